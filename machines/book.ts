@@ -1,0 +1,104 @@
+/** The nouns of the catalogue: languages, genres, pages, books, and the guards that let them in from unknown JSON. */
+import * as v from 'valibot';
+
+export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'english';
+
+/** In the order in which the home screen shows them (specification section 2). */
+export const GENRES = [
+  'Mystery Thriller',
+  'Horror',
+  'Romance',
+  'Sci-Fi',
+  'Fantasy',
+  'Short Stories',
+  'Drama / Philosophy',
+  'True Crime / Realistic Fiction',
+] as const;
+export type Genre = (typeof GENRES)[number];
+
+const metaEntries = {
+  id: v.pipe(v.string(), v.nonEmpty()),
+  title: v.string(),
+  author: v.string(),
+  genre: v.string(),
+  description: v.string(),
+  cover: v.string(),
+  isTrending: v.boolean(),
+};
+
+/** One record of `/books/index.json` (specification section 3). A genre we do not know is kept: such a book is found by search. */
+export const BookMetaSchema = v.object(metaEntries);
+
+/** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
+export const PageSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  content: v.string(),
+});
+
+const EditionSchema = v.object({ pages: v.array(PageSchema) });
+
+/** The whole of `/books/book-{id}.json` (specification sections 3 and 7). */
+export const BookSchema = v.object({
+  ...metaEntries,
+  pages: v.array(PageSchema),
+  languages: v.optional(
+    v.object({
+      english: v.optional(EditionSchema),
+      hindi: v.optional(EditionSchema),
+      hinglish: v.optional(EditionSchema),
+    }),
+  ),
+});
+
+export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
+export type Page = v.InferOutput<typeof PageSchema>;
+export type Book = v.InferOutput<typeof BookSchema>;
+export type PageCounts = Readonly<Record<Language, number>>;
+
+/**
+ * Lets a catalogue in, record by record: a record of the wrong shape, or with an id already seen, is left out.
+ * @returns the books and how many records were left out, or null when the value is no list at all.
+ */
+export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: number } | null {
+  if (!Array.isArray(value)) return null;
+  const seen = new Map<string, BookMeta>();
+  for (const record of value) {
+    const result = v.safeParse(BookMetaSchema, record);
+    if (result.success && !seen.has(result.output.id)) seen.set(result.output.id, result.output);
+  }
+  return { books: [...seen.values()], rejected: value.length - seen.size };
+}
+
+/** @returns the book, or null when the value does not have a book's shape or is another book than the one asked for. */
+export function parseBook(value: unknown, id: string): Book | null {
+  const result = v.safeParse(BookSchema, value);
+  return result.success && result.output.id === id ? result.output : null;
+}
+
+/** @returns the language when it is one of ours, else null. */
+export function parseLanguage(value: unknown): Language | null {
+  return LANGUAGES.find((language) => language === value) ?? null;
+}
+
+/** The edition a reader of `language` gets: english (and last the book's own pages) stands in for a missing or empty one. */
+export function editionOf(book: Book, language: Language): { language: Language; pages: readonly Page[] } {
+  const wanted = book.languages?.[language]?.pages ?? [];
+  if (wanted.length > 0) return { language, pages: wanted };
+  const english = book.languages?.english?.pages ?? [];
+  return { language: DEFAULT_LANGUAGE, pages: english.length > 0 ? english : book.pages };
+}
+
+/** Number of pages that a reader of each language is shown, stand-ins included. */
+export function pageCountsOf(book: Book): PageCounts {
+  const count = (language: Language) => editionOf(book, language).pages.length;
+  return { english: count('english'), hindi: count('hindi'), hinglish: count('hinglish') };
+}
+
+/** @returns the catalogue's record of a whole book. */
+export function metaOf(book: Book): BookMeta {
+  const { id, title, author, genre, description, cover, isTrending } = book;
+  return { id, title, author, genre, description, cover, isTrending };
+}

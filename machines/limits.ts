@@ -1,0 +1,32 @@
+/** Every number of the specification (sections 4, 5 and 9), named once. Times are milliseconds, lengths CSS pixels. */
+
+export const FLIP_LOCK_MS = 300;
+export const LOADER_POLL_MS = 100;
+export const INITIAL_SKELETON_MAX_MS = 2000;
+export const IMAGE_SKELETON_MIN_MS = 1000;
+export const IMAGE_SKELETON_MAX_MS = 2000;
+export const PREVIEW_SKELETON_MIN_MS = 800;
+export const PREVIEW_SKELETON_MAX_MS = 1500;
+export const MENU_HOVER_MS = 200;
+export const MENU_SKIP_MS = 300;
+export const MENU_CLOSE_MS = 150;
+
+/** How long a notice stays in sight; people who read slowly need six seconds at the least. */
+export const NOTICE_MS = 6000;
+/** Quiet after the last keystroke before the number of results is spoken. */
+export const RESULTS_SPOKEN_AFTER_MS = 500;
+/** A load that has not answered by then has failed as too slow. */
+export const LOAD_TIMEOUT_MS = 20_000;
+
+export const MOBILE_BREAKPOINT_PX = 768;
+export const SWIPE_THRESHOLD_PX = 50;
+
+export const MINUTES_PER_PAGE = 2;
+/** Books with more pages than this get the compact row of page numbers. */
+export const COMPACT_PAGINATION_ABOVE = 20;
+export const PAGINATION_WINDOW = 2;
+
+export const SHELF_SCROLL_SHARE = 0.8;
+export const STAGGER_SECONDS = 0.05;
+/** Cards beyond this one are simply there: the stagger never takes longer than a second. */
+export const STAGGERED_CARDS = 20;

@@ -1,0 +1,57 @@
+/** Decides which short notice is in sight and for how long; a newer one takes the place of an older. */
+import { assign, setup } from 'xstate';
+import { unwired } from './failure.ts';
+import { NOTICE_MS } from './limits.ts';
+
+/** `spoken` is said after the visible words, where the eye sees more than they tell. */
+export type Notice = { title: string; description: string; spoken?: string };
+
+export type NoticesContext = { notice: Notice | null };
+export type NoticesEvent =
+  | { type: 'notice.show'; notice: Notice }
+  | { type: 'notice.hold' }
+  | { type: 'notice.release' }
+  | { type: 'notice.dismiss' };
+
+export const noticesMachine = setup({
+  types: {
+    context: {} as NoticesContext,
+    events: {} as NoticesEvent,
+  },
+  actions: {
+    remember: assign({ notice: (_, params: { notice: Notice }) => params.notice }),
+    forget: assign({ notice: null }),
+    speak: (_, _params: { notice: Notice }) => {
+      throw unwired('speak');
+    },
+  },
+  delays: { noticeTime: NOTICE_MS },
+}).createMachine({
+  id: 'notices',
+  context: { notice: null },
+  initial: 'silent',
+  on: {
+    'notice.show': {
+      target: '.showing',
+      reenter: true,
+      actions: [
+        { type: 'remember', params: ({ event }) => ({ notice: event.notice }) },
+        { type: 'speak', params: ({ event }) => ({ notice: event.notice }) },
+      ],
+    },
+  },
+  states: {
+    silent: { entry: 'forget' },
+    showing: {
+      on: { 'notice.hold': { target: 'held' }, 'notice.dismiss': { target: 'silent' } },
+      after: { noticeTime: { target: 'silent' } },
+    },
+    held: {
+      on: { 'notice.release': { target: 'showing' }, 'notice.dismiss': { target: 'silent' } },
+    },
+  },
+});
+
+/** What a screen reader says of a notice, as one sentence after the other. */
+export const spokenWords = ({ title, description, spoken }: Notice): string =>
+  [title, description, spoken].filter((words) => words !== undefined).join('. ');

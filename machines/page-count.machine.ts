@@ -1,0 +1,53 @@
+/** Decides what a card of My Library knows of its book's length: the length is asked for once, and may stay unknown. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { PageCounts } from './book.ts';
+import { unwired } from './failure.ts';
+
+export type PageCountInput = { bookId: string };
+export type PageCountContext = PageCountInput & { pageCounts: PageCounts | null };
+
+export const pageCountMachine = setup({
+  types: {
+    context: {} as PageCountContext,
+    input: {} as PageCountInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    countPages: fromPromise<PageCounts, { bookId: string }>(() => {
+      throw unwired('countPages');
+    }),
+  },
+  actions: {
+    rememberCounts: assign({ pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts }),
+    reportFailure: (_, _params: { bookId: string; error: unknown }) => {
+      throw unwired('reportFailure');
+    },
+  },
+}).createMachine({
+  id: 'pageCount',
+  context: ({ input }) => ({ ...input, pageCounts: null }),
+  initial: 'counting',
+  states: {
+    counting: {
+      tags: 'busy',
+      invoke: {
+        id: 'countPages',
+        src: 'countPages',
+        input: ({ context }) => ({ bookId: context.bookId }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'rememberCounts', params: ({ event }) => ({ pageCounts: event.output }) },
+        },
+        onError: {
+          target: 'unknown',
+          actions: {
+            type: 'reportFailure',
+            params: ({ context, event }) => ({ bookId: context.bookId, error: event.error }),
+          },
+        },
+      },
+    },
+    known: {},
+    unknown: {},
+  },
+});

@@ -1,0 +1,216 @@
+/** Decides which page of an open book is shown, in which language, and whether it is the bookmarked one. */
+import { and, assign, emit, setup, stateIn } from 'xstate';
+import type { Language, PageCounts } from './book.ts';
+import { unwired } from './failure.ts';
+import { FLIP_LOCK_MS } from './limits.ts';
+import { clampPage } from './pages.ts';
+
+export type ReaderInput = {
+  bookId: string;
+  /** Pages a reader of each language is shown; the text itself never comes in here. */
+  pageCounts: PageCounts;
+  language: Language;
+  bookmarkedPage: number | null;
+  /** A page asked for by the address; it goes before the bookmark. */
+  startPage: number | null;
+};
+
+export type ReaderContext = Omit<ReaderInput, 'startPage'> & {
+  /** From 0. */
+  index: number;
+  /** The language under the cursor in the open popover. */
+  considered: Language;
+  /** The page left behind by a change of language, until the reader turns a page. */
+  backTo: number | null;
+};
+
+export type ReaderEvent =
+  | { type: 'page.next' }
+  | { type: 'page.previous' }
+  | { type: 'page.jump'; page: number }
+  | { type: 'bookmark.toggle' }
+  | { type: 'bookmark.moved'; page: number | null }
+  | { type: 'language.open' }
+  | { type: 'language.consider'; language: Language }
+  | { type: 'language.choose' }
+  | { type: 'language.dismiss' }
+  | { type: 'reader.close' };
+
+export type ReaderEmitted =
+  | { type: 'bookmark.saved'; page: number }
+  | { type: 'bookmark.removed'; page: number }
+  | { type: 'language.changed'; language: Language; total: number };
+
+export const readerMachine = setup({
+  types: {
+    context: {} as ReaderContext,
+    events: {} as ReaderEvent,
+    emitted: {} as ReaderEmitted,
+    input: {} as ReaderInput,
+    tags: {} as 'locked' | 'empty' | 'choosingLanguage',
+  },
+  actions: {
+    turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
+    setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
+    consider: assign({ considered: (_, params: { language: Language }) => params.language }),
+    considerCurrent: assign({ considered: ({ context }) => context.language }),
+    changeLanguage: assign(({ context }) => ({
+      language: context.considered,
+      index: 0,
+      backTo: pageWorthReturningTo(context),
+    })),
+    announceSaved: emit(({ context }) => ({ type: 'bookmark.saved' as const, page: pageOf(context) })),
+    announceRemoved: emit(({ context }) => ({ type: 'bookmark.removed' as const, page: pageOf(context) })),
+    announceLanguage: emit(({ context }) => ({
+      type: 'language.changed' as const,
+      language: context.language,
+      total: totalOf(context),
+    })),
+    recordOpening: (_, _params: { bookId: string; page: number }) => {
+      throw unwired('recordOpening');
+    },
+    recordPage: (_, _params: { bookId: string; page: number }) => {
+      throw unwired('recordPage');
+    },
+    keepBookmark: (_, _params: { bookId: string; page: number }) => {
+      throw unwired('keepBookmark');
+    },
+    dropBookmark: (_, _params: { bookId: string; page: number }) => {
+      throw unwired('dropBookmark');
+    },
+    keepLanguage: (_, _params: { language: Language }) => {
+      throw unwired('keepLanguage');
+    },
+    closeBook: () => {
+      throw unwired('closeBook');
+    },
+  },
+  guards: {
+    hasPages: ({ context }) => totalOf(context) > 0,
+    hasNext: ({ context }) => context.index < totalOf(context) - 1,
+    hasPrevious: ({ context }) => context.index > 0,
+    isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
+    isOnBookmark: ({ context }) => context.bookmarkedPage === pageOf(context),
+    isAnotherLanguage: ({ context }) => context.considered !== context.language,
+    popoverIsClosed: stateIn({ language: 'closed' }),
+  },
+  delays: { flipLock: FLIP_LOCK_MS },
+}).createMachine({
+  id: 'reader',
+  context: ({ input: { startPage, ...input } }) => ({
+    ...input,
+    considered: input.language,
+    backTo: null,
+    index: clampPage(startPage ?? input.bookmarkedPage ?? 1, input.pageCounts[input.language]) - 1,
+  }),
+  type: 'parallel',
+  on: {
+    'bookmark.moved': { actions: { type: 'setBookmark', params: ({ event }) => ({ page: event.page }) } },
+    'bookmark.toggle': [
+      {
+        guard: and(['popoverIsClosed', 'isOnBookmark']),
+        actions: [
+          { type: 'setBookmark', params: { page: null } },
+          { type: 'dropBookmark', params: ({ context }) => whereabouts(context) },
+          'announceRemoved',
+        ],
+      },
+      {
+        guard: and(['popoverIsClosed', 'hasPages']),
+        actions: [
+          { type: 'setBookmark', params: ({ context }) => ({ page: pageOf(context) }) },
+          { type: 'keepBookmark', params: ({ context }) => whereabouts(context) },
+          'announceSaved',
+        ],
+      },
+    ],
+    'reader.close': { guard: 'popoverIsClosed', actions: 'closeBook' },
+  },
+  states: {
+    page: {
+      initial: 'opening',
+      states: {
+        opening: {
+          always: [
+            {
+              guard: 'hasPages',
+              target: 'settled',
+              actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) },
+            },
+            { target: 'empty' },
+          ],
+        },
+        empty: { tags: 'empty' },
+        settled: {
+          on: {
+            'page.next': {
+              guard: and(['popoverIsClosed', 'hasNext']),
+              target: 'flipping',
+              actions: { type: 'turnTo', params: ({ context }) => ({ index: context.index + 1 }) },
+            },
+            'page.previous': {
+              guard: and(['popoverIsClosed', 'hasPrevious']),
+              target: 'flipping',
+              actions: { type: 'turnTo', params: ({ context }) => ({ index: context.index - 1 }) },
+            },
+            'page.jump': {
+              guard: and(['popoverIsClosed', 'isInBook']),
+              target: 'flipping',
+              actions: { type: 'turnTo', params: ({ event }) => ({ index: event.page - 1 }) },
+            },
+          },
+        },
+        flipping: {
+          tags: 'locked',
+          entry: { type: 'recordPage', params: ({ context }) => whereabouts(context) },
+          after: { flipLock: { target: 'settled' } },
+        },
+      },
+    },
+    language: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'language.open': { target: 'open', actions: 'considerCurrent' } } },
+        open: {
+          tags: 'choosingLanguage',
+          on: {
+            'language.consider': {
+              actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) },
+            },
+            'language.choose': [
+              {
+                guard: 'isAnotherLanguage',
+                target: 'closed',
+                actions: [
+                  'changeLanguage',
+                  'announceLanguage',
+                  { type: 'keepLanguage', params: ({ context }) => ({ language: context.language }) },
+                ],
+              },
+              { target: 'closed' },
+            ],
+            'language.dismiss': { target: 'closed' },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Pages of the book in the language being read. */
+export const totalOf = ({ pageCounts, language }: Pick<ReaderContext, 'pageCounts' | 'language'>): number =>
+  pageCounts[language];
+
+/** Number from 1 of the page being read. */
+export const pageOf = ({ index }: Pick<ReaderContext, 'index'>): number => index + 1;
+
+const isPageOf = (context: ReaderContext, page: number): boolean =>
+  Number.isInteger(page) && page >= 1 && page <= totalOf(context);
+
+const whereabouts = (context: ReaderContext) => ({ bookId: context.bookId, page: pageOf(context) });
+
+/** The page left behind, when it is not the first and the language considered has it. */
+function pageWorthReturningTo(context: ReaderContext): number | null {
+  const page = pageOf(context);
+  return page > 1 && page <= context.pageCounts[context.considered] ? page : null;
+}

@@ -1,0 +1,160 @@
+/** Decides what a reader's own state is: books, bookmarks, progress, library, language, and where in which book they are. */
+import { assign, setup } from 'xstate';
+import type { BookMeta, Language } from './book.ts';
+import { unwired } from './failure.ts';
+import {
+  progressOf,
+  withRecord,
+  type Bookmark,
+  type LibraryEntry,
+  type PersonalRecords,
+  type ReadingProgress,
+} from './records.ts';
+
+export type ReadingStateInput = PersonalRecords;
+export type ReadingStateContext = PersonalRecords & {
+  books: BookMeta[];
+  currentBook: BookMeta | null;
+  /** Index from 0 of the page being read. */
+  currentPage: number;
+};
+
+type Mark = Pick<Bookmark, 'bookId' | 'pageId'>;
+
+export type ReadingStateEvent =
+  | { type: 'books.replace'; books: BookMeta[] }
+  | { type: 'book.set'; book: BookMeta | null }
+  | { type: 'page.set'; page: number }
+  | { type: 'bookmark.add'; bookmark: Bookmark }
+  | ({ type: 'bookmark.remove' } & Mark)
+  /** The reader turned to a page: their place moves there. */
+  | { type: 'progress.update'; progress: ReadingProgress }
+  /** A book was opened: it joins the library, and a place already kept stays where it is. */
+  | { type: 'book.opened'; entry: LibraryEntry; progress: ReadingProgress }
+  | { type: 'language.set'; language: Language }
+  /** Another tab changed what the browser keeps. */
+  | { type: 'records.read'; records: PersonalRecords };
+
+export const readingStateMachine = setup({
+  types: {
+    context: {} as ReadingStateContext,
+    events: {} as ReadingStateEvent,
+    input: {} as ReadingStateInput,
+  },
+  actions: {
+    replaceBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }),
+    setBook: assign({ currentBook: (_, params: { book: BookMeta | null }) => params.book }),
+    setPage: assign({ currentPage: (_, params: { page: number }) => params.page }),
+    addBookmark: assign({ bookmarks: ({ context }, added: Bookmark) => withBookmark(context.bookmarks, added) }),
+    removeBookmark: assign({
+      bookmarks: ({ context }, removed: Mark) => context.bookmarks.filter((kept) => !isSameMark(kept, removed)),
+    }),
+    updateProgress: assign({
+      readingProgress: ({ context }, progress: ReadingProgress) => withRecord(context.readingProgress, progress),
+    }),
+    addToLibrary: assign({ library: ({ context }, entry: LibraryEntry) => [...context.library, entry] }),
+    setLanguage: assign({ language: (_, params: { language: Language }) => params.language }),
+    takeRecords: assign((_, params: { records: PersonalRecords }) => params.records),
+    keepBookmark: (_, _bookmark: Bookmark) => {
+      throw unwired('keepBookmark');
+    },
+    dropBookmark: (_, _bookmark: Mark) => {
+      throw unwired('dropBookmark');
+    },
+    keepProgress: (_, _progress: ReadingProgress) => {
+      throw unwired('keepProgress');
+    },
+    keepLibraryEntry: (_, _entry: LibraryEntry) => {
+      throw unwired('keepLibraryEntry');
+    },
+    keepLanguage: (_, _params: { language: Language }) => {
+      throw unwired('keepLanguage');
+    },
+  },
+  guards: {
+    isBookmarked: ({ context }, mark: Mark) => context.bookmarks.some((bookmark) => isSameMark(bookmark, mark)),
+    isNewToLibrary: ({ context }, params: { bookId: string }) =>
+      context.library.every((entry) => entry.bookId !== params.bookId),
+  },
+}).createMachine({
+  id: 'readingState',
+  context: ({ input }) => ({ ...input, books: [], currentBook: null, currentPage: 0 }),
+  on: {
+    'books.replace': { actions: { type: 'replaceBooks', params: ({ event }) => ({ books: event.books }) } },
+    'book.set': { actions: { type: 'setBook', params: ({ event }) => ({ book: event.book }) } },
+    'page.set': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
+    'bookmark.add': {
+      actions: [
+        { type: 'addBookmark', params: ({ event }) => event.bookmark },
+        { type: 'keepBookmark', params: ({ event }) => event.bookmark },
+      ],
+    },
+    'bookmark.remove': {
+      guard: { type: 'isBookmarked', params: ({ event }) => markOf(event) },
+      actions: [
+        { type: 'removeBookmark', params: ({ event }) => markOf(event) },
+        { type: 'dropBookmark', params: ({ event }) => markOf(event) },
+      ],
+    },
+    'progress.update': {
+      actions: [
+        { type: 'updateProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
+        { type: 'keepProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
+      ],
+    },
+    'book.opened': [
+      {
+        guard: { type: 'isNewToLibrary', params: ({ event }) => ({ bookId: event.entry.bookId }) },
+        actions: [
+          { type: 'addToLibrary', params: ({ event }) => event.entry },
+          { type: 'keepLibraryEntry', params: ({ event }) => event.entry },
+          { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          { type: 'keepProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+        ],
+      },
+      {
+        actions: [
+          { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          { type: 'keepProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+        ],
+      },
+    ],
+    'language.set': {
+      actions: [
+        { type: 'setLanguage', params: ({ event }) => ({ language: event.language }) },
+        { type: 'keepLanguage', params: ({ event }) => ({ language: event.language }) },
+      ],
+    },
+    'records.read': { actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.records }) } },
+  },
+});
+
+const markOf = ({ bookId, pageId }: Mark): Mark => ({ bookId, pageId });
+
+const isSameMark = (a: Mark, b: Mark): boolean => a.bookId === b.bookId && a.pageId === b.pageId;
+
+/** Appends the bookmark; the book's earlier one gives way, for a book has one bookmark. */
+const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] => [
+  ...bookmarks.filter(({ bookId }) => bookId !== added.bookId),
+  added,
+];
+
+type Progresses = Pick<PersonalRecords, 'readingProgress'>;
+
+/** The place moves; the furthest page never goes back, and what we do not know of the old record stays in it. */
+function progressAfterTurn({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress {
+  const before = progressOf(readingProgress, viewed.bookId);
+  const furthestPageNumber = Math.max(
+    viewed.currentPageNumber,
+    before?.currentPageNumber ?? 1,
+    before?.furthestPageNumber ?? 1,
+  );
+  return { ...before, ...viewed, furthestPageNumber };
+}
+
+/** Opening is no act of moving: a place already kept stays, only the time of reading is renewed. */
+function progressAfterOpening({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress {
+  const before = progressOf(readingProgress, viewed.bookId);
+  if (before === undefined) return progressAfterTurn({ readingProgress }, viewed);
+  return { ...before, lastReadAt: viewed.lastReadAt };
+}

@@ -1,0 +1,106 @@
+/** Decides what is searched for, what was found, and whether the list of results is in sight. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { BookMeta } from './book.ts';
+import { unwired } from './failure.ts';
+
+export type SearchContext = { query: string; books: BookMeta[]; results: BookMeta[]; isOpen: boolean };
+export type SearchEvent =
+  | { type: 'query.change'; query: string }
+  | { type: 'books.change'; books: BookMeta[] }
+  | { type: 'results.show' }
+  | { type: 'results.hide' }
+  | { type: 'result.pick'; bookId: string };
+
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+  },
+  actors: {
+    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(() => {
+      throw unwired('findBooks');
+    }),
+  },
+  actions: {
+    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true }),
+    rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }),
+    rememberResults: assign({ results: (_, params: { results: BookMeta[] }) => params.results }),
+    show: assign({ isOpen: true }),
+    hide: assign({ isOpen: false }),
+    clear: assign({ query: '', results: [], isOpen: false }),
+    reportFailure: (_, _params: { error: unknown }) => {
+      throw unwired('reportFailure');
+    },
+    openPreview: (_, _params: { bookId: string }) => {
+      throw unwired('openPreview');
+    },
+  },
+  guards: {
+    isBlank: (_, params: { query: string }) => params.query.trim() === '',
+    isFound: ({ context }, params: { bookId: string }) => context.results.some(({ id }) => id === params.bookId),
+  },
+}).createMachine({
+  id: 'search',
+  context: { query: '', books: [], results: [], isOpen: false },
+  initial: 'idle',
+  on: {
+    'query.change': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
+        target: '.idle',
+        actions: ['clear', { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) }, 'hide'],
+      },
+      {
+        target: '.searching',
+        actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+      },
+    ],
+  },
+  states: {
+    idle: {
+      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) } } },
+    },
+    searching: {
+      invoke: {
+        id: 'findBooks',
+        src: 'findBooks',
+        input: ({ context }) => ({ books: context.books, query: context.query }),
+        onDone: {
+          target: 'results',
+          actions: { type: 'rememberResults', params: ({ event }) => ({ results: event.output }) },
+        },
+        onError: {
+          target: 'results',
+          actions: [
+            { type: 'rememberResults', params: { results: [] } },
+            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+      on: {
+        'books.change': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+        },
+        'results.hide': { actions: 'hide' },
+        'results.show': { actions: 'show' },
+      },
+    },
+    results: {
+      on: {
+        'books.change': {
+          target: 'searching',
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+        },
+        'results.hide': { actions: 'hide' },
+        'results.show': { actions: 'show' },
+        'result.pick': {
+          guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },
+          target: 'idle',
+          actions: [{ type: 'openPreview', params: ({ event }) => ({ bookId: event.bookId }) }, 'clear'],
+        },
+      },
+    },
+  },
+});

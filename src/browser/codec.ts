@@ -1,0 +1,77 @@
+/** Turns stored text into records and back, record by record: one bad record never costs a good one. */
+import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '../../machines/book.ts';
+import {
+  LibraryEntrySchema,
+  PageNumberSchema,
+  ReadingProgressSchema,
+  type LibraryEntry,
+  type ReadingProgress,
+} from '../../machines/records.ts';
+
+/** `damaged` tells that some of the text could not be read and would be lost by writing `value` over it. */
+export type Decoded<T> = { value: T; damaged: boolean };
+
+const LegacyBookmarkSchema = v.looseObject({ bookId: v.pipe(v.string(), v.nonEmpty()), pageNumber: PageNumberSchema });
+
+const UNREADABLE = Symbol('unreadable');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/** A map of book id to page, in memory a Map so that an id such as `__proto__` is an id like any other. */
+export function decodeBookmarks(text: string | null): Decoded<Map<string, number>> {
+  const value = new Map<string, number>();
+  if (text === null) return { value, damaged: false };
+  const stored = parseJson(text);
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return { value, damaged: true };
+  const entries = Object.entries(stored);
+  for (const [bookId, page] of entries) {
+    if (bookId !== '' && v.is(PageNumberSchema, page)) value.set(bookId, page);
+  }
+  return { value, damaged: value.size < entries.length };
+}
+
+export const encodeBookmarks = (bookmarks: ReadonlyMap<string, number>): string =>
+  JSON.stringify(Object.fromEntries(bookmarks));
+
+function decodeList<T>(text: string | null, schema: v.GenericSchema<unknown, T>, idOf: (record: T) => string): Decoded<T[]> {
+  if (text === null) return { value: [], damaged: false };
+  const stored = parseJson(text);
+  if (!Array.isArray(stored)) return { value: [], damaged: true };
+  const records = new Map<string, T>();
+  for (const item of stored) {
+    const result = v.safeParse(schema, item);
+    if (result.success) records.set(idOf(result.output), result.output);
+  }
+  return { value: [...records.values()], damaged: records.size < stored.length };
+}
+
+export const decodeProgress = (text: string | null): Decoded<ReadingProgress[]> =>
+  decodeList(text, ReadingProgressSchema, (record) => record.bookId);
+
+export const decodeLibrary = (text: string | null): Decoded<LibraryEntry[]> =>
+  decodeList(text, LibraryEntrySchema, (entry) => entry.bookId);
+
+export const encodeList = (records: readonly unknown[]): string => JSON.stringify(records);
+
+/** The bare word; a JSON string of it is read too. */
+export function decodeLanguage(text: string | null): Decoded<Language> {
+  if (text === null) return { value: DEFAULT_LANGUAGE, damaged: false };
+  const language = parseLanguage(text) ?? parseLanguage(parseJson(text));
+  return { value: language ?? DEFAULT_LANGUAGE, damaged: language === null };
+}
+
+/** The older site's bookmarks; of several for one book the last counts. What cannot be read is passed over: it is never overwritten. */
+export function decodeLegacyBookmarks(text: string | null): Map<string, number> {
+  const { value } = decodeList(text, LegacyBookmarkSchema, (record) => record.bookId);
+  return new Map(value.map((record) => [record.bookId, record.pageNumber]));
+}
+
+export const decodeIds = (text: string | null): Set<string> =>
+  new Set(decodeList(text, v.string(), (id) => id).value);

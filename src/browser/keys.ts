@@ -1,0 +1,21 @@
+/** Every name under which the browser keeps something for a reader (specification section 3, and what we added). */
+
+export const KEYS = {
+  /** JSON object: book id -> page number. */
+  bookmarks: 'kv.bookmarks',
+  /** JSON list of ReadingProgress. */
+  progress: 'kv.reading_progress',
+  /** JSON list of LibraryEntry. */
+  library: 'kv.library',
+  /** The bare word: english, hindi or hinglish. */
+  language: 'kv.lang',
+  /** Written by an older site: JSON list of { bookId, pageNumber }. Read, never written or deleted. */
+  legacyBookmarks: 'bookmarks',
+  /** JSON list of book ids whose legacy bookmark the reader has removed. */
+  legacyDropped: 'kv.legacy_dropped',
+} as const;
+
+export type Key = (typeof KEYS)[keyof typeof KEYS];
+
+/** Where the raw text of a value that could not be read whole is kept, before anything is written over it. */
+export const asideKey = (key: Key, copy: number): string => `${key}.damaged${copy === 1 ? '' : `.${copy}`}`;

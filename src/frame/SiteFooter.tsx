@@ -1,0 +1,51 @@
+/** The foot of every screen: what this is, where else to go, the year. */
+import { css } from '@emotion/react';
+import { Link } from 'wouter';
+import { size, space, wide } from '../look/tokens.ts';
+import { SITE } from '../parts/Screen.tsx';
+import { ROUTES } from '../routes.ts';
+
+const footer = css({ background: 'var(--sunk)', borderTop: '1px solid var(--hairline)', paddingBlock: space.large });
+
+const columns = css({
+  display: 'grid',
+  gap: space.large,
+  [wide]: { gridTemplateColumns: '2fr 1fr 1.5fr' },
+  '& h2': { fontSize: size.body, marginBottom: space.small },
+});
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export function SiteFooter() {
+  return (
+    <footer css={footer}>
+      <div className="within" css={columns}>
+        <div>
+          <h2>{SITE}</h2>
+          <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
+          <p css={[soft, { marginTop: space.medium }]}>{`© ${new Date().getFullYear()} ${SITE}`}</p>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2>Quick Links</h2>
+          <ul>
+            <li>
+              <Link href={ROUTES.about} css={link}>About</Link>
+            </li>
+            <li>
+              <Link href={ROUTES.contact} css={link}>Contact</Link>
+            </li>
+            <li>
+              <Link href={ROUTES.privacy} css={link}>Privacy Policy</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Stay Updated</h2>
+          <p css={soft}>Newsletter coming soon! Follow us on social media for updates.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+/** Shows its children once the list of books is here; until then says that it is coming, or why it has not come. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { explainFailure } from '../../machines/failure.ts';
+import { Button } from '../parts/Button.tsx';
+import { Status } from '../parts/Status.tsx';
+import { useSystem } from '../system.tsx';
+
+export function CatalogueGate({ children }: { children: ReactNode }) {
+  const { catalogue } = useSystem();
+  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
+  if (isBusy) {
+    return (
+      <Status>
+        <p>Loading books...</p>
+      </Status>
+    );
+  }
+  if (failure === null) return children;
+  return (
+    <>
+      <Status>
+        <p>{explainFailure(failure, 'catalogue')}</p>
+      </Status>
+      <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>
+      {children}
+    </>
+  );
+}

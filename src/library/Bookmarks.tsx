@@ -1,0 +1,31 @@
+/** The books that hold a bookmark, the one marked last first. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { bookmarkedBooks } from '../../machines/shelves.ts';
+import { BookGrid } from '../parts/BookGrid.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Status } from '../parts/Status.tsx';
+import { previewPath } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+
+const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';
+
+export function Bookmarks() {
+  const { catalogue, readingState } = useSystem();
+  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
+  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
+  const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library), [books, bookmarks, library]);
+  return (
+    <Screen title="Bookmarked Books">
+      {isBusy ? (
+        <Status>
+          <p>Loading books...</p>
+        </Status>
+      ) : (
+        <BookGrid books={marked} pathOf={previewPath} empty={EMPTY} />
+      )}
+    </Screen>
+  );
+}

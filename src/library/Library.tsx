@@ -1,0 +1,50 @@
+/** My Library: the books saved or begun, each with how far its reader is. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { libraryCards } from '../../machines/shelves.ts';
+import { space } from '../look/tokens.ts';
+import { Screen } from '../parts/Screen.tsx';
+import { Empty, Status } from '../parts/Status.tsx';
+import { useSystem } from '../system.tsx';
+import { LibraryCardView } from './LibraryCardView.tsx';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  gap: `${space.large} ${space.medium}`,
+});
+
+const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
+
+export function Library() {
+  const { catalogue, readingState } = useSystem();
+  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
+  const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const cards = useMemo(
+    () => libraryCards(isKnown ? books : null, { library, readingProgress }),
+    [isKnown, books, library, readingProgress],
+  );
+  return (
+    <Screen title="My Library">
+      {isBusy ? (
+        <Status>
+          <p>Loading your library...</p>
+        </Status>
+      ) : cards.length === 0 ? (
+        <Empty>{EMPTY}</Empty>
+      ) : (
+        <ul css={grid}>
+          {cards.map((card) => (
+            <li key={card.bookId}>
+              <LibraryCardView card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

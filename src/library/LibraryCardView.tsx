@@ -1,0 +1,75 @@
+/** One card of My Library: cover, title, and the place in the book as words, percent and bar. */
+import { css } from '@emotion/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { percentRead } from '../../machines/pages.ts';
+import type { LibraryCard } from '../../machines/shelves.ts';
+import { size, space } from '../look/tokens.ts';
+import { Cover } from '../parts/Cover.tsx';
+import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { Words } from '../parts/Words.tsx';
+import { previewPath } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+
+const link = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+const stack = css({ position: 'relative' });
+
+const overlay = css({
+  position: 'absolute',
+  right: space.small,
+  bottom: space.small,
+  padding: '0.1rem 0.5rem',
+  borderRadius: '4px',
+  background: 'var(--ink)',
+  color: 'var(--ground)',
+  fontSize: size.small,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export function LibraryCardView({ card }: { card: LibraryCard }) {
+  const { pageCountLogic, readingState } = useSystem();
+  const actor = useActorRef(pageCountLogic, { input: { bookId: card.bookId } });
+  const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
+  const language = useSelector(readingState, (snapshot) => snapshot.context.language);
+  const total = counts?.[language] ?? null;
+  const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
+  return (
+    <article>
+      <Link href={previewPath(card.bookId)} css={link}>
+        <span css={stack}>
+          <Cover cover={card.cover} title={card.title} />
+          <span css={overlay} aria-hidden="true">
+            {isCounting ? 'Loading...' : `${percent}%`}
+          </span>
+        </span>
+        <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
+          <Words text={card.title} />
+          <span className="only-heard">, </span>
+        </span>
+        <span css={soft}>{placeIn(card, total, isCounting)}</span>
+      </Link>
+      <div css={{ marginTop: space.small }}>
+        <ProgressBar label={`Reading progress, ${card.title}`} percent={percent} />
+      </div>
+    </article>
+  );
+}
+
+function placeIn(card: LibraryCard, total: number | null, isCounting: boolean): string {
+  if (!card.available) return 'No longer available';
+  if (card.page === null) return 'Not started';
+  if (isCounting) return 'Loading progress...';
+  return total === null ? `Page ${card.page}` : `Page ${Math.min(card.page, total)} of ${total}`;
+}

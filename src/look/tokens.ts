@@ -1,0 +1,80 @@
+/** The design's values, as CSS custom properties: colours by theme, type, space, motion. Text pairs are 7:1 or better. */
+
+type Theme = Readonly<Record<string, string>>;
+
+const paper: Theme = {
+  '--ground': '#fbf7f0',
+  '--raised': '#ffffff',
+  '--sunk': '#f3ece0',
+  '--ink': '#22201c',
+  '--soft-ink': '#4a443b',
+  '--line': '#8a8071',
+  '--hairline': '#e2d8c8',
+  '--accent': '#7a2e1d',
+  '--on-accent': '#ffffff',
+  '--focus': '#1f4e8c',
+  '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
+};
+
+const night: Theme = {
+  '--ground': '#14161a',
+  '--raised': '#1c1f25',
+  '--sunk': '#0e1013',
+  '--ink': '#e9e4da',
+  '--soft-ink': '#b9b3a7',
+  '--line': '#747c8a',
+  '--hairline': '#2c3038',
+  '--accent': '#f0b58a',
+  '--on-accent': '#14161a',
+  '--focus': '#9cc7ff',
+  '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
+};
+
+const moreContrast: Theme = {
+  '--ground': '#000000',
+  '--raised': '#000000',
+  '--sunk': '#000000',
+  '--ink': '#ffffff',
+  '--soft-ink': '#ffffff',
+  '--line': '#ffffff',
+  '--hairline': '#ffffff',
+  '--accent': '#ffe45c',
+  '--on-accent': '#000000',
+  '--focus': '#5ce1ff',
+  '--shadow': 'none',
+};
+
+export const themes = { paper, night, moreContrast } as const;
+
+export const type = {
+  latin: `'Literata Variable', Literata, Georgia, 'Times New Roman', serif`,
+  devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Noto Serif Devanagari', 'Kohinoor Devanagari', serif`,
+} as const;
+
+/** A modular scale of 1.2 over the reader's own base size. */
+export const size = {
+  small: '0.875rem',
+  body: '1rem',
+  reading: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem)',
+  large: '1.2rem',
+  title: '1.44rem',
+  display: 'clamp(1.728rem, 1.3rem + 1.9vw, 2.488rem)',
+} as const;
+
+export const space = {
+  hair: '0.25rem',
+  small: '0.5rem',
+  medium: '1rem',
+  large: '1.5rem',
+  huge: '3rem',
+} as const;
+
+/** Media queries at the widths where the layout changes. */
+export const wide = '@media (min-width: 768px)';
+export const wider = '@media (min-width: 1024px)';
+export const still = '@media (prefers-reduced-motion: reduce)';
+
+/** The least side of anything to press. */
+export const TARGET = '2.75rem';
+/** The widest that a screen's content gets. */
+export const MEASURE = '75rem';

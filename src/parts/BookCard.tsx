@@ -1,0 +1,58 @@
+/** A book as one link: cover, title, author; genre and description stand beside it. */
+import { css } from '@emotion/react';
+import { Link } from 'wouter';
+import type { BookMeta } from '../../machines/book.ts';
+import { size, space } from '../look/tokens.ts';
+import { Cover } from './Cover.tsx';
+import { Words } from './Words.tsx';
+
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
+
+const link = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  minHeight: '2.75rem',
+  textDecoration: 'none',
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+const title = css({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  fontWeight: 600,
+  lineHeight: 1.3,
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
+
+/** @param describe whether the description is shown too */
+export function BookCard({ book, href, describe = false }: { book: BookMeta; href: string; describe?: boolean }) {
+  return (
+    <article css={card}>
+      <Link href={href} css={link} aria-label={`${book.title} by ${book.author}, ${book.genre}`}>
+        <Cover cover={book.cover} title={book.title} />
+        <span css={title} className="title">
+          <Words text={book.title} />
+        </span>
+        <span css={soft}>
+          <Words text={book.author} />
+        </span>
+        <span css={soft}>{book.genre}</span>
+      </Link>
+      {describe && (
+        <p css={soft}>
+          <Words text={book.description} />
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+/** A button; `locked` keeps it focusable and named while pressing it does nothing. */
+import { css } from '@emotion/react';
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { space, TARGET } from '../look/tokens.ts';
+
+export type ButtonLook = 'strong' | 'plain' | 'quiet';
+
+export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
+  look?: ButtonLook;
+  ref?: Ref<HTMLButtonElement>;
+  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. */
+  locked?: boolean;
+  'aria-current'?: 'page';
+};
+
+const base = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.small,
+  minWidth: TARGET,
+  minHeight: TARGET,
+  paddingInline: '0.9rem',
+  border: '1px solid var(--line)',
+  borderRadius: '4px',
+  background: 'transparent',
+  color: 'var(--ink)',
+  fontWeight: 500,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '&[data-hovered], &:hover': { background: 'var(--sunk)' },
+  '&[data-pressed], &:active': { transform: 'translateY(1px)' },
+  '&[aria-disabled=true]': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
+  '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+});
+
+const looks = {
+  plain: css({}),
+  strong: css({
+    background: 'var(--accent)',
+    borderColor: 'var(--accent)',
+    color: 'var(--on-accent)',
+    paddingInline: '1.4rem',
+    '&[data-hovered], &:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
+  }),
+  quiet: css({ borderColor: 'transparent' }),
+} satisfies Record<ButtonLook, unknown>;
+
+/** The look of a button, for a link that stands where a button would. */
+export const buttonStyle = (look: ButtonLook) => css([base, looks[look]]);
+
+export function Button({ look = 'plain', locked = false, ...props }: ButtonProps) {
+  return <AriaButton {...props} {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(look)} />;
+}

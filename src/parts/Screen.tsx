@@ -1,0 +1,28 @@
+/** A screen's heading and the document's title that goes with it. */
+import { css } from '@emotion/react';
+import { useEffect, type ReactNode } from 'react';
+import { size, space } from '../look/tokens.ts';
+import { Words } from './Words.tsx';
+
+export const SITE = 'Kitabvan';
+
+/** Names the document for as long as the screen is shown: "screen – Kitabvan". */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === SITE ? SITE : `${title} – ${SITE}`;
+  }, [title]);
+}
+
+const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });
+
+export function Screen({ title, children }: { title: string; children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <div className="within" css={{ paddingBottom: space.huge }}>
+      <h1 css={heading}>
+        <Words text={title} />
+      </h1>
+      {children}
+    </div>
+  );
+}

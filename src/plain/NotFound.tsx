@@ -1,0 +1,20 @@
+/** The screen for every path that is none of ours. */
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { space } from '../look/tokens.ts';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ROUTES } from '../routes.ts';
+
+export function NotFound() {
+  const [path] = useLocation();
+  useEffect(() => console.error('404: there is no page at', path), [path]);
+  return (
+    <Screen title="404">
+      <p css={{ marginBottom: space.large }}>Oops! Page not found</p>
+      <LinkButton href={ROUTES.home} look="strong">
+        Back to home
+      </LinkButton>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+/** What Kitabvan keeps, where, and what it does not. */
+import { space } from '../look/tokens.ts';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { ROUTES } from '../routes.ts';
+import { Prose } from './Prose.tsx';
+
+export function Privacy() {
+  return (
+    <Prose title="Privacy Policy">
+      <p>Last updated September 2025.</p>
+      <h2>No personal information is collected</h2>
+      <p>
+        Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site for anything while you
+        read. No personal information is collected.
+      </p>
+      <h2>What stays in your browser</h2>
+      <p>
+        Only your browser's own storage is used, to remember the books you visited and the pages you were on: your
+        bookmarks, your place in each book, the list of books in My Library, and the language you read in. This never
+        leaves your device.
+      </p>
+      <h2>How long it stays</h2>
+      <p>
+        Until you clear this site's data in your browser. Some browsers clear it by themselves when a site has not been
+        visited for a while; we cannot prevent that.
+      </p>
+      <p css={{ marginTop: space.large }}>
+        <LinkButton href={ROUTES.home}>Back to home</LinkButton>
+      </p>
+    </Prose>
+  );
+}

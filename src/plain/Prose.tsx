@@ -1,0 +1,23 @@
+/** A screen of plain written text. */
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { size, space } from '../look/tokens.ts';
+import { Screen } from '../parts/Screen.tsx';
+
+const prose = css({
+  maxWidth: '38em',
+  fontSize: size.body,
+  lineHeight: 1.65,
+  '& h2': { fontSize: size.large, marginBlock: `${space.large} ${space.small}` },
+  '& p + p, & ul + p, & p + ul': { marginTop: space.medium },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '1.25rem' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+});
+
+export function Prose({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Screen title={title}>
+      <div css={prose}>{children}</div>
+    </Screen>
+  );
+}

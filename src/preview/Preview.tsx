@@ -1,0 +1,87 @@
+/** The screen of one book before it is read. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { metaOf, pageCountsOf, type Book } from '../../machines/book.ts';
+import { readingMinutes } from '../../machines/pages.ts';
+import { progressOf } from '../../machines/records.ts';
+import { size, space, wide } from '../look/tokens.ts';
+import { BookWaiting } from '../parts/BookWaiting.tsx';
+import { Button } from '../parts/Button.tsx';
+import { Cover } from '../parts/Cover.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { useDocumentTitle } from '../parts/Screen.tsx';
+import { Words } from '../parts/Words.tsx';
+import { readerPath, ROUTES } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+import { useBook } from '../use-book.ts';
+
+const layout = css({
+  display: 'grid',
+  gap: space.large,
+  justifyItems: 'start',
+  paddingBlock: space.large,
+  [wide]: { gridTemplateColumns: '18rem minmax(0, 36rem)', gap: space.huge, paddingBlock: space.huge },
+});
+
+const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.medium, minWidth: 0 });
+const soft = css({ color: 'var(--soft-ink)' });
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+export function Preview({ bookId }: { bookId: string }) {
+  const { book, failure, retry } = useBook(bookId);
+  useDocumentTitle(book?.title ?? 'Loading book...');
+  return (
+    <div className="within">
+      {book === null ? <BookWaiting failure={failure} onRetry={retry} /> : <BookDetail book={book} />}
+    </div>
+  );
+}
+
+function BookDetail({ book }: { book: Book }) {
+  const { readingState, page } = useSystem();
+  const language = useSelector(readingState, (snapshot) => snapshot.context.language);
+  const progress = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id));
+  const pages = pageCountsOf(book)[language];
+  const start = () => {
+    readingState.send({ type: 'book.set', book: metaOf(book) });
+    page.scrollToTop();
+    page.goTo(readerPath(book.id));
+  };
+  return (
+    <div css={layout}>
+      <div css={{ width: '12rem', [wide]: { width: '18rem' } }}>
+        <Cover cover={book.cover} title={book.title} eager />
+      </div>
+      <div css={words}>
+        <h1 css={{ fontSize: size.display }}>
+          <Words text={book.title} />
+        </h1>
+        <p css={{ fontSize: size.large }}>
+          by <Words text={book.author} />
+        </p>
+        <p css={[soft, { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' }]}>{book.genre}</p>
+        <p css={{ fontSize: size.large, lineHeight: 1.6 }}>
+          <Words text={book.description} />
+        </p>
+        <p css={soft}>
+          {`${pages} pages `}
+          <span aria-hidden="true">•</span>
+          {` Estimated read time: ${readingMinutes(pages)} minutes`}
+        </p>
+        <div css={choices}>
+          <Button look="strong" onPress={start}>
+            Start Reading
+          </Button>
+          {progress !== undefined && progress.currentPageNumber > 1 && (
+            <LinkButton href={readerPath(book.id, progress.currentPageNumber)}>
+              {`Continue on page ${progress.currentPageNumber}`}
+            </LinkButton>
+          )}
+          <Button look="quiet" onPress={() => page.goBack(ROUTES.home)}>
+            Back to Library
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/** The text of one page: the place where the focus goes on every turn. */
+import { css } from '@emotion/react';
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { useSelector } from '@xstate/react';
+import type { Language } from '../../machines/book.ts';
+import { paragraphsOf } from '../../machines/paragraphs.ts';
+import { size, space, type } from '../look/tokens.ts';
+import { Words } from '../parts/Words.tsx';
+import { useSystem } from '../system.tsx';
+import type { ReaderActor } from './use-reader.ts';
+
+const LANG: Readonly<Record<Language, string>> = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' };
+
+const sheet = css({
+  flex: 1,
+  width: '100%',
+  maxWidth: '38em',
+  marginInline: 'auto',
+  padding: `${space.large} ${space.medium} ${space.huge}`,
+  fontSize: size.reading,
+  lineHeight: 1.6,
+  overflowWrap: 'break-word',
+  touchAction: 'pan-y pinch-zoom',
+  '& p + p': { marginTop: '1em' },
+  '&:lang(hi-Latn)': { fontFamily: type.latin, lineHeight: 1.6 },
+  '&:lang(hi):not(:lang(hi-Latn))': { fontSize: `calc(${size.reading} * 1.08)`, lineHeight: 1.75 },
+  '&:focus-visible': { outlineOffset: '-3px' },
+});
+
+export type PageTextProps = { actor: ReaderActor; content: string; language: Language };
+
+export function PageText({ actor, content, language }: PageTextProps) {
+  const { page } = useSystem();
+  const article = useRef<HTMLElement>(null);
+  const index = useSelector(actor, (snapshot) => snapshot.context.index);
+  const shown = useRef<{ index: number; language: Language } | null>(null);
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { index, language };
+    // A change of language keeps the focus where it was opened from.
+    if (before === null || before.language === language) article.current?.focus({ preventScroll: true });
+  }, [index, language]);
+
+  useEffect(() => {
+    if (article.current === null) return undefined;
+    return page.onSwipe(article.current, (direction) =>
+      actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
+    );
+  }, [actor, page]);
+
+  return (
+    <article ref={article} id="page" tabIndex={-1} lang={LANG[language]} aria-labelledby="position" css={sheet}>
+      {paragraphsOf(content).map((lines, place) => (
+        // Paragraphs have no identity but their place on the page.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={place}>
+          {lines.map((line, row) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={row}>
+              {row > 0 && <br />}
+              {language === 'hindi' ? line : <Words text={line} />}
+            </Fragment>
+          ))}
+        </p>
+      ))}
+    </article>
+  );
+}

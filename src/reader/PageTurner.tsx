@@ -1,0 +1,82 @@
+/** The ways to another page: Next, Previous, the page numbers, and the hint that names the others. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { paginationOf } from '../../machines/pages.ts';
+import { pageOf, totalOf } from '../../machines/reader.machine.ts';
+import { size, space, wide } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import type { ReaderActor } from './use-reader.ts';
+
+const foot = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.medium,
+  paddingBlock: space.medium,
+  borderTop: '1px solid var(--hairline)',
+});
+
+/** Next comes first in the order of reading and tabbing, and stands at the right where the eye expects it. */
+const turns = css({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  justifyContent: 'space-between',
+  gap: space.medium,
+  width: '100%',
+  maxWidth: '38em',
+  '& > button': { flex: '1 1 0', [wide]: { flex: '0 1 12rem' } },
+});
+
+const numbers = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: space.small });
+
+const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'var(--accent)', color: 'var(--accent)', fontWeight: 700 } });
+
+const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
+
+export function PageTurner({ actor }: { actor: ReaderActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
+  const page = pageOf(context);
+  const total = totalOf(context);
+  return (
+    <div className="within" css={foot}>
+      {context.backTo !== null && (
+        <Button onPress={() => actor.send({ type: 'page.jump', page: context.backTo ?? 1 })}>{`Back to page ${context.backTo}`}</Button>
+      )}
+      <div css={turns}>
+        <Button look="strong" locked={isLocked || page >= total} onPress={() => actor.send({ type: 'page.next' })}>
+          Next <Icon name="right" />
+        </Button>
+        <Button locked={isLocked || page <= 1} onPress={() => actor.send({ type: 'page.previous' })}>
+          <Icon name="left" /> Previous
+        </Button>
+      </div>
+      <nav aria-label="Pages">
+        <ul css={numbers}>
+          {paginationOf(total, page).map((item) =>
+            item.kind === 'gap' ? (
+              <li key={`gap-${item.after}`} aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={item.page}>
+                <Button
+                  css={current}
+                  locked={isLocked}
+                  aria-label={`Page ${item.page}`}
+                  {...(item.page === page ? { 'aria-current': 'page' as const } : {})}
+                  onPress={() => actor.send({ type: 'page.jump', page: item.page })}
+                >
+                  {String(item.page)}
+                </Button>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
+      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The screen where a book is read. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { editionOf, type Book } from '../../machines/book.ts';
+import { pageOf, totalOf } from '../../machines/reader.machine.ts';
+import { space } from '../look/tokens.ts';
+import { BookWaiting } from '../parts/BookWaiting.tsx';
+import { Button } from '../parts/Button.tsx';
+import { useDocumentTitle } from '../parts/Screen.tsx';
+import { previewPath } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+import { useBook } from '../use-book.ts';
+import { PageText } from './PageText.tsx';
+import { PageTurner } from './PageTurner.tsx';
+import { ReaderHeader } from './ReaderHeader.tsx';
+import { useReader } from './use-reader.ts';
+
+const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
+
+export function Reader({ bookId }: { bookId: string }) {
+  const { book, failure, retry } = useBook(bookId);
+  if (book !== null) return <OpenBook key={book.id} book={book} />;
+  return <ComingBook bookId={bookId} failure={failure} retry={retry} />;
+}
+
+type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'retry'> & { bookId: string };
+
+function ComingBook({ bookId, failure, retry }: ComingBookProps) {
+  const { page } = useSystem();
+  useDocumentTitle('Loading book...');
+  useEffect(
+    () => page.onReaderKey((key) => (key === 'Escape' ? page.goBack(previewPath(bookId)) : undefined)),
+    [page, bookId],
+  );
+  return (
+    <main id="main" tabIndex={-1} css={main} ref={(element) => element?.focus({ preventScroll: true })}>
+      <div className="within" css={{ paddingBlock: space.medium }}>
+        <Button onPress={() => page.goBack(previewPath(bookId))}>Close Book</Button>
+        <BookWaiting failure={failure} onRetry={retry} />
+      </div>
+    </main>
+  );
+}
+
+function OpenBook({ book }: { book: Book }) {
+  const actor = useReader(book);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { pages, language } = editionOf(book, context.language);
+  const content = pages[context.index]?.content;
+  const position = `Page ${pageOf(context)} of ${totalOf(context)}`;
+  useDocumentTitle(`${position} – ${book.title}`);
+  return (
+    <>
+      <ReaderHeader actor={actor} title={book.title} position={position} />
+      <main id="main" tabIndex={-1} css={main}>
+        {content === undefined ? (
+          <p className="within" role="status">This book has no pages to show.</p>
+        ) : (
+          <>
+            <PageText actor={actor} content={content} language={language} />
+            <PageTurner actor={actor} />
+          </>
+        )}
+      </main>
+    </>
+  );
+}

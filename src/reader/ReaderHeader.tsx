@@ -1,0 +1,97 @@
+/** The thin bar above the page: closing, the book and the place in it, language, bookmark. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useRef } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { pageOf } from '../../machines/reader.machine.ts';
+import { size, space, wide } from '../look/tokens.ts';
+import { Button, buttonStyle } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Words } from '../parts/Words.tsx';
+import type { ReaderActor } from './use-reader.ts';
+
+const importPopover = () => import('./LanguagePopover.tsx');
+const LanguagePopover = lazy(async () => ({ default: (await importPopover()).LanguagePopover }));
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  background: 'var(--ground)',
+  borderBottom: '1px solid var(--hairline)',
+});
+
+const row = css({ display: 'flex', alignItems: 'center', gap: space.small, minHeight: '3.75rem' });
+const names = css({ flex: 1, minWidth: 0, textAlign: 'center' });
+const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+/** Out of sight on small screens, yet part of the button's name on all. */
+const onWideOnly = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+});
+
+const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
+
+export type ReaderHeaderProps = { actor: ReaderActor; title: string; position: string };
+
+export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeaderProps) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const language = useSelector(actor, (snapshot) => snapshot.context.language);
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
+  const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
+  const prepare = () => void importPopover();
+  return (
+    <header css={bar}>
+      <a href="#page" className="skip-link">
+        Skip to page text
+      </a>
+      <div className="within" css={row}>
+        <Button look="quiet" onPress={() => actor.send({ type: 'reader.close' })}>
+          <Icon name="close" />
+          <span css={onWideOnly}>Close Book</span>
+        </Button>
+        <div css={names}>
+          <h1 css={title}>
+            <Words text={bookTitle} />
+          </h1>
+          <p css={place} id="position">
+            {position}
+          </p>
+        </div>
+        <Button
+          ref={trigger}
+          look="quiet"
+          aria-haspopup="dialog"
+          aria-expanded={isChoosing}
+          onPress={() => actor.send({ type: 'language.open' })}
+          onHoverStart={prepare}
+          onFocus={prepare}
+          onPressStart={prepare}
+        >
+          <Icon name="language" />
+          <span css={onWideOnly}>{`Language: ${language}`}</span>
+        </Button>
+        <ToggleButton
+          css={[buttonStyle('quiet'), pressed]}
+          aria-label="Bookmark this page"
+          isSelected={isBookmarked}
+          onChange={() => actor.send({ type: 'bookmark.toggle' })}
+        >
+          <Icon name="bookmark" filled={isBookmarked} />
+        </ToggleButton>
+      </div>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <LanguagePopover actor={actor} trigger={trigger} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+/** One open book: its machine, joined to the reader's records, the keys and the notices. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import type { ActorRefFrom } from 'xstate';
+import { pageCountsOf, type Book } from '../../machines/book.ts';
+import { noticeOf } from '../../machines/reader-notices.ts';
+import type { ReaderEvent, readerMachine } from '../../machines/reader.machine.ts';
+import { bookmarkOf } from '../../machines/records.ts';
+import { startPageIn } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+
+export type ReaderActor = ActorRefFrom<typeof readerMachine>;
+
+const KEY_EVENTS = {
+  ArrowLeft: { type: 'page.previous' },
+  ArrowRight: { type: 'page.next' },
+  Escape: { type: 'reader.close' },
+} as const satisfies Record<string, ReaderEvent>;
+
+export function useReader(book: Book): ReaderActor {
+  const { readerLogic, readingState, notices, page } = useSystem();
+  const { bookmarks, language } = readingState.getSnapshot().context;
+  const actor = useActorRef(readerLogic, {
+    input: {
+      bookId: book.id,
+      pageCounts: pageCountsOf(book),
+      language,
+      bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
+      startPage: startPageIn(useSearch()),
+    },
+  });
+
+  useEffect(() => page.onReaderKey((key) => actor.send(KEY_EVENTS[key])), [actor, page]);
+
+  useEffect(() => {
+    const { unsubscribe } = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));
+    return unsubscribe;
+  }, [actor, notices]);
+
+  const kept = useSelector(readingState, (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null);
+  useEffect(() => actor.send({ type: 'bookmark.moved', page: kept }), [actor, kept]);
+
+  return actor;
+}

@@ -1,0 +1,44 @@
+/** Every path of the site and its builder; the one list that the views, the server and the build share. */
+
+export const ROUTES = {
+  home: '/',
+  search: '/search',
+  bookmarks: '/bookmarks',
+  latest: '/latest',
+  library: '/library',
+  categories: '/categories',
+  about: '/about',
+  contact: '/contact',
+  privacy: '/privacy',
+  disclaimer: '/disclaimer',
+  preview: '/books/:bookId/preview',
+  reader: '/books/:bookId/read',
+} as const;
+
+export const CATALOGUE_PATH = '/books/index.json';
+
+/** Half of a surrogate pair cannot be encoded; it becomes the replacement character. */
+const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+export const previewPath = (id: string): string => `/books/${segment(id)}/preview`;
+
+/** @param page number from 1 to start on; without it the reader starts at the bookmark or on the first page */
+export const readerPath = (id: string, page?: number): string =>
+  `/books/${segment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
+
+export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
+
+/** The id in a path as the browser has it, percent-encoded; a malformed one is taken as it stands. */
+export function bookIdIn(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
+}
+
+/** @returns the page number asked for by a reader's address, null when there is none that makes sense. */
+export function startPageIn(search: string): number | null {
+  const page = Number(new URLSearchParams(search).get('page') ?? Number.NaN);
+  return Number.isSafeInteger(page) && page >= 1 ? page : null;
+}

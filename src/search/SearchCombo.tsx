@@ -1,0 +1,110 @@
+/** The search box with its list of results: the input keeps the focus, the arrows walk the list. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import type { BookMeta } from '../../machines/book.ts';
+import { size, space, TARGET } from '../look/tokens.ts';
+import { Cover } from '../parts/Cover.tsx';
+import { Words } from '../parts/Words.tsx';
+import { useSystem } from '../system.tsx';
+import { SEARCH_NAME, searchInput } from './SearchBox.tsx';
+
+const anchor = css({ position: 'relative' });
+
+const dropdown = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: 'calc(100% + 0.25rem)',
+  zIndex: 4,
+  maxHeight: '20rem',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  padding: space.hair,
+});
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  gap: space.medium,
+  alignItems: 'center',
+  minHeight: TARGET,
+  padding: space.small,
+  borderRadius: '4px',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&[data-focused], &[data-hovered]': { background: 'var(--sunk)', outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export function SearchCombo({ placeholder }: { placeholder: string }) {
+  const { search } = useSystem();
+  const { query, results, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const hasAnswer = useSelector(search, (snapshot) => snapshot.matches('results'));
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  // It takes the place of the plain box that had the focus.
+  useEffect(() => input.current?.focus(), []);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) search.send({ type: 'results.hide' });
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [search]);
+
+  const isShown = isOpen && hasAnswer;
+  return (
+    <div ref={box} css={anchor}>
+      <Autocomplete inputValue={query} onInputChange={(text) => search.send({ type: 'query.change', query: text })}>
+        <SearchField
+          aria-label={SEARCH_NAME}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isShown) search.send({ type: 'results.hide' });
+            else if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
+            else event.continuePropagation();
+          }}
+        >
+          <Input ref={input} css={searchInput} placeholder={placeholder} aria-expanded={isShown} role="combobox" />
+        </SearchField>
+        {isShown && (
+          <div css={dropdown}>
+            {results.length === 0 ? (
+              <p css={{ padding: space.medium }}>{`No books found for "${query}"`}</p>
+            ) : (
+              <ListBox aria-label="Search results" id="search-results" items={results} onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}>
+                {(book: BookMeta) => (
+                  <ListBoxItem css={row} textValue={`${book.title}, ${book.author}, ${book.genre}`}>
+                    <Cover cover={book.cover} title="" />
+                    <span>
+                      <span css={{ display: 'block', fontWeight: 600 }}>
+                        <Words text={book.title} />
+                      </span>
+                      <span css={soft}>
+                        <Words text={`${book.author} · ${book.genre}`} />
+                      </span>
+                    </span>
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            )}
+          </div>
+        )}
+      </Autocomplete>
+    </div>
+  );
+}

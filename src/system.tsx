@@ -1,0 +1,183 @@
+/** The composer: gives the machines their effects on the browser, joins and starts them, and hands them to the views. */
+import { createContext, use, type ReactNode } from 'react';
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { bookLoaderMachine } from '../machines/book-loader.machine.ts';
+import { editionOf, metaOf, pageCountsOf, type BookMeta } from '../machines/book.ts';
+import { catalogueMachine } from '../machines/catalogue.machine.ts';
+import { noticesMachine, spokenWords, type Notice } from '../machines/notices.machine.ts';
+import { pageCountMachine } from '../machines/page-count.machine.ts';
+import { readerMachine } from '../machines/reader.machine.ts';
+import { readingStateMachine } from '../machines/reading-state.machine.ts';
+import { bookmarkOf, pageIdOf, type ReadingProgress } from '../machines/records.ts';
+import { searchMachine } from '../machines/search.machine.ts';
+import { previewPath } from './routes.ts';
+import type { World } from './world.ts';
+
+export type System = ReturnType<typeof createSystem>;
+
+/** @param world the effects; a test may hand in its own */
+export function createSystem(world: World) {
+  const damaged = world.records.putDamagedAside();
+
+  const catalogue = createActor(
+    catalogueMachine.provide({
+      actors: { loadCatalogue: fromPromise(({ signal }) => world.fetching.catalogue(signal)) },
+      actions: { reportFailure: (_, { error }) => world.report('Failed to load books:', error) },
+    }),
+  );
+
+  const bookLoader = createActor(
+    bookLoaderMachine.provide({
+      actors: {
+        askForTurn: fromPromise(async ({ input }) => world.fetching.isBringingAnotherBook(input.bookId)),
+        loadBook: fromPromise(({ input, signal }) => world.fetching.book(input.bookId, signal)),
+      },
+      actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
+    }),
+  );
+
+  const readingState = createActor(
+    readingStateMachine.provide({
+      actions: {
+        keepBookmark: (_, bookmark) => world.records.keepBookmark(bookmark),
+        dropBookmark: (_, bookmark) => world.records.dropBookmark(bookmark),
+        keepProgress: (_, progress) => world.records.keepProgress(progress),
+        keepLibraryEntry: (_, entry) => world.records.keepLibraryEntry(entry),
+        keepLanguage: (_, { language }) => world.records.keepLanguage(language),
+      },
+    }),
+    { input: world.records.read() },
+  );
+
+  const notices = createActor(
+    noticesMachine.provide({ actions: { speak: (_, { notice }) => world.speak(spokenWords(notice)) } }),
+  );
+
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        findBooks: fromPromise(async ({ input: { books, query } }) => {
+          const { findBooks } = await import('../machines/finder.ts');
+          return findBooks(books, query);
+        }),
+      },
+      actions: {
+        openPreview: (_, { bookId }) => world.goTo(previewPath(bookId)),
+        reportFailure: (_, { error }) => world.report('Failed to search:', error),
+      },
+    }),
+  );
+
+  const progressAt = (bookId: string, page: number): ReadingProgress => {
+    const { book } = bookLoader.getSnapshot().context;
+    const { language } = readingState.getSnapshot().context;
+    const pages = book?.id === bookId ? editionOf(book, language).pages : [];
+    return {
+      bookId,
+      currentPageId: pages[page - 1]?.id ?? pageIdOf(page),
+      currentPageNumber: page,
+      lastReadAt: world.now(),
+    };
+  };
+
+  const pageCountLogic = pageCountMachine.provide({
+    actors: {
+      countPages: fromPromise(async ({ input, signal }) => pageCountsOf(await world.fetching.book(input.bookId, signal))),
+    },
+    actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
+  });
+
+  const readerLogic = readerMachine.provide({
+    actions: {
+      recordOpening: (_, { bookId, page }) => {
+        const { book } = bookLoader.getSnapshot().context;
+        if (book?.id !== bookId) return;
+        const { title, author, cover } = book;
+        const progress = progressAt(bookId, page);
+        const entry = { bookId, title, author, cover, firstReadAt: progress.lastReadAt };
+        readingState.send({ type: 'book.set', book: metaOf(book) });
+        readingState.send({ type: 'page.set', page: page - 1 });
+        readingState.send({ type: 'book.opened', entry, progress });
+      },
+      recordPage: (_, { bookId, page }) => {
+        readingState.send({ type: 'page.set', page: page - 1 });
+        readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
+        world.scrollToTop();
+      },
+      keepBookmark: (_, { bookId, page }) => {
+        const { currentPageId: pageId } = progressAt(bookId, page);
+        readingState.send({ type: 'bookmark.add', bookmark: { bookId, pageId, pageNumber: page, timestamp: world.now() } });
+      },
+      dropBookmark: (_, { bookId }) => {
+        const bookmark = bookmarkOf(readingState.getSnapshot().context.bookmarks, bookId);
+        if (bookmark !== undefined) readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
+      },
+      keepLanguage: (_, { language }) => {
+        readingState.send({ type: 'language.set', language });
+        readingState.send({ type: 'page.set', page: 0 });
+        world.scrollToTop();
+      },
+      closeBook: () => world.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
+    },
+  });
+
+  return {
+    catalogue,
+    bookLoader,
+    readingState,
+    notices,
+    search,
+    readerLogic,
+    pageCountLogic,
+    /** What a view may ask of the browser; a view never reaches for it by itself. */
+    page: {
+      goTo: world.goTo,
+      goBack: world.goBack,
+      onReaderKey: world.onReaderKey,
+      onSwipe: world.onSwipe,
+      scrollToTop: world.scrollToTop,
+    },
+    /** Starts every machine and joins them to each other and to the browser's news; call once. */
+    start() {
+      for (const actor of [notices, readingState, search, bookLoader]) actor.start();
+      spreadBooks(catalogue, [
+        (books) => readingState.send({ type: 'books.replace', books }),
+        (books) => search.send({ type: 'books.change', books }),
+      ]);
+      catalogue.start();
+      world.onOtherTab(() => readingState.send({ type: 'records.read', records: world.records.read() }));
+      world.onNetworkReturn(() => {
+        catalogue.send({ type: 'network.returned' });
+        bookLoader.send({ type: 'network.returned' });
+      });
+      if (damaged.length > 0) notices.send({ type: 'notice.show', notice: damagedNotice(damaged) });
+    },
+  };
+}
+
+function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers: ((books: BookMeta[]) => void)[]): void {
+  let spread = catalogue.getSnapshot().context.books;
+  catalogue.subscribe(({ context: { books } }) => {
+    if (books === spread) return;
+    spread = books;
+    for (const receive of receivers) receive(books);
+  });
+}
+
+const damagedNotice = (keys: readonly string[]): Notice => ({
+  title: 'Some saved reading data could not be read',
+  description: `What was readable is used; the rest (${keys.join(', ')}) is kept aside in this browser.`,
+});
+
+const SystemContext = createContext<System | null>(null);
+
+export function SystemProvider({ system, children }: { system: System; children: ReactNode }) {
+  return <SystemContext value={system}>{children}</SystemContext>;
+}
+
+/** @throws Error when used outside <SystemProvider> (specification section 8) */
+export function useSystem(): System {
+  const system = use(SystemContext);
+  if (system === null) throw new Error('The reading state was used outside its SystemProvider.');
+  return system;
+}

@@ -1,0 +1,17 @@
+/** Asks for a book on behalf of a screen, and says how far it has come. */
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { Book } from '../machines/book.ts';
+import type { FailureKind } from '../machines/failure.ts';
+import { useSystem } from './system.tsx';
+
+export type BookOnTheWay = { book: Book | null; failure: FailureKind | null; retry: () => void };
+
+export function useBook(bookId: string): BookOnTheWay {
+  const { bookLoader } = useSystem();
+  useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);
+  const { bookId: requested, book, failure } = useSelector(bookLoader, (snapshot) => snapshot.context);
+  const retry = () => bookLoader.send({ type: 'book.retry' });
+  // Until the request is heard, the loader still speaks of the book before.
+  return requested === bookId ? { book, failure, retry } : { book: null, failure: null, retry };
+}
