@@ -1,7 +1,7 @@
 /** Decides which book is being loaded, waits for its turn, and lets nothing of an abandoned book through. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Book } from './book.ts';
-import { failureKindOf, unwired, type FailureKind } from './failure.ts';
+import { failureKindOf, unasked, unwired, type FailureKind } from './failure.ts';
 import { LOADER_POLL_MS } from './limits.ts';
 
 export type BookLoaderContext = { bookId: string; book: Book | null; failure: FailureKind | null };
@@ -19,21 +19,15 @@ export const bookLoaderMachine = setup({
   },
   actors: {
     /** Resolves to true while another book's load is still in progress. */
-    askForTurn: fromPromise<boolean, { bookId: string }>(() => {
-      throw unwired('askForTurn');
-    }),
-    loadBook: fromPromise<Book, { bookId: string }>(() => {
-      throw unwired('loadBook');
-    }),
+    askForTurn: fromPromise<boolean, { bookId: string }>(unasked('askForTurn')),
+    loadBook: fromPromise<Book, { bookId: string }>(unasked('loadBook')),
   },
   actions: {
     rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null }),
     forgetBook: assign({ bookId: '', book: null, failure: null }),
     rememberBook: assign({ book: (_, params: { book: Book }) => params.book, failure: null }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
-    reportFailure: (_, _params: { bookId: string; error: unknown }) => {
-      throw unwired('reportFailure');
-    },
+    reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
     isAnotherBook: ({ context }, params: { bookId: string }) => params.bookId !== context.bookId,

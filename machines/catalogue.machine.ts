@@ -1,7 +1,7 @@
 /** Decides when the list of books is loaded: once on start, and again only after a failure. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './book.ts';
-import { failureKindOf, unwired, type FailureKind } from './failure.ts';
+import { failureKindOf, unasked, unwired, type FailureKind } from './failure.ts';
 
 export type CatalogueContext = { books: BookMeta[]; failure: FailureKind | null };
 export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' };
@@ -13,16 +13,12 @@ export const catalogueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadCatalogue: fromPromise<BookMeta[]>(() => {
-      throw unwired('loadCatalogue');
-    }),
+    loadCatalogue: fromPromise<BookMeta[]>(unasked('loadCatalogue')),
   },
   actions: {
     rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books, failure: null }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
-    reportFailure: (_, _params: { error: unknown }) => {
-      throw unwired('reportFailure');
-    },
+    reportFailure: unwired<{ error: unknown }>('reportFailure'),
   },
 }).createMachine({
   id: 'catalogue',

@@ -34,5 +34,17 @@ export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): s
   }
 }
 
+const fail = (name: string): never => {
+  throw new Error(`The effect "${name}" is not wired to the world.`);
+};
+
 /** The default of every effect: a machine started without its effects fails loudly, by name. */
-export const unwired = (effect: string): Error => new Error(`The effect "${effect}" is not wired to the world.`);
+export const unwired =
+  // The parameter is what tells the machine which params its effect takes.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  <Params = undefined>(effect: string) =>
+  (_: unknown, _params: Params): void =>
+    fail(effect);
+
+/** The default of everything a machine asks of the world and waits for. */
+export const unasked = (name: string) => (): never => fail(name);

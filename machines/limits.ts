@@ -1,4 +1,4 @@
-/** Every number of the specification (sections 4, 5 and 9), named once. Times are milliseconds, lengths CSS pixels. */
+/** Every number of the specification (sections 4, 5 and 9), named once: times in milliseconds, lengths in CSS pixels. */
 
 export const FLIP_LOCK_MS = 300;
 export const LOADER_POLL_MS = 100;

@@ -21,9 +21,7 @@ export const noticesMachine = setup({
   actions: {
     remember: assign({ notice: (_, params: { notice: Notice }) => params.notice }),
     forget: assign({ notice: null }),
-    speak: (_, _params: { notice: Notice }) => {
-      throw unwired('speak');
-    },
+    speak: unwired<{ notice: Notice }>('speak'),
   },
   delays: { noticeTime: NOTICE_MS },
 }).createMachine({

@@ -1,7 +1,7 @@
 /** Decides what a card of My Library knows of its book's length: the length is asked for once, and may stay unknown. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { PageCounts } from './book.ts';
-import { unwired } from './failure.ts';
+import { unasked, unwired } from './failure.ts';
 
 export type PageCountInput = { bookId: string };
 export type PageCountContext = PageCountInput & { pageCounts: PageCounts | null };
@@ -13,15 +13,11 @@ export const pageCountMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    countPages: fromPromise<PageCounts, { bookId: string }>(() => {
-      throw unwired('countPages');
-    }),
+    countPages: fromPromise<PageCounts, { bookId: string }>(unasked('countPages')),
   },
   actions: {
     rememberCounts: assign({ pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts }),
-    reportFailure: (_, _params: { bookId: string; error: unknown }) => {
-      throw unwired('reportFailure');
-    },
+    reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
   },
 }).createMachine({
   id: 'pageCount',

@@ -1,4 +1,4 @@
-/** The pure rules of counting pages: windows, clamping, percent, reading time. Page numbers count from 1, indexes from 0. */
+/** The pure rules of counting pages: windows, clamping, percent, reading time; page numbers count from 1, indexes from 0. */
 import { COMPACT_PAGINATION_ABOVE, MINUTES_PER_PAGE, PAGINATION_WINDOW } from './limits.ts';
 
 /** One place in the row of page numbers; a gap names the pages it hides between. */

@@ -4,6 +4,7 @@ import type { Language, PageCounts } from './book.ts';
 import { unwired } from './failure.ts';
 import { FLIP_LOCK_MS } from './limits.ts';
 import { clampPage } from './pages.ts';
+import { isPageOf, pageOf, pageWorthReturningTo, totalOf, whereabouts } from './reading-place.ts';
 
 export type ReaderInput = {
   bookId: string;
@@ -34,7 +35,9 @@ export type ReaderEvent =
   | { type: 'language.consider'; language: Language }
   | { type: 'language.choose' }
   | { type: 'language.dismiss' }
-  | { type: 'reader.close' };
+  | { type: 'reader.close' }
+  /** Closes what lies innermost: the popover, else the book. */
+  | { type: 'escape.press' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
@@ -57,7 +60,7 @@ export const readerMachine = setup({
     changeLanguage: assign(({ context }) => ({
       language: context.considered,
       index: 0,
-      backTo: pageWorthReturningTo(context),
+      backTo: pageWorthReturningTo(context, context.considered),
     })),
     announceSaved: emit(({ context }) => ({ type: 'bookmark.saved' as const, page: pageOf(context) })),
     announceRemoved: emit(({ context }) => ({ type: 'bookmark.removed' as const, page: pageOf(context) })),
@@ -66,24 +69,12 @@ export const readerMachine = setup({
       language: context.language,
       total: totalOf(context),
     })),
-    recordOpening: (_, _params: { bookId: string; page: number }) => {
-      throw unwired('recordOpening');
-    },
-    recordPage: (_, _params: { bookId: string; page: number }) => {
-      throw unwired('recordPage');
-    },
-    keepBookmark: (_, _params: { bookId: string; page: number }) => {
-      throw unwired('keepBookmark');
-    },
-    dropBookmark: (_, _params: { bookId: string; page: number }) => {
-      throw unwired('dropBookmark');
-    },
-    keepLanguage: (_, _params: { language: Language }) => {
-      throw unwired('keepLanguage');
-    },
-    closeBook: () => {
-      throw unwired('closeBook');
-    },
+    recordOpening: unwired<{ bookId: string; page: number }>('recordOpening'),
+    recordPage: unwired<{ bookId: string; page: number }>('recordPage'),
+    keepBookmark: unwired<{ bookId: string; page: number }>('keepBookmark'),
+    dropBookmark: unwired<{ bookId: string; page: number }>('dropBookmark'),
+    keepLanguage: unwired<{ language: Language }>('keepLanguage'),
+    closeBook: unwired('closeBook'),
   },
   guards: {
     hasPages: ({ context }) => totalOf(context) > 0,
@@ -125,6 +116,7 @@ export const readerMachine = setup({
       },
     ],
     'reader.close': { guard: 'popoverIsClosed', actions: 'closeBook' },
+    'escape.press': { guard: 'popoverIsClosed', actions: 'closeBook' },
   },
   states: {
     page: {
@@ -190,27 +182,10 @@ export const readerMachine = setup({
               { target: 'closed' },
             ],
             'language.dismiss': { target: 'closed' },
+            'escape.press': { target: 'closed' },
           },
         },
       },
     },
   },
 });
-
-/** Pages of the book in the language being read. */
-export const totalOf = ({ pageCounts, language }: Pick<ReaderContext, 'pageCounts' | 'language'>): number =>
-  pageCounts[language];
-
-/** Number from 1 of the page being read. */
-export const pageOf = ({ index }: Pick<ReaderContext, 'index'>): number => index + 1;
-
-const isPageOf = (context: ReaderContext, page: number): boolean =>
-  Number.isInteger(page) && page >= 1 && page <= totalOf(context);
-
-const whereabouts = (context: ReaderContext) => ({ bookId: context.bookId, page: pageOf(context) });
-
-/** The page left behind, when it is not the first and the language considered has it. */
-function pageWorthReturningTo(context: ReaderContext): number | null {
-  const page = pageOf(context);
-  return page > 1 && page <= context.pageCounts[context.considered] ? page : null;
-}

@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import type { BookMeta, Language } from './book.ts';
 import { unwired } from './failure.ts';
 import {
+  progressAfter,
   progressOf,
   withRecord,
   type Bookmark,
@@ -55,21 +56,11 @@ export const readingStateMachine = setup({
     addToLibrary: assign({ library: ({ context }, entry: LibraryEntry) => [...context.library, entry] }),
     setLanguage: assign({ language: (_, params: { language: Language }) => params.language }),
     takeRecords: assign((_, params: { records: PersonalRecords }) => params.records),
-    keepBookmark: (_, _bookmark: Bookmark) => {
-      throw unwired('keepBookmark');
-    },
-    dropBookmark: (_, _bookmark: Mark) => {
-      throw unwired('dropBookmark');
-    },
-    keepProgress: (_, _progress: ReadingProgress) => {
-      throw unwired('keepProgress');
-    },
-    keepLibraryEntry: (_, _entry: LibraryEntry) => {
-      throw unwired('keepLibraryEntry');
-    },
-    keepLanguage: (_, _params: { language: Language }) => {
-      throw unwired('keepLanguage');
-    },
+    keepBookmark: unwired<Bookmark>('keepBookmark'),
+    dropBookmark: unwired<Mark>('dropBookmark'),
+    keepProgress: unwired<ReadingProgress>('keepProgress'),
+    keepLibraryEntry: unwired<LibraryEntry>('keepLibraryEntry'),
+    keepLanguage: unwired<{ language: Language }>('keepLanguage'),
   },
   guards: {
     isBookmarked: ({ context }, mark: Mark) => context.bookmarks.some((bookmark) => isSameMark(bookmark, mark)),
@@ -141,16 +132,8 @@ const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark): Bookmark
 
 type Progresses = Pick<PersonalRecords, 'readingProgress'>;
 
-/** The place moves; the furthest page never goes back, and what we do not know of the old record stays in it. */
-function progressAfterTurn({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress {
-  const before = progressOf(readingProgress, viewed.bookId);
-  const furthestPageNumber = Math.max(
-    viewed.currentPageNumber,
-    before?.currentPageNumber ?? 1,
-    before?.furthestPageNumber ?? 1,
-  );
-  return { ...before, ...viewed, furthestPageNumber };
-}
+const progressAfterTurn = ({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress =>
+  progressAfter(progressOf(readingProgress, viewed.bookId), viewed);
 
 /** Opening is no act of moving: a place already kept stays, only the time of reading is renewed. */
 function progressAfterOpening({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress {

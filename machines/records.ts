@@ -54,3 +54,12 @@ export function withRecord<T extends { bookId: string }>(records: readonly T[], 
   const found = records.some(({ bookId }) => bookId === record.bookId);
   return found ? records.map((old) => (old.bookId === record.bookId ? record : old)) : [...records, record];
 }
+
+/**
+ * A book's record after the reader has turned to a page: the place moves, the furthest page never goes back, and what we
+ * do not know of the old record stays in it.
+ */
+export function progressAfter(before: ReadingProgress | undefined, viewed: ReadingProgress): ReadingProgress {
+  const reached = [viewed, before].flatMap((record) => [record?.currentPageNumber ?? 1, record?.furthestPageNumber ?? 1]);
+  return { ...before, ...viewed, furthestPageNumber: Math.max(...reached) };
+}

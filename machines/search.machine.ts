@@ -1,7 +1,7 @@
 /** Decides what is searched for, what was found, and whether the list of results is in sight. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './book.ts';
-import { unwired } from './failure.ts';
+import { unasked, unwired } from './failure.ts';
 
 export type SearchContext = { query: string; books: BookMeta[]; results: BookMeta[]; isOpen: boolean };
 export type SearchEvent =
@@ -17,9 +17,7 @@ export const searchMachine = setup({
     events: {} as SearchEvent,
   },
   actors: {
-    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(() => {
-      throw unwired('findBooks');
-    }),
+    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(unasked('findBooks')),
   },
   actions: {
     rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true }),
@@ -28,12 +26,8 @@ export const searchMachine = setup({
     show: assign({ isOpen: true }),
     hide: assign({ isOpen: false }),
     clear: assign({ query: '', results: [], isOpen: false }),
-    reportFailure: (_, _params: { error: unknown }) => {
-      throw unwired('reportFailure');
-    },
-    openPreview: (_, _params: { bookId: string }) => {
-      throw unwired('openPreview');
-    },
+    reportFailure: unwired<{ error: unknown }>('reportFailure'),
+    openPreview: unwired<{ bookId: string }>('openPreview'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',

@@ -1,27 +1,27 @@
 /** The route table and the frame, nothing else. */
-import { lazy, Suspense, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { Status } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SystemProvider, type System } from './system.tsx';
 
-const Reader = lazy(async () => ({ default: (await import('./reader/Reader.tsx')).Reader }));
-const Preview = lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview }));
-const Library = lazy(async () => ({ default: (await import('./library/Library.tsx')).Library }));
-const Bookmarks = lazy(async () => ({ default: (await import('./library/Bookmarks.tsx')).Bookmarks }));
-const Latest = lazy(async () => ({ default: (await import('./home/Latest.tsx')).Latest }));
-const Categories = lazy(async () => ({ default: (await import('./home/Categories.tsx')).Categories }));
-const About = lazy(async () => ({ default: (await import('./plain/About.tsx')).About }));
-const Contact = lazy(async () => ({ default: (await import('./plain/Contact.tsx')).Contact }));
-const Privacy = lazy(async () => ({ default: (await import('./plain/Privacy.tsx')).Privacy }));
-const Disclaimer = lazy(async () => ({ default: (await import('./plain/Disclaimer.tsx')).Disclaimer }));
-const NotFound = lazy(async () => ({ default: (await import('./plain/NotFound.tsx')).NotFound }));
+const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
+const Preview = onDemand(async () => (await import('./preview/Preview.tsx')).Preview);
+const Library = onDemand(async () => (await import('./library/Library.tsx')).Library);
+const Bookmarks = onDemand(async () => (await import('./library/Bookmarks.tsx')).Bookmarks);
+const Latest = onDemand(async () => (await import('./home/Latest.tsx')).Latest);
+const Categories = onDemand(async () => (await import('./home/Categories.tsx')).Categories);
+const About = onDemand(async () => (await import('./plain/About.tsx')).About);
+const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
+const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
+const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx')).Disclaimer);
+const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
 
 export type AppProps = { system: System; aroundNav: NonNullable<Parameters<typeof Router>[0]['aroundNav']> };
 
@@ -39,32 +39,47 @@ export function App({ system, aroundNav }: AppProps) {
   );
 }
 
+const bookComing = <Coming text="Loading book..." />;
+const booksComing = <Coming text="Loading books..." />;
+
 function Screens() {
   return (
     <Switch>
-      <Route path={ROUTES.reader}>
-        {({ bookId }) => (
-          <Coming text="Loading book...">
-            <Reader bookId={bookIdIn(bookId)} />
-          </Coming>
-        )}
-      </Route>
+      <Route path={ROUTES.reader}>{({ bookId }) => <Reader bookId={bookIdIn(bookId)} fallback={bookComing} />}</Route>
       <Route>
         <Frame search={<SearchBox />}>
           <Switch>
             <Route path={ROUTES.home} component={Home} />
             <Route path={ROUTES.search} component={Home} />
             <Route path={ROUTES.preview}>
-              {({ bookId }) => (
-                <Coming text="Loading book...">
-                  <Preview bookId={bookIdIn(bookId)} />
-                </Coming>
-              )}
+              {({ bookId }) => <Preview bookId={bookIdIn(bookId)} fallback={bookComing} />}
+            </Route>
+            <Route path={ROUTES.bookmarks}>
+              <Bookmarks fallback={booksComing} />
+            </Route>
+            <Route path={ROUTES.latest}>
+              <Latest fallback={booksComing} />
+            </Route>
+            <Route path={ROUTES.library}>
+              <Library fallback={<Coming text="Loading your library..." />} />
+            </Route>
+            <Route path={ROUTES.categories}>
+              <Categories fallback={booksComing} />
+            </Route>
+            <Route path={ROUTES.about}>
+              <About fallback={null} />
+            </Route>
+            <Route path={ROUTES.contact}>
+              <Contact fallback={null} />
+            </Route>
+            <Route path={ROUTES.privacy}>
+              <Privacy fallback={null} />
+            </Route>
+            <Route path={ROUTES.disclaimer}>
+              <Disclaimer fallback={null} />
             </Route>
             <Route>
-              <Coming text="Loading books...">
-                <PlainScreens />
-              </Coming>
+              <NotFound fallback={null} />
             </Route>
           </Switch>
         </Frame>
@@ -73,35 +88,13 @@ function Screens() {
   );
 }
 
-function PlainScreens() {
+/** Stands where a screen will be whose code is still on its way. */
+function Coming({ text }: { text: string }) {
   return (
-    <Switch>
-      <Route path={ROUTES.bookmarks} component={Bookmarks} />
-      <Route path={ROUTES.latest} component={Latest} />
-      <Route path={ROUTES.library} component={Library} />
-      <Route path={ROUTES.categories} component={Categories} />
-      <Route path={ROUTES.about} component={About} />
-      <Route path={ROUTES.contact} component={Contact} />
-      <Route path={ROUTES.privacy} component={Privacy} />
-      <Route path={ROUTES.disclaimer} component={Disclaimer} />
-      <Route component={NotFound} />
-    </Switch>
-  );
-}
-
-/** A screen whose code may still be on its way. */
-function Coming({ text, children }: { text: string; children: ReactNode }) {
-  return (
-    <Suspense
-      fallback={
-        <div className="within">
-          <Status>
-            <p>{text}</p>
-          </Status>
-        </div>
-      }
-    >
-      {children}
-    </Suspense>
+    <div className="within">
+      <Status>
+        <p>{text}</p>
+      </Status>
+    </div>
   );
 }

@@ -40,14 +40,14 @@ export function decodeBookmarks(text: string | null): Decoded<Map<string, number
 export const encodeBookmarks = (bookmarks: ReadonlyMap<string, number>): string =>
   JSON.stringify(Object.fromEntries(bookmarks));
 
-function decodeList<T>(text: string | null, schema: v.GenericSchema<unknown, T>, idOf: (record: T) => string): Decoded<T[]> {
+function decodeList<T>(text: string | null, schema: v.GenericSchema<T>, idOf: (record: T) => string): Decoded<T[]> {
   if (text === null) return { value: [], damaged: false };
   const stored = parseJson(text);
   if (!Array.isArray(stored)) return { value: [], damaged: true };
   const records = new Map<string, T>();
   for (const item of stored) {
-    const result = v.safeParse(schema, item);
-    if (result.success) records.set(idOf(result.output), result.output);
+    /* The item itself: a parser's copy lacks fields with names such as `constructor`. */
+    if (v.is(schema, item)) records.set(idOf(item), item);
   }
   return { value: [...records.values()], damaged: records.size < stored.length };
 }
@@ -73,5 +73,7 @@ export function decodeLegacyBookmarks(text: string | null): Map<string, number> 
   return new Map(value.map((record) => [record.bookId, record.pageNumber]));
 }
 
-export const decodeIds = (text: string | null): Set<string> =>
-  new Set(decodeList(text, v.string(), (id) => id).value);
+export function decodeIds(text: string | null): Decoded<Set<string>> {
+  const { value, damaged } = decodeList(text, v.string(), (id) => id);
+  return { value: new Set(value), damaged };
+}

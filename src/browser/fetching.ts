@@ -4,80 +4,96 @@ import { LoadFailure } from '../../machines/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/limits.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../routes.ts';
 
-type Load = { answer: Promise<unknown>; controller: AbortController; waiting: number };
+type Load<T> = { answer: Promise<T>; controller: AbortController; waiting: number };
 
 export type Fetching = ReturnType<typeof createFetching>;
 
 /** @param fetch the browser's; @param timeoutMs after which a load has failed as too slow */
 export function createFetching(fetch: typeof globalThis.fetch, timeoutMs = LOAD_TIMEOUT_MS) {
-  const kept = new Map<string, unknown>();
-  const running = new Map<string, Load>();
+  const ask = (url: string, controller: AbortController) => request(fetch, url, controller, timeoutMs);
+  const catalogues = createLoads(ask, parseCatalogue);
+  const books = createLoads(ask, parseBook);
+  return {
+    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
+    catalogue: async (signal: AbortSignal): Promise<BookMeta[]> => {
+      const { books: metas } = await catalogues.bring(CATALOGUE_PATH, '', signal);
+      return metas;
+    },
 
-  function start<T>(url: string, parse: (value: unknown) => T | null): Load {
+    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
+    book: (id: string, signal: AbortSignal): Promise<Book> => books.bring(bookDataPath(id), id, signal),
+
+    /** Whether the load of another book than this one is still in progress. */
+    isBringingAnotherBook: (id: string): boolean => books.isRunningBesides(bookDataPath(id)),
+  };
+}
+
+/** One kind of load: what came well is kept, askers of the same URL share one request. */
+function createLoads<T>(
+  ask: (url: string, controller: AbortController) => Promise<unknown>,
+  parse: (value: unknown, id: string) => T | null,
+) {
+  const kept = new Map<string, T>();
+  const running = new Map<string, Load<T>>();
+
+  async function bringAnew(url: string, id: string, controller: AbortController): Promise<T> {
+    try {
+      const parsed = parse(await ask(url, controller), id);
+      if (parsed === null) throw new LoadFailure('damaged', `${url} does not have the shape it should have`);
+      kept.set(url, parsed);
+      return parsed;
+    } finally {
+      if (running.get(url)?.controller === controller) running.delete(url);
+    }
+  }
+
+  function start(url: string, id: string): Load<T> {
     const controller = new AbortController();
-    const answer = request(fetch, url, controller, timeoutMs)
-      .then((value) => {
-        const parsed = parse(value);
-        if (parsed === null) throw new LoadFailure('damaged', `${url} does not have the shape it should have`);
-        kept.set(url, parsed);
-        return parsed;
-      })
-      .finally(() => running.delete(url));
-    const load = { answer, controller, waiting: 0 };
+    const load = { answer: bringAnew(url, id, controller), controller, waiting: 0 };
     running.set(url, load);
     return load;
   }
 
-  async function bring<T>(url: string, parse: (value: unknown) => T | null, signal: AbortSignal): Promise<T> {
-    if (kept.has(url)) return kept.get(url) as T;
-    const joined = running.get(url);
-    const load = joined === undefined || joined.controller.signal.aborted ? start(url, parse) : joined;
-    load.waiting += 1;
-    const leave = () => {
-      load.waiting -= 1;
-      if (load.waiting === 0) load.controller.abort(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
-    try {
-      return (await load.answer) as T;
-    } finally {
-      signal.removeEventListener('abort', leave);
-    }
-  }
-
   return {
-    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    catalogue: async (signal: AbortSignal): Promise<BookMeta[]> =>
-      (await bring(CATALOGUE_PATH, parseCatalogue, signal)).books,
+    async bring(url: string, id: string, signal: AbortSignal): Promise<T> {
+      signal.throwIfAborted();
+      const value = kept.get(url);
+      if (value !== undefined) return value;
+      const joined = running.get(url);
+      const load = joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined;
+      load.waiting += 1;
+      const leave = () => {
+        load.waiting -= 1;
+        if (load.waiting === 0) load.controller.abort(signal.reason);
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      try {
+        return await load.answer;
+      } finally {
+        signal.removeEventListener('abort', leave);
+      }
+    },
 
-    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    book: (id: string, signal: AbortSignal): Promise<Book> =>
-      bring(bookDataPath(id), (value) => parseBook(value, id), signal),
-
-    /** The book when it is already here. */
-    bookAtHand: (id: string): Book | undefined => kept.get(bookDataPath(id)) as Book | undefined,
-
-    /** Whether the load of another book than this one is still in progress. */
-    isBringingAnotherBook: (id: string): boolean =>
-      [...running.keys()].some((url) => url !== CATALOGUE_PATH && url !== bookDataPath(id)),
+    /** A load that every asker has left is no longer waited for, though its request may take a moment to end. */
+    isRunningBesides: (url: string): boolean =>
+      [...running].some(([other, { controller }]) => other !== url && !controller.signal.aborted),
   };
 }
 
 async function request(fetch: typeof globalThis.fetch, url: string, controller: AbortController, timeoutMs: number): Promise<unknown> {
-  let isTooSlow = false;
-  const timer = setTimeout(() => {
-    isTooSlow = true;
-    controller.abort();
-  }, timeoutMs);
+  const timer = setTimeout(
+    () => controller.abort(new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  );
   try {
     const response = await fetch(url, { signal: controller.signal, headers: { Accept: 'application/json' } });
     if (response.status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${url} answered ${response.status}`);
     const type = response.headers.get('content-type') ?? 'nothing';
-    if (!type.includes('json')) throw new LoadFailure('damaged', `${url} answered ${type} instead of JSON`);
+    if (!type.toLowerCase().includes('json')) throw new LoadFailure('damaged', `${url} answered ${type} instead of JSON`);
     return await response.json();
   } catch (error) {
-    if (isTooSlow) throw new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`);
+    if (controller.signal.reason instanceof LoadFailure) throw controller.signal.reason;
     if (error instanceof SyntaxError) throw new LoadFailure('damaged', `${url} is not JSON: ${error.message}`);
     if (error instanceof TypeError) throw new LoadFailure('offline', `${url} could not be reached: ${error.message}`);
     throw error;

@@ -16,6 +16,8 @@ const columns = css({
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' });
 
+const YEAR = new Date().getFullYear();
+
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export function SiteFooter() {
@@ -25,7 +27,7 @@ export function SiteFooter() {
         <div>
           <h2>{SITE}</h2>
           <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
-          <p css={[soft, { marginTop: space.medium }]}>{`© ${new Date().getFullYear()} ${SITE}`}</p>
+          <p css={[soft, { marginTop: space.medium }]}>{`© ${YEAR} ${SITE}`}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>

@@ -56,7 +56,7 @@ export function LibraryCardView({ card }: { card: LibraryCard }) {
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
           <Words text={card.title} />
-          <span className="only-heard">, </span>
+          <span className="joint">, </span>
         </span>
         <span css={soft}>{placeIn(card, total, isCounting)}</span>
       </Link>

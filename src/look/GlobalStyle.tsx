@@ -36,6 +36,8 @@ const style = css({
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
+  '.joint': { fontSize: 0 },
   '.skip-link': {
     position: 'absolute',
     insetInlineStart: space.small,

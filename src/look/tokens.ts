@@ -1,4 +1,4 @@
-/** The design's values, as CSS custom properties: colours by theme, type, space, motion. Text pairs are 7:1 or better. */
+/** The design's values, as CSS custom properties: colours by theme, type, space; text pairs are 7:1 or better. */
 
 type Theme = Readonly<Record<string, string>>;
 

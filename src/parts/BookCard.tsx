@@ -38,13 +38,15 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1
 export function BookCard({ book, href, describe = false }: { book: BookMeta; href: string; describe?: boolean }) {
   return (
     <article css={card}>
-      <Link href={href} css={link} aria-label={`${book.title} by ${book.author}, ${book.genre}`}>
+      <Link href={href} css={link}>
         <Cover cover={book.cover} title={book.title} />
         <span css={title} className="title">
           <Words text={book.title} />
         </span>
         <span css={soft}>
+          <span className="joint">by </span>
           <Words text={book.author} />
+          {book.genre !== '' && <span className="joint">, </span>}
         </span>
         <span css={soft}>{book.genre}</span>
       </Link>

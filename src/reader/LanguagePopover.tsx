@@ -1,10 +1,10 @@
 /** The choice of reading language: arrows consider, Enter or a tap chooses, Escape leaves it as it was. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { FormEvent, RefObject } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { LANGUAGES, parseLanguage, type Language } from '../../machines/book.ts';
 import { size, space, TARGET } from '../look/tokens.ts';
 import type { ReaderActor } from './use-reader.ts';
@@ -46,8 +46,9 @@ export type LanguagePopoverProps = { actor: ReaderActor; trigger: RefObject<HTML
 
 export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   const considered = useSelector(actor, (snapshot) => snapshot.context.considered);
+  const consider = (language: Language) => actor.send({ type: 'language.consider', language });
   const choose = () => actor.send({ type: 'language.choose' });
-  const chooseByEnter = (event: FormEvent) => {
+  const chooseByEnter = (event: SubmitEvent) => {
     event.preventDefault();
     choose();
   };
@@ -69,11 +70,19 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
             value={considered}
             onChange={(value) => {
               const language = parseLanguage(value);
-              if (language !== null) actor.send({ type: 'language.consider', language });
+              if (language !== null) consider(language);
             }}
           >
             {LANGUAGES.map((language) => (
-              <LanguageOption key={language} language={language} isConsidered={language === considered} onChosen={choose} />
+              <LanguageOption
+                key={language}
+                language={language}
+                isConsidered={language === considered}
+                onChosen={() => {
+                  consider(language);
+                  choose();
+                }}
+              />
             ))}
           </RadioGroup>
         </form>
@@ -87,9 +96,11 @@ type LanguageOptionProps = { language: Language; isConsidered: boolean; onChosen
 function LanguageOption({ language, isConsidered, onChosen }: LanguageOptionProps) {
   const { english, own, lang } = NAMES[language];
   return (
-    <Radio css={option} value={language} autoFocus={isConsidered} onPress={onChosen}>
-      <span>{english}</span>
-      {own !== english && <span lang={lang}>{own}</span>}
-    </Radio>
+    <RadioField value={language} autoFocus={isConsidered} onPress={onChosen}>
+      <RadioButton css={option}>
+        <span>{english}</span>
+        {own !== english && <span lang={lang}>{own}</span>}
+      </RadioButton>
+    </RadioField>
   );
 }

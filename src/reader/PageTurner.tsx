@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { paginationOf } from '../../machines/pages.ts';
-import { pageOf, totalOf } from '../../machines/reader.machine.ts';
+import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';

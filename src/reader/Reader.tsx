@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { editionOf, type Book } from '../../machines/book.ts';
-import { pageOf, totalOf } from '../../machines/reader.machine.ts';
+import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';

@@ -1,17 +1,17 @@
 /** The thin bar above the page: closing, the book and the place in it, language, bookmark. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { pageOf } from '../../machines/reader.machine.ts';
+import { pageOf } from '../../machines/reading-place.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button, buttonStyle } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const importPopover = () => import('./LanguagePopover.tsx');
-const LanguagePopover = lazy(async () => ({ default: (await importPopover()).LanguagePopover }));
+const LanguagePopover = onDemand(async () => (await import('./LanguagePopover.tsx')).LanguagePopover);
 
 const bar = css({
   position: 'sticky',
@@ -46,7 +46,6 @@ export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeader
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
   const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
-  const prepare = () => void importPopover();
   return (
     <header css={bar}>
       <a href="#page" className="skip-link">
@@ -71,9 +70,9 @@ export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeader
           aria-haspopup="dialog"
           aria-expanded={isChoosing}
           onPress={() => actor.send({ type: 'language.open' })}
-          onHoverStart={prepare}
-          onFocus={prepare}
-          onPressStart={prepare}
+          onHoverStart={LanguagePopover.prepare}
+          onFocus={LanguagePopover.prepare}
+          onPressStart={LanguagePopover.prepare}
         >
           <Icon name="language" />
           <span css={onWideOnly}>{`Language: ${language}`}</span>
@@ -87,11 +86,7 @@ export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeader
           <Icon name="bookmark" filled={isBookmarked} />
         </ToggleButton>
       </div>
-      {isChoosing && (
-        <Suspense fallback={null}>
-          <LanguagePopover actor={actor} trigger={trigger} />
-        </Suspense>
-      )}
+      {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
     </header>
   );
 }

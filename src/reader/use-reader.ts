@@ -15,7 +15,7 @@ export type ReaderActor = ActorRefFrom<typeof readerMachine>;
 const KEY_EVENTS = {
   ArrowLeft: { type: 'page.previous' },
   ArrowRight: { type: 'page.next' },
-  Escape: { type: 'reader.close' },
+  Escape: { type: 'escape.press' },
 } as const satisfies Record<string, ReaderEvent>;
 
 export function useReader(book: Book): ReaderActor {
@@ -34,8 +34,8 @@ export function useReader(book: Book): ReaderActor {
   useEffect(() => page.onReaderKey((key) => actor.send(KEY_EVENTS[key])), [actor, page]);
 
   useEffect(() => {
-    const { unsubscribe } = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));
-    return unsubscribe;
+    const heard = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));
+    return () => heard.unsubscribe();
   }, [actor, notices]);
 
   const kept = useSelector(readingState, (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null);

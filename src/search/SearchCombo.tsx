@@ -11,7 +11,7 @@ import { size, space, TARGET } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { useSystem } from '../system.tsx';
-import { SEARCH_NAME, searchInput } from './SearchBox.tsx';
+import { SEARCH_NAME, searchInput } from './search-input.ts';
 
 const anchor = css({ position: 'relative' });
 
@@ -79,7 +79,14 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
             else event.continuePropagation();
           }}
         >
-          <Input ref={input} css={searchInput} placeholder={placeholder} aria-expanded={isShown} role="combobox" />
+          <Input
+            ref={input}
+            css={searchInput}
+            placeholder={placeholder}
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls="search-results"
+          />
         </SearchField>
         {isShown && (
           <div css={dropdown}>

@@ -1,0 +1,229 @@
+/** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
+import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { editionOf, LANGUAGES, type Book, type Language } from '../machines/book.ts';
+import { readerMachine, type ReaderContext, type ReaderEvent } from '../machines/reader.machine.ts';
+import { totalOf } from '../machines/reading-place.ts';
+import { bookNamed, pagesOf } from '../tests/books.ts';
+import { pathsOf, type Step, type World } from '../tests/paths.ts';
+import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test } from './site.ts';
+
+/** The shortest book that has a first, a middle and a last page, and one language with fewer. */
+const book: Book = bookNamed('the-well', 3, {
+  languages: {
+    english: { pages: pagesOf('the-well', 'english', 3) },
+    hindi: { pages: pagesOf('the-well', 'hindi', 3) },
+    hinglish: { pages: pagesOf('the-well', 'hinglish', 2) },
+  },
+});
+
+/** One frame, in which a closing popover hands the focus back; far less than the lock of 300 ms. */
+const FRAME_MS = 16;
+
+const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
+  ...(value as { page: string; language: string }),
+  context: context as ReaderContext,
+});
+
+const placeOf = (context: ReaderContext): string => {
+  if (context.index === 0) return 'first';
+  return context.index === totalOf(context) - 1 ? 'last' : 'middle';
+};
+
+/** Edges alike in these words are one kind of edge to a person; each kind is walked. */
+function kindOf({ before, event, after }: Step): string {
+  const seen = [before, after].map(readingOf).map(({ page, language, context }) => [
+    page,
+    language,
+    placeOf(context),
+    language === 'closed' && context.bookmarkedPage === context.index + 1,
+    language === 'open' && context.considered === context.language,
+    context.backTo !== null,
+  ]);
+  return JSON.stringify([event.type, ...seen]);
+}
+
+const world: World = {
+  name: 'a book of three pages',
+  input: {
+    bookId: book.id,
+    pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+    language: 'english',
+    bookmarkedPage: null,
+    startPage: null,
+  },
+  cases: {
+    // Only pages of the book have a number to press.
+    'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
+    'language.consider': LANGUAGES.map((language) => ({ language })),
+  },
+  // bookmark.moved is another tab's doing; reader.close and escape.press leave the screen: they have tests of their own below.
+  without: ['bookmark.moved', 'reader.close', 'escape.press'],
+  edgeClass: kindOf,
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
+
+/** How a person makes each event happen; `turn` alternates between keyboard and pointer. */
+const does: Record<string, (page: Page, event: EventObject, turn: number) => Promise<unknown>> = {
+  'page.next': (page, _event, turn) => (turn % 2 === 0 ? next(page).click() : page.keyboard.press('ArrowRight')),
+  'page.previous': (page, _event, turn) => (turn % 2 === 0 ? previous(page).click() : page.keyboard.press('ArrowLeft')),
+  'page.jump': (page, event) =>
+    page.getByRole('button', { name: `Page ${(event as ReaderEvent & { page: number }).page}`, exact: true }).click(),
+  'bookmark.toggle': async (page, _event, turn) => {
+    if (turn % 2 === 0) return bookmark(page).click();
+    await bookmark(page).focus();
+    return page.keyboard.press('Space');
+  },
+  'language.open': async (page, _event, turn) => {
+    if (turn % 2 === 0) return language(page).click();
+    await language(page).focus();
+    return page.keyboard.press('Enter');
+  },
+  'language.consider': async (page, event) => {
+    const wanted = (event as ReaderEvent & { language: Language }).language;
+    const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
+    for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+  },
+  'language.choose': (page) => page.keyboard.press('Enter'),
+  'language.dismiss': (page) => page.keyboard.press('Escape'),
+  'xstate.after.flipLock.reader.page.flipping': (page) => page.clock.runFor(300),
+};
+
+/** What a person sees, hears and holds in each state. */
+async function see(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page: turning, language: choosing, context } = readingOf(snapshot);
+  const total = totalOf(context);
+  const number = context.index + 1;
+  const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
+  const lang = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language];
+  const isOpen = choosing === 'open';
+  const isLocked = turning === 'flipping';
+
+  await expect(popover(page)).toHaveCount(isOpen ? 1 : 0);
+  if (isOpen) {
+    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${context.considered}`, 'iu'));
+  }
+  const article = page.locator('#page');
+  await expect(article).toHaveText(text);
+  await expect(article).toHaveAttribute('lang', lang);
+  await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
+  await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
+  expect(await focusName(page)).not.toBe('body');
+  if (isOpen) return;
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', String(context.bookmarkedPage === number));
+  await expect(language(page)).toHaveAccessibleName(`Language: ${context.language}`);
+  await expect(next(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === total ? 1 : 0);
+  await expect(previous(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === 1 ? 1 : 0);
+  await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
+  await expect(page.getByRole('button', { name: /^Back to page / })).toHaveText(
+    context.backTo === null ? [] : [`Back to page ${context.backTo}`],
+  );
+}
+
+const paths = pathsOf(readerMachine, world, 60);
+
+test.describe('every kind of edge of the reader, as a person walks it', () => {
+  for (const path of paths) {
+    test(`${path.name}: ${path.steps.length} steps`, async ({ page }) => {
+      await startClock(page);
+      await serveBook(page, book);
+      await page.goto('/books/the-well/read');
+      await expect(page.locator('#page')).toBeVisible();
+      await stopClock(page);
+      const [first] = path.steps;
+      if (first !== undefined) await see(page, first.before);
+      for (const [turn, { event, after }] of path.steps.entries()) {
+        await test.step(`${turn + 1}: ${JSON.stringify(event)}`, async () => {
+          const act = does[event.type];
+          if (act === undefined) throw new Error(`Nobody has said how a person does ${event.type}`);
+          await act(page, event, turn);
+          if (event.type === 'language.choose' || event.type === 'language.dismiss') await page.clock.runFor(FRAME_MS);
+          await see(page, after);
+        });
+      }
+    });
+  }
+});
+
+test.describe('the reader', () => {
+  test.beforeEach(async ({ page }) => serveBook(page, book));
+
+  test('two presses of Next within 300 ms turn one page and keep the focus on the text', async ({ page }) => {
+    await startClock(page);
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeVisible();
+    await stopClock(page);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+    expect(await focusName(page)).not.toBe('body');
+    await page.clock.runFor(300);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#position')).toHaveText('Page 3 of 3');
+    expect(await focusName(page)).toBe('page');
+  });
+
+  test('Escape leaves the open popover first, then the book', async ({ page }) => {
+    await page.goto('/books/the-well/read');
+    await language(page).click();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toHaveCount(0);
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(language(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/books/the-well/preview');
+  });
+
+  test('arrows turn no page behind the popover, nor with a modifier', async ({ page }) => {
+    await page.goto('/books/the-well/read');
+    await language(page).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    for (const modifier of ['Alt', 'Control', 'Shift', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+  });
+
+  test('a tap on a language chooses it at once', async ({ page }) => {
+    await page.goto('/books/the-well/read?page=2');
+    await language(page).click();
+    await popover(page).getByText('Hindi', { exact: true }).click();
+    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
+    await expect(page.getByRole('button', { name: 'Back to page 2' })).toBeVisible();
+    expect((await kept(page))['kv.lang']).toBe('hindi');
+  });
+
+  test('a bookmark moved in another tab is seen here', async ({ page, context }) => {
+    await page.goto('/books/the-well/read');
+    const other = await context.newPage();
+    await serveBook(other, book);
+    await other.goto('/books/the-well/read');
+    await bookmark(other).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('swipes turn pages as far as the rule says @phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'touch needs the phone');
+    await page.goto('/books/the-well/read');
+    const position = page.locator('#position');
+    await expect(position).toHaveText('Page 1 of 3');
+    const settled = () => expect(next(page)).not.toHaveAttribute('aria-disabled');
+    await swipe(page, -49);
+    await swipe(page, -51, 52);
+    await swipe(page, 0, -120);
+    await expect(position).toHaveText('Page 1 of 3');
+    await swipe(page, -51);
+    await expect(position).toHaveText('Page 2 of 3');
+    await settled();
+    await swipe(page, 60, 20);
+    await expect(position).toHaveText('Page 1 of 3');
+  });
+});

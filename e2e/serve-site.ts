@@ -1,0 +1,20 @@
+/** Serves the built site on a free port of this machine for as long as the tests run. */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSite } from '../src/serving/site.mjs';
+
+const DIST = new URL('../dist/', import.meta.url);
+
+/** @returns how to stop serving */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const { routes } = JSON.parse(await readFile(new URL('hosting.json', DIST), 'utf8')) as { routes: string[] };
+  const server = createServer(createSite({ root: DIST.pathname, routes }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}

@@ -1,0 +1,84 @@
+/** The page under test: at the served site, and watched for everything that must never happen there. */
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Book } from '../machines/book.ts';
+
+/** What went wrong by itself while a test ran. */
+export type Trouble = { console: string[]; errors: string[]; foreign: string[]; violations: string[] };
+
+type Watch = { trouble: Trouble };
+
+const none: Trouble = { console: [], errors: [], foreign: [], violations: [] };
+
+export const test = base.extend<Watch>({
+  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+
+  /** Empty at the end of every test; a test that causes console errors on purpose takes them out itself. */
+  trouble: [
+    async ({ page, baseURL }, use) => {
+      const trouble = structuredClone(none);
+      page.on('console', (message) => {
+        const text = message.text();
+        if (text.startsWith('policy violated: ')) trouble.violations.push(text);
+        else if (message.type() === 'error') trouble.console.push(text);
+      });
+      page.on('pageerror', (error) => trouble.errors.push(String(error)));
+      page.on('request', (request) => {
+        if (!request.url().startsWith(baseURL ?? '')) trouble.foreign.push(request.url());
+      });
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.log(`policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`),
+        ),
+      );
+      await use(trouble);
+      expect(trouble).toEqual(none);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Lets the site have this book, whatever was built. */
+export async function serveBook(page: Page, book: Book): Promise<void> {
+  const { pages: _pages, languages: _languages, ...meta } = book;
+  await page.route('**/books/index.json', (route) => route.fulfill({ json: [meta] }));
+  await page.route(`**/books/book-${book.id}.json`, (route) => route.fulfill({ json: book }));
+  await page.route('**/covers/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>' }),
+  );
+}
+
+/** Stops the page's clock: from now on time passes only by `page.clock.runFor`. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date('2026-01-02T00:00:00Z'));
+}
+
+/** Installs the page's clock; call before the page is opened, and stopClock once it is there. */
+export const startClock = (page: Page): Promise<void> => page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+
+/** What the browser keeps for the reader, by key. */
+export const kept = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/** The focus as a reader would name it; never "body" on a good page. */
+export const focusName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return 'body';
+    if (element.id === 'main' || element.id === 'page') return element.id;
+    return element.getAttribute('aria-label') ?? element.textContent.trim();
+  });
+
+/** A finger that moves over the page, as the browser itself sends it. */
+export async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
+  const size = page.viewportSize() ?? { width: 360, height: 740 };
+  const from = { x: size.width / 2, y: size.height / 2 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: string, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
+  await touch('touchStart', [from]);
+  for (const share of [0.5, 1]) await touch('touchMove', [{ x: from.x + dx * share, y: from.y + dy * share }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}

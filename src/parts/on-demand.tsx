@@ -1,0 +1,45 @@
+/** A view whose code is fetched when it is first wanted; until it is here its fallback stands in its place. */
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+export type OnDemand<P extends object> = ComponentType<P & { fallback: ReactNode }> & {
+  /** Fetches the code ahead of time, on the first sign that somebody wants the view; a failure waits until it is shown. */
+  prepare: () => void;
+};
+
+type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
+
+/**
+ * React's own lazy and Suspense hold a view back for 300 ms after its fallback was shown; a page that is here must show.
+ * @param load imports the view; a failure is thrown where the view would stand, for the error screen to catch
+ */
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+  let here: ComponentType<P> | null = null;
+  const bring = async (): Promise<ComponentType<P>> => {
+    here ??= await load();
+    return here;
+  };
+
+  function View({ fallback, ...props }: P & { fallback: ReactNode }) {
+    const [outcome, setOutcome] = useState<Outcome<P> | null>(() => (here === null ? null : { view: here }));
+    useEffect(() => {
+      let isWanted = true;
+      const settle = (settled: Outcome<P>) => {
+        if (isWanted) setOutcome((before) => before ?? settled);
+      };
+      bring().then(
+        (view) => settle({ view }),
+        (error: unknown) => settle({ error }),
+      );
+      return () => {
+        isWanted = false;
+      };
+    }, []);
+    if (outcome === null) return fallback;
+    if ('error' in outcome) throw outcome.error;
+    // What is left after taking the fallback out is P again; the compiler cannot see that.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return createElement(outcome.view, props as unknown as P);
+  }
+
+  return Object.assign(View, { prepare: () => void bring().catch(() => undefined) });
+}

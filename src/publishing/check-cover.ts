@@ -1,0 +1,60 @@
+/** Checks a manuscript's `cover.svg`: small, drawn, and unable to run or fetch anything. */
+import { lineAt, type Report } from './problem.ts';
+
+/** In bytes. A shelf shows dozens of covers, so each must be light. */
+export const MAX_COVER_BYTES = 12_000;
+
+const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string; advice: string }[] = [
+  { pattern: /<(?:[\w-]+:)?script\b/gi, message: () => 'holds a script', advice: 'Remove the script: covers are only drawn.' },
+  {
+    pattern: /<(?:[\w-]+:)?foreignObject\b/gi,
+    message: () => 'holds a foreignObject',
+    advice: 'Draw it with SVG shapes and remove the foreignObject.',
+  },
+  {
+    pattern: /(?<=[\s"'/])on[a-z]+(?=\s*=)/gi,
+    message: (found) => `has the event handler ${found}`,
+    advice: 'Remove the attribute: covers are only drawn.',
+  },
+  {
+    pattern: /<(?:[\w-]+:)?style\b/gi,
+    message: () => 'holds a style element',
+    advice: 'Use attributes such as fill and stroke.',
+  },
+  {
+    pattern: /(?<=[\s"'])style(?=\s*=)/gi,
+    message: () => 'has a style attribute',
+    advice: 'Use attributes such as fill and stroke.',
+  },
+  {
+    pattern: /href\s*=\s*(?:"(?!#[\w.-]+")[^"]*"?|'(?!#[\w.-]+')[^']*'?)/gi,
+    message: (found) => `refers to something outside (${shorten(found)})`,
+    advice: 'Draw it in the file and refer to it as "#id".',
+  },
+  {
+    pattern: /url\(\s*(?!(["']?)#[\w.-]+\1\s*\))[^)]*\)?/gi,
+    message: (found) => `refers to something outside (${shorten(found)})`,
+    advice: 'Draw it in the file and refer to it as url(#id).',
+  },
+];
+
+/** @param text the SVG; its size is counted in UTF-8 bytes. Every place that breaks a rule is reported. */
+export function checkCover(text: string, report: Report): void {
+  const size = Buffer.byteLength(text);
+  if (size > MAX_COVER_BYTES) {
+    report(1, `is ${size} bytes, more than ${MAX_COVER_BYTES} (12 kB)`, 'Use fewer points and shorter numbers.');
+  }
+  if (!/^<svg[\s>]/.test(text)) {
+    report(1, 'does not begin with <svg', 'Remove everything before <svg; no XML declaration is needed.');
+  } else if (!/^<svg\s[^>]*xmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text)) {
+    report(1, 'has no SVG namespace, so no browser shows it as an image', 'Add xmlns="http://www.w3.org/2000/svg" to <svg.');
+  }
+  if (!text.trimEnd().endsWith('</svg>')) {
+    report(lineAt(text, text.trimEnd().length), 'does not end with </svg>', 'Save the whole drawing.');
+  }
+  for (const { pattern, message, advice } of FORBIDDEN) {
+    for (const found of text.matchAll(pattern)) report(lineAt(text, found.index), message(found[0]), advice);
+  }
+}
+
+const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -1,0 +1,51 @@
+/** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { checkContent, CONTENT_DIR } from './check.ts';
+import { compressFolder, sizeTable } from './compressing.ts';
+import { serveContent, summary } from './dev-server.ts';
+import { publish } from './publish.ts';
+
+/** `hosting.json` in the output folder, for whatever serves that folder. */
+export type Hosting = { routes: readonly string[]; headers: unknown };
+
+/** `contentDir` is relative to Vite's root. `routes` are the paths at which the site has a page, `headers` its response headers. */
+export type PublishingOptions = { contentDir?: string; routes: readonly string[]; headers?: unknown };
+
+/**
+ * In a build: every published file under its exact name, `hosting.json`, a .br and .gz beside each compressible file of
+ * the output folder, and a table of code sizes. The build fails, naming file and line, when a manuscript has a problem.
+ */
+export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: PublishingOptions): Plugin {
+  let isWritten = false;
+  return {
+    name: 'publishing',
+    // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configureServer: (server) => serveContent(server, contentDir),
+    async buildStart() {
+      isWritten = false;
+      const { config, mode } = this.environment;
+      if (mode !== 'build') return;
+      const { manuscripts, problems } = await checkContent(config.root, contentDir);
+      if (problems.length > 0) this.error(summary(problems));
+      const hosting: Hosting = { routes, headers };
+      const files = [...publish(manuscripts), ['/hosting.json', JSON.stringify(hosting)] as const];
+      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+    },
+    writeBundle() {
+      isWritten = true;
+    },
+    closeBundle: {
+      // Last, so that what other plugins write at the end is compressed too. It is also called after a failed build.
+      order: 'post',
+      sequential: true,
+      async handler() {
+        if (!isWritten) return;
+        const { config } = this.environment;
+        const sizes = await compressFolder(resolve(config.root, config.build.outDir));
+        config.logger.info(`\n${sizeTable(sizes)}\n`);
+      },
+    },
+  };
+}

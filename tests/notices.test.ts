@@ -1,0 +1,65 @@
+/** The notices machine walked headless along every edge, against its law. */
+import { expect, test } from 'vitest';
+import { noticesMachine, spokenWords } from '../machines/notices.machine.ts';
+import { noticeOf } from '../machines/reader-notices.ts';
+import { walkAll, type Law } from './walk.ts';
+
+const law: Law = {
+  effects: ['speak'],
+  actors: [],
+  delays: { noticeTime: 6000 },
+  accepts({ value }, { type }) {
+    if (type === 'notice.show') return true;
+    if (type === 'notice.release') return value === 'held';
+    if (type === 'notice.hold') return value === 'showing';
+    if (type === 'notice.dismiss') return value !== 'silent';
+    return value === 'showing';
+  },
+  then({ context }, event) {
+    const silent = { after: { value: 'silent', context: { notice: null } }, deeds: [] };
+    switch (event.type) {
+      case 'notice.show': {
+        const { notice } = event as unknown as { notice: unknown };
+        return { after: { value: 'showing', context: { notice } }, deeds: [{ effect: 'speak', params: { notice } }] };
+      }
+      case 'notice.hold':
+        return { after: { value: 'held', context }, deeds: [] };
+      case 'notice.release':
+        return { after: { value: 'showing', context }, deeds: [] };
+      default:
+        return silent;
+    }
+  },
+};
+
+test('a notice stays six seconds, is held by a resting pointer, and gives way to a newer one', async () => {
+  const notices = [
+    { title: 'Bookmark saved', description: 'Bookmarked page 3' },
+    { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+  ];
+  const walked = await walkAll(
+    noticesMachine,
+    { name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } },
+    law,
+  );
+  console.log('notices:', walked);
+  expect(walked.states).toBe(5);
+});
+
+test('each act of a reader has its own words, to see and to hear', () => {
+  const said = [
+    noticeOf({ type: 'bookmark.saved', page: 3 }),
+    noticeOf({ type: 'bookmark.removed', page: 3 }),
+    noticeOf({ type: 'language.changed', language: 'hindi', total: 12 }),
+  ];
+  expect(said).toEqual([
+    { title: 'Bookmark saved', description: 'Bookmarked page 3' },
+    { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+    { title: 'Language changed', description: 'Switched to hindi', spoken: 'Page 1 of 12' },
+  ]);
+  expect(said.map(spokenWords)).toEqual([
+    'Bookmark saved. Bookmarked page 3',
+    'Bookmark removed. Removed bookmark from page 3',
+    'Language changed. Switched to hindi. Page 1 of 12',
+  ]);
+});

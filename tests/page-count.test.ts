@@ -1,0 +1,58 @@
+/** The length of a library card's book walked headless along every edge, against its law in the reader's words. */
+import { expect, test } from 'vitest';
+import type { PageCounts } from '../machines/book.ts';
+import { LoadFailure } from '../machines/failure.ts';
+import { pageCountMachine } from '../machines/page-count.machine.ts';
+import { startControlled, walkAll, type Law } from './walk.ts';
+
+type Outside = { output?: unknown; error?: unknown };
+
+const law: Law = {
+  effects: ['reportFailure'],
+  actors: ['countPages'],
+  delays: {},
+  accepts: () => true,
+  then({ context }, event) {
+    const { output, error } = event as Outside;
+    return event.type.startsWith('xstate.done')
+      ? { after: { value: 'known', context: { ...context, pageCounts: output } }, deeds: [] }
+      : {
+          after: { value: 'unknown', context },
+          deeds: [{ effect: 'reportFailure', params: { bookId: context['bookId'], error } }],
+        };
+  },
+  always: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
+};
+
+const counts: PageCounts = { english: 60, hindi: 58, hinglish: 60 };
+const input = { bookId: '__proto__' };
+
+test('a book is counted once; its length is then known, or stays unknown and is reported', async () => {
+  const walked = await walkAll(
+    pageCountMachine,
+    {
+      name: 'a book that comes or fails',
+      input,
+      cases: {
+        'xstate.done.actor.countPages': [{ output: counts }, { output: { english: 0, hindi: 0, hinglish: 0 } }],
+        'xstate.error.actor.countPages': [
+          { error: new LoadFailure('not-found', 'there is none') },
+          { error: new Error('something nobody thought of') },
+        ],
+      },
+    },
+    law,
+  );
+  console.log('page count:', walked);
+  expect(walked).toMatchObject({ states: 4, edges: 4 });
+});
+
+test('the card is busy until the answer comes, and asks for its own book only', async () => {
+  const { actor, deeds, answers } = startControlled(pageCountMachine, law, input);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(deeds).toEqual([{ effect: 'countPages', params: { bookId: '__proto__' } }]);
+  answers.get('countPages')?.resolve(counts);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  expect(actor.getSnapshot().context).toEqual({ bookId: '__proto__', pageCounts: counts });
+});

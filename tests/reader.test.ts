@@ -1,0 +1,203 @@
+/** The reader machine walked headless along every edge, against its law in the reader's words. */
+import { createActor, SimulatedClock, type EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../machines/book.ts';
+import { readerMachine, type ReaderContext, type ReaderEvent, type ReaderInput } from '../machines/reader.machine.ts';
+import type { World } from './paths.ts';
+import { startControlled, walkAll, type Deed, type Law, type Seen } from './walk.ts';
+
+type Reading = { page: string; language: string; context: ReaderContext };
+
+const readingOf = ({ value, context }: Seen): Reading => ({
+  ...(value as { page: string; language: string }),
+  context: context as ReaderContext,
+});
+
+const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
+
+/** The law: what a reader is promised for each thing they can do. */
+const law: Law = {
+  effects: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],
+  actors: [],
+  delays: { flipLock: 300 },
+
+  accepts(before, event) {
+    const { page, language, context } = readingOf(before);
+    const isFree = language === 'closed';
+    const isTurnable = isFree && page === 'settled';
+    const asked = event as ReaderEvent;
+    switch (asked.type) {
+      case 'page.next':
+        return isTurnable && context.index + 1 < total(context);
+      case 'page.previous':
+        return isTurnable && context.index > 0;
+      case 'page.jump':
+        return isTurnable && Number.isInteger(asked.page) && asked.page >= 1 && asked.page <= total(context);
+      case 'bookmark.toggle':
+        return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
+      case 'bookmark.moved':
+        return true;
+      case 'reader.close':
+      case 'language.open':
+        return isFree;
+      case 'escape.press':
+        return true;
+      case 'language.consider':
+      case 'language.choose':
+      case 'language.dismiss':
+        return !isFree;
+      default:
+        return page === 'flipping';
+    }
+  },
+
+  then(before, event) {
+    const { page, language, context } = readingOf(before);
+    const asked = event as ReaderEvent;
+    const bookId = context.bookId;
+    const here = context.index + 1;
+    const result = (change: Partial<ReaderContext>, deeds: Deed[] = [], value: Partial<Reading> = {}) => ({
+      after: { value: { page, language, ...value }, context: { ...context, ...change } },
+      deeds,
+    });
+    const turn = (index: number) =>
+      result({ index, backTo: null }, [{ effect: 'recordPage', params: { bookId, page: index + 1 } }], { page: 'flipping' });
+    switch (asked.type) {
+      case 'page.next':
+        return turn(context.index + 1);
+      case 'page.previous':
+        return turn(context.index - 1);
+      case 'page.jump':
+        return turn(asked.page - 1);
+      case 'bookmark.toggle':
+        return context.bookmarkedPage === here
+          ? result({ bookmarkedPage: null }, [
+              { effect: 'dropBookmark', params: { bookId, page: here } },
+              { emitted: { type: 'bookmark.removed', page: here } as EventObject },
+            ])
+          : result({ bookmarkedPage: here }, [
+              { effect: 'keepBookmark', params: { bookId, page: here } },
+              { emitted: { type: 'bookmark.saved', page: here } as EventObject },
+            ]);
+      case 'bookmark.moved':
+        return result({ bookmarkedPage: asked.page });
+      case 'reader.close':
+        return result({}, [{ effect: 'closeBook', params: undefined }]);
+      case 'escape.press':
+        return language === 'open'
+          ? result({}, [], { language: 'closed' })
+          : result({}, [{ effect: 'closeBook', params: undefined }]);
+      case 'language.open':
+        return result({ considered: context.language }, [], { language: 'open' });
+      case 'language.consider':
+        return result({ considered: asked.language });
+      case 'language.dismiss':
+        return result({}, [], { language: 'closed' });
+      case 'language.choose': {
+        const chosen = context.considered;
+        if (chosen === context.language) return result({}, [], { language: 'closed' });
+        const pages = context.pageCounts[chosen];
+        return result(
+          { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
+          [
+            { effect: 'keepLanguage', params: { language: chosen } },
+            { emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject },
+          ],
+          { language: 'closed' },
+        );
+      }
+      default:
+        return result({}, [], { page: 'settled' });
+    }
+  },
+
+  always(seen) {
+    const { page, context } = readingOf(seen);
+    if (page === 'empty') return;
+    expect(context.index).toBeGreaterThanOrEqual(0);
+    expect(context.index).toBeLessThan(total(context));
+  },
+};
+
+const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
+  bookId: 'the-well',
+  pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+  language: 'english',
+  bookmarkedPage: null,
+  startPage: null,
+  ...change,
+});
+
+const cases = {
+  'page.jump': [{ page: 0 }, { page: 1 }, { page: 3 }, { page: 4 }, { page: 1.5 }],
+  'bookmark.moved': [{ page: null }, { page: 2 }],
+  'language.consider': LANGUAGES.map((language) => ({ language })),
+};
+
+const worlds: World[] = [
+  { name: 'a book of three pages', input: input(), cases },
+  { name: 'a bookmark beyond the end', input: input({ bookmarkedPage: 9 }), cases, without: ['bookmark.moved'] },
+  { name: 'a book without pages', input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }), cases },
+];
+
+describe('a reader with a book open', () => {
+  test.each(worlds)('every edge keeps the law: $name', async (world) => {
+    const walked = await walkAll(readerMachine, world, law);
+    console.log(`reader, ${world.name}:`, walked);
+    expect(walked.paths).toBeGreaterThan(0);
+  });
+
+  test('two quick presses of Next turn one page, a press after 300 ms turns the next', () => {
+    const { actor, clock } = startControlled(readerMachine, law, input());
+    actor.send({ type: 'page.next' });
+    actor.send({ type: 'page.next' });
+    clock.increment(299);
+    actor.send({ type: 'page.next' });
+    expect(actor.getSnapshot().context.index).toBe(1);
+    clock.increment(1);
+    actor.send({ type: 'page.next' });
+    expect(actor.getSnapshot().context.index).toBe(2);
+  });
+
+  const opened = (change: Partial<ReaderInput>) => startControlled(readerMachine, law, input(change));
+
+  test.each([
+    { told: 'no bookmark opens the first page', change: {}, page: 1 },
+    { told: 'a bookmark opens its page', change: { bookmarkedPage: 2 }, page: 2 },
+    { told: 'a bookmark beyond the end opens the last page', change: { bookmarkedPage: 9 }, page: 3 },
+    { told: 'an address with a page goes before the bookmark', change: { bookmarkedPage: 2, startPage: 3 }, page: 3 },
+    { told: 'an address beyond the end opens the last page', change: { startPage: 77 }, page: 3 },
+  ])('$told, and the opening is recorded once', ({ change, page }) => {
+    const { actor, deeds } = opened(change);
+    expect(actor.getSnapshot().context.index).toBe(page - 1);
+    expect(deeds).toEqual([{ effect: 'recordOpening', params: { bookId: 'the-well', page } }]);
+  });
+
+  test('a stored bookmark beyond the end is not rewritten by opening the book', () => {
+    expect(opened({ bookmarkedPage: 9 }).actor.getSnapshot().context.bookmarkedPage).toBe(9);
+  });
+
+  test('a book without pages records nothing', () => {
+    const { deeds } = opened({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } });
+    expect(deeds).toEqual([]);
+  });
+
+  test('a machine that was not given its effects fails by their name', () => {
+    const actor = createActor(readerMachine, { input: input(), clock: new SimulatedClock() });
+    const errors: string[] = [];
+    actor.subscribe({ error: (error) => errors.push(String(error)) });
+    actor.start();
+    expect(errors).toEqual(['Error: The effect "recordOpening" is not wired to the world.']);
+  });
+
+  test('every language can be chosen', () => {
+    const chosen = LANGUAGES.filter((language: Language) => language !== 'english').map((language) => {
+      const { actor } = opened({});
+      actor.send({ type: 'language.open' });
+      actor.send({ type: 'language.consider', language });
+      actor.send({ type: 'language.choose' });
+      return actor.getSnapshot().context.language;
+    });
+    expect(chosen).toEqual(['hindi', 'hinglish']);
+  });
+});

@@ -1,0 +1,125 @@
+/** The search machine walked headless along every edge, and the finder against a plain reading of the rule. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { findBooks } from '../machines/finder.ts';
+import { searchMachine, type SearchContext, type SearchEvent } from '../machines/search.machine.ts';
+import { metaNamed } from './books.ts';
+import { walkAll, type Deed, type Law } from './walk.ts';
+
+const few = [metaNamed('the-well')];
+const many = [metaNamed('the-well'), metaNamed('the-hill')];
+
+/** An event sent by somebody, not the answer of something that was asked. */
+const isAsked = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
+
+const law: Law = {
+  effects: ['reportFailure', 'openPreview'],
+  actors: ['findBooks'],
+  delays: {},
+  accepts({ value, context }, event) {
+    const asked = event as SearchEvent;
+    switch (asked.type) {
+      case 'query.change':
+      case 'books.change':
+        return true;
+      case 'results.show':
+      case 'results.hide':
+        return value !== 'idle';
+      case 'result.pick':
+        return value === 'results' && (context as SearchContext).results.some((book) => book.id === asked.bookId);
+      default:
+        return true;
+    }
+  },
+  then(before, event) {
+    const context = before.context as SearchContext;
+    const asked: SearchEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const { output, error } = event as { output?: SearchContext['results']; error?: unknown };
+    const go = (value: unknown, change: Partial<SearchContext> = {}, deeds: Deed[] = []) => ({
+      after: { value, context: { ...context, ...change } },
+      deeds,
+    });
+    const find = (books: SearchContext['books'], query: string): Deed[] => [{ effect: 'findBooks', params: { books, query } }];
+    switch (asked.type) {
+      case 'query.change':
+        return asked.query.trim() === ''
+          ? go('idle', { query: asked.query, results: [], isOpen: false })
+          : go('searching', { query: asked.query, isOpen: true }, find(context.books, asked.query));
+      case 'books.change':
+        return before.value === 'idle'
+          ? go('idle', { books: asked.books })
+          : go('searching', { books: asked.books }, find(asked.books, context.query));
+      case 'results.show':
+        return go(before.value, { isOpen: true });
+      case 'results.hide':
+        return go(before.value, { isOpen: false });
+      case 'result.pick':
+        return go('idle', { query: '', results: [], isOpen: false }, [
+          { effect: 'openPreview', params: { bookId: asked.bookId } },
+        ]);
+      case 'answer':
+        break;
+    }
+    return event.type === 'xstate.done.actor.findBooks'
+      ? go('results', { results: output ?? [] })
+      : go('results', { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
+  },
+};
+
+test('what is typed is searched for, what is found can be picked, and the list shows only while it is wanted', async () => {
+  const walked = await walkAll(
+    searchMachine,
+    {
+      name: 'two queries, two catalogues',
+      cases: {
+        'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
+        'books.change': [{ books: few }, { books: many }],
+        'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
+        'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
+        'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
+      },
+    },
+    law,
+  );
+  console.log('search:', walked);
+  expect(walked.paths).toBeGreaterThan(0);
+});
+
+const shelf = [
+  metaNamed('night', { title: 'The Night Train', author: 'Anwar', genre: 'Horror', description: 'Fog.' }),
+  metaNamed('rain', { title: 'बारिश का पता', author: 'Meher', genre: 'Romance', description: 'Umbrellas at night.' }),
+  metaNamed('nightly', { title: 'Nightly', author: 'Girish', genre: 'Sci-Fi', description: 'A 100% true [story].' }),
+];
+const found = (query: string) => findBooks(shelf, query).map((book) => book.id);
+
+test.each([
+  { told: 'capitals do not matter', query: 'NIGHT TRAIN', ids: ['night'] },
+  { told: 'a title goes before a description', query: 'night', ids: ['nightly', 'night', 'rain'] },
+  { told: 'an author is found', query: 'meher', ids: ['rain'] },
+  { told: 'a genre is found', query: 'sci-fi', ids: ['nightly'] },
+  { told: 'hindi is found', query: 'बारिश', ids: ['rain'] },
+  { told: 'signs are letters like any other', query: '100% true [', ids: ['nightly'] },
+  { told: 'a near miss is no match', query: 'nigth', ids: [] },
+  { told: 'nothing but spaces finds nothing', query: '   ', ids: [] },
+])('$told', ({ query, ids }) => expect(found(query)).toEqual(ids));
+
+test('exactly the books with the query in one of their four texts are found, whatever is asked', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', 'क', 'ि', '"', '|', "'", '!', 'é'), maxLength: 4 });
+  const book = fc.record({ title: letters, author: letters, genre: letters, description: letters });
+  fc.assert(
+    fc.property(fc.array(book, { maxLength: 30 }), letters, (texts, query) => {
+      const books = texts.map((text, place) => metaNamed(`book-${place}`, text));
+      const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
+      const wanted = plain(query).trim();
+      const expected = books.filter(
+        ({ title, author, genre, description }) =>
+          wanted !== '' && [title, author, genre, description].some((text) => plain(text).includes(wanted)),
+      );
+      const results = findBooks(books, query);
+      expect(new Set(results.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
+      expect(results).toHaveLength(expected.length);
+    }),
+    { numRuns: 1000 },
+  );
+});
