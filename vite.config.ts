@@ -3,16 +3,25 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { publishing } from './src/publishing/plugin.ts';
 import { ROUTES } from './src/routes.ts';
+import { devTruth } from './src/serving/dev-truth.mjs';
 import { devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
 
+const routes = Object.values(ROUTES);
+// The tests need no books published and no pages served.
 const isTest = process.env['VITEST'] !== undefined;
+const sitePlugins = isTest ? [] : [publishing({ routes, headers: securityHeaders() }), devTruth({ routes })];
 
 export default defineConfig({
-  // The tests need no books published.
-  plugins: [react(), ...(isTest ? [] : [publishing({ routes: Object.values(ROUTES), headers: securityHeaders() })])],
-  server: { headers: devSecurityHeaders([react.preambleCode]) },
+  plugins: [react(), ...sitePlugins],
+  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/')]) },
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   test: {
-    projects: [{ extends: true, test: { name: 'headless', environment: 'node', include: ['tests/**/*.test.ts'] } }],
+    projects: [
+      {
+        extends: true,
+        // A whole machine is walked in one test, and machines that run tests are sometimes busy.
+        test: { name: 'headless', environment: 'node', testTimeout: 60_000, include: ['tests/**/*.test.ts'] },
+      },
+    ],
   },
 });

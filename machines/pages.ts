@@ -27,10 +27,11 @@ export function paginationOf(total: number, current: number): PaginationItem[] {
 /** @returns the number moved into 1..total; 1 for an empty book. */
 export const clampPage = (page: number, total: number): number => Math.max(1, Math.min(page, total));
 
-/** Share of a book that lies behind the reader, 0..100, whole percent; a started book never shows 0. */
+/** Share of a book that lies behind the reader, in whole percent: 1 at the least once begun, 100 only on the last page. */
 export function percentRead(page: number, total: number): number {
   if (total <= 0) return 0;
-  return Math.max(1, Math.round((clampPage(page, total) / total) * 100));
+  const share = Math.round((clampPage(page, total) / total) * 100);
+  return page >= total ? 100 : Math.max(1, Math.min(99, share));
 }
 
 /** Estimated minutes for a book of `pages` pages (specification section 9). */

@@ -39,6 +39,7 @@ export function bookIdIn(encoded: string): string {
 
 /** @returns the page number asked for by a reader's address, null when there is none that makes sense. */
 export function startPageIn(search: string): number | null {
-  const page = Number(new URLSearchParams(search).get('page') ?? Number.NaN);
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  const page = /^\d+$/u.test(asked) ? Number(asked) : 0;
   return Number.isSafeInteger(page) && page >= 1 ? page : null;
 }

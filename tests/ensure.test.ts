@@ -149,6 +149,14 @@ test('a site built by hand and noted is not built again', async () => {
   expect(await ensure('build')).toEqual(NOTHING);
 });
 
+test.each([
+  ['', 'There is nothing called  to make sure of.\n'],
+  ['test', 'There is nothing called test to make sure of.\n'],
+])('a wish that nobody knows, "%s", is told', async (wish, said) => {
+  const { ensure } = await freshClone();
+  expect(await ensure(wish)).toEqual({ code: 1, said, npm: '' });
+});
+
 test('a build that fails is told, and tried again the next time', async () => {
   const { ensure } = await freshClone();
   await ensure('install');

@@ -292,6 +292,8 @@ describe('the addresses of a book', () => {
     { search: '?page=two', page: null },
     { search: '?page=Infinity', page: null },
     { search: '?page=9007199254740992', page: null },
+    { search: '?page=0x10', page: null },
+    { search: '?page=1e1', page: null },
     { search: '?Page=3', page: null },
   ])('"$search" starts on page $page', ({ search, page }) => expect(startPageIn(search)).toBe(page));
 });

@@ -53,10 +53,11 @@ function npm(...args) {
 function install() {
   const run = npmCommand('ci', '--include=dev');
   const options = { cwd: ROOT, env: plainEnvironment(), encoding: /** @type {const} */ ('utf8'), maxBuffer: MAX_COMPLAINT };
-  const { status, stderr } = spawnSync(run.command, run.args, { ...options, stdio: ['inherit', 'inherit', 'pipe'] });
+  const { status, stderr, error } = spawnSync(run.command, run.args, { ...options, stdio: ['inherit', 'inherit', 'pipe'] });
   if (status === 0) return true;
-  if (stderr?.includes('EUSAGE') !== true) {
-    process.stderr.write(stderr ?? '');
+  const complaint = error === undefined ? stderr : `${error.message}\n`;
+  if (!complaint.includes('EUSAGE')) {
+    process.stderr.write(complaint);
     return false;
   }
   rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
@@ -150,6 +151,8 @@ const TASKS = new Map([
 
 const [, script] = process.argv;
 if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
-  const tasks = TASKS.get(process.argv[2] ?? '') ?? giveUp('Say what to make sure of: install, build or built.');
-  for (const task of tasks) task();
+  const wishes = process.argv.slice(2);
+  const tasks = wishes.flatMap((wish) => TASKS.get(wish) ?? giveUp(`There is nothing called ${wish} to make sure of.`));
+  if (tasks.length === 0) giveUp('Say what to make sure of: install, build or built.');
+  for (const task of new Set(tasks)) task();
 }

@@ -1,9 +1,6 @@
 /** The one source of the response headers of Kitabvan, whatever host serves it. */
 import { createHash } from 'node:crypto';
 
-/** The name of the only Trusted Types policy: the one through which the service worker is registered. */
-export const SERVICE_WORKER_POLICY = 'kv-sw';
-
 /**
  * Inline styles that libraries insert in the reader's browser, by their exact text. A policy with their hashes allows
  * these texts and no other, so 'unsafe-inline' is not needed. When a library changes its text, tests/headers.test.ts fails.
@@ -53,7 +50,7 @@ const DIRECTIVES = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': [SERVICE_WORKER_POLICY],
+  'trusted-types': ["'none'"],
 };
 
 /** @returns {string} the policy every page is served with: everything from this origin, nothing inline, no frames. */
