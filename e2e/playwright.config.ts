@@ -22,7 +22,7 @@ export default defineConfig({
   reporter: [['list']],
   use: { launchOptions, trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, grep: /@phone/ },
   ],
 });

@@ -1,0 +1,42 @@
+/** Decides how long a placeholder lies over a cover: at least a moment, and never long after it should have come. */
+import { assign, setup } from 'xstate';
+import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './limits.ts';
+
+/** Milliseconds; what is not given is the specification's default. */
+export type ImageSkeletonInput = { min?: number; max?: number };
+export type ImageSkeletonContext = { min: number; max: number; isSettled: boolean };
+
+/** `image.settle`: the image has loaded, or has failed for good. */
+export type ImageSkeletonEvent = { type: 'image.settle' };
+
+export const imageSkeletonMachine = setup({
+  types: {
+    context: {} as ImageSkeletonContext,
+    events: {} as ImageSkeletonEvent,
+    input: {} as ImageSkeletonInput,
+    tags: {} as 'covering',
+  },
+  actions: { rememberSettled: assign({ isSettled: true }) },
+  guards: { isSettled: ({ context }) => context.isSettled },
+  delays: {
+    shortest: ({ context }) => context.min,
+    rest: ({ context }) => context.max - context.min,
+  },
+}).createMachine({
+  id: 'imageSkeleton',
+  context: ({ input: { min = IMAGE_SKELETON_MIN_MS, max = IMAGE_SKELETON_MAX_MS } }) => ({ min, max, isSettled: false }),
+  initial: 'early',
+  states: {
+    early: {
+      tags: 'covering',
+      on: { 'image.settle': { actions: 'rememberSettled' } },
+      after: { shortest: [{ guard: 'isSettled', target: 'gone' }, { target: 'late' }] },
+    },
+    late: {
+      tags: 'covering',
+      on: { 'image.settle': { target: 'gone', actions: 'rememberSettled' } },
+      after: { rest: { target: 'gone' } },
+    },
+    gone: {},
+  },
+});

@@ -1,0 +1,45 @@
+/** Decides whether the panel of the navigation is open on small screens; it is closed by default. */
+import { emit, setup } from 'xstate';
+import { unwired } from './failure.ts';
+
+export type MobileMenuEvent =
+  | { type: 'button.press' }
+  | { type: 'escape.press' }
+  | { type: 'outside.press' }
+  | { type: 'backdrop.press' }
+  | { type: 'page.scroll' }
+  | { type: 'focus.leave' }
+  | { type: 'entry.choose' };
+
+/** The focus goes back to the button that opened the panel. */
+export type MobileMenuEmitted = { type: 'focus.return' };
+
+export const mobileMenuMachine = setup({
+  types: {
+    events: {} as MobileMenuEvent,
+    emitted: {} as MobileMenuEmitted,
+    tags: {} as 'open',
+  },
+  actions: {
+    returnFocus: emit({ type: 'focus.return' }),
+    scrollToTop: unwired('scrollToTop'),
+  },
+}).createMachine({
+  id: 'mobileMenu',
+  initial: 'closed',
+  states: {
+    closed: { on: { 'button.press': { target: 'open' } } },
+    open: {
+      tags: 'open',
+      on: {
+        'button.press': { target: 'closed' },
+        'escape.press': { target: 'closed', actions: 'returnFocus' },
+        'backdrop.press': { target: 'closed', actions: 'returnFocus' },
+        'outside.press': { target: 'closed' },
+        'page.scroll': { target: 'closed' },
+        'focus.leave': { target: 'closed' },
+        'entry.choose': { target: 'closed', actions: 'scrollToTop' },
+      },
+    },
+  },
+});

@@ -1,0 +1,68 @@
+/** Decides when the More dropdown opens: at once when pressed, after a while under a resting pointer. */
+import { emit, setup } from 'xstate';
+import { unwired } from './failure.ts';
+import { MENU_CLOSE_MS, MENU_HOVER_MS, MENU_SKIP_MS } from './limits.ts';
+
+export type MoreMenuEvent =
+  | { type: 'pointer.enter' }
+  | { type: 'pointer.leave' }
+  | { type: 'button.press' }
+  | { type: 'escape.press' }
+  | { type: 'outside.press' }
+  | { type: 'focus.leave' }
+  | { type: 'entry.choose' };
+
+/** The focus goes back to the button that opened the dropdown. */
+export type MoreMenuEmitted = { type: 'focus.return' };
+
+export const moreMenuMachine = setup({
+  types: {
+    events: {} as MoreMenuEvent,
+    emitted: {} as MoreMenuEmitted,
+    tags: {} as 'open',
+  },
+  actions: {
+    returnFocus: emit({ type: 'focus.return' }),
+    scrollToTop: unwired('scrollToTop'),
+  },
+  delays: { hoverDelay: MENU_HOVER_MS, skipDelay: MENU_SKIP_MS, closeDelay: MENU_CLOSE_MS },
+}).createMachine({
+  id: 'moreMenu',
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'button.press': { target: 'open.pinned' }, 'pointer.enter': { target: 'resting' } },
+    },
+    /** The pointer rests on the button; a moment later the dropdown opens. */
+    resting: {
+      on: { 'button.press': { target: 'open.pinned' }, 'pointer.leave': { target: 'closed' } },
+      after: { hoverDelay: { target: 'open.hovered' } },
+    },
+    /** Closed a moment ago because the pointer left; coming back opens it without waiting. */
+    warm: {
+      on: { 'button.press': { target: 'open.pinned' }, 'pointer.enter': { target: 'open.hovered' } },
+      after: { skipDelay: { target: 'closed' } },
+    },
+    open: {
+      tags: 'open',
+      on: {
+        'escape.press': { target: 'closed', actions: 'returnFocus' },
+        'outside.press': { target: 'closed' },
+        'focus.leave': { target: 'closed' },
+        'entry.choose': { target: 'closed', actions: 'scrollToTop' },
+      },
+      initial: 'hovered',
+      states: {
+        hovered: {
+          on: { 'button.press': { target: 'pinned' }, 'pointer.leave': { target: 'leaving' } },
+        },
+        leaving: {
+          on: { 'button.press': { target: 'pinned' }, 'pointer.enter': { target: 'hovered' } },
+          after: { closeDelay: { target: '#moreMenu.warm' } },
+        },
+        /** Opened, or kept open, by a press: the pointer may go where it likes. */
+        pinned: { on: { 'button.press': { target: '#moreMenu.closed' } } },
+      },
+    },
+  },
+});
