@@ -13,6 +13,8 @@ export const imageSkeletonMachine = setup({
   types: {
     context: {} as ImageSkeletonContext,
     events: {} as ImageSkeletonEvent,
+    // Without the assertion the input would have no times at all.
+    // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
     input: {} as ImageSkeletonInput,
     tags: {} as 'covering',
   },

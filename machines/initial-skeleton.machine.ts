@@ -5,8 +5,8 @@ import { INITIAL_SKELETON_MAX_MS } from './limits.ts';
 
 export type InitialSkeletonInput = { wasShown: boolean };
 
-/** `home.show`: the home screen has its books and their covers are on their way. */
-export type InitialSkeletonEvent = { type: 'home.show' } | { type: 'home.leave' };
+/** The home screen has its books, and their covers are on their way. */
+export type InitialSkeletonEvent = { type: 'home.show' };
 
 export const initialSkeletonMachine = setup({
   types: {
@@ -35,7 +35,6 @@ export const initialSkeletonMachine = setup({
         // Covers that cannot be waited for need no placeholder either.
         onError: { target: 'over', actions: 'rememberShown' },
       },
-      on: { 'home.leave': { target: 'over', actions: 'rememberShown' } },
       after: { longest: { target: 'over', actions: 'rememberShown' } },
     },
     over: {},

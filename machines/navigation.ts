@@ -8,6 +8,8 @@ export const NAVIGATION = [
   { name: 'Categories', path: '/categories' },
 ] as const;
 
+export type NavigationEntry = (typeof NAVIGATION)[number];
+
 /** @returns the path of the entry that `path` starts with; Home when there is none (specification section 2). */
 export const activeEntry = (path: string): string =>
   NAVIGATION.find((entry) => entry.path !== '/' && (path === entry.path || path.startsWith(`${entry.path}/`)))?.path ?? '/';

@@ -2,15 +2,17 @@
 import { createContext, use, type ReactNode } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { bookLoaderMachine } from '../machines/book-loader.machine.ts';
-import { editionOf, metaOf, pageCountsOf, type BookMeta } from '../machines/book.ts';
+import { pageCountsOf, type BookMeta } from '../machines/book.ts';
 import { catalogueMachine } from '../machines/catalogue.machine.ts';
+import { initialSkeletonMachine } from '../machines/initial-skeleton.machine.ts';
+import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
+import { moreMenuMachine } from '../machines/more-menu.machine.ts';
 import { noticesMachine, spokenWords, type Notice } from '../machines/notices.machine.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
-import { readerMachine } from '../machines/reader.machine.ts';
 import { readingStateMachine } from '../machines/reading-state.machine.ts';
-import { bookmarkOf, pageIdOf, type ReadingProgress } from '../machines/records.ts';
 import { searchMachine } from '../machines/search.machine.ts';
 import { previewPath } from './routes.ts';
+import { createReaderLogic } from './system-reader.ts';
 import type { World } from './world.ts';
 
 export type System = ReturnType<typeof createSystem>;
@@ -68,18 +70,6 @@ export function createSystem(world: World) {
     }),
   );
 
-  const progressAt = (bookId: string, page: number): ReadingProgress => {
-    const { book } = bookLoader.getSnapshot().context;
-    const { language } = readingState.getSnapshot().context;
-    const pages = book?.id === bookId ? editionOf(book, language).pages : [];
-    return {
-      bookId,
-      currentPageId: pages[page - 1]?.id ?? pageIdOf(page),
-      currentPageNumber: page,
-      lastReadAt: world.now(),
-    };
-  };
-
   const pageCountLogic = pageCountMachine.provide({
     actors: {
       countPages: fromPromise(async ({ input, signal }) => pageCountsOf(await world.fetching.book(input.bookId, signal))),
@@ -87,39 +77,21 @@ export function createSystem(world: World) {
     actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
   });
 
-  const readerLogic = readerMachine.provide({
-    actions: {
-      recordOpening: (_, { bookId, page }) => {
-        const { book } = bookLoader.getSnapshot().context;
-        if (book?.id !== bookId) return;
-        const { title, author, cover } = book;
-        const progress = progressAt(bookId, page);
-        const entry = { bookId, title, author, cover, firstReadAt: progress.lastReadAt };
-        readingState.send({ type: 'book.set', book: metaOf(book) });
-        readingState.send({ type: 'page.set', page: page - 1 });
-        readingState.send({ type: 'book.opened', entry, progress });
-      },
-      recordPage: (_, { bookId, page }) => {
-        readingState.send({ type: 'page.set', page: page - 1 });
-        readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
-        world.scrollToTop();
-      },
-      keepBookmark: (_, { bookId, page }) => {
-        const { currentPageId: pageId } = progressAt(bookId, page);
-        readingState.send({ type: 'bookmark.add', bookmark: { bookId, pageId, pageNumber: page, timestamp: world.now() } });
-      },
-      dropBookmark: (_, { bookId }) => {
-        const bookmark = bookmarkOf(readingState.getSnapshot().context.bookmarks, bookId);
-        if (bookmark !== undefined) readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
-      },
-      keepLanguage: (_, { language }) => {
-        readingState.send({ type: 'language.set', language });
-        readingState.send({ type: 'page.set', page: 0 });
-        world.scrollToTop();
-      },
-      closeBook: () => world.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
-    },
-  });
+  const readerLogic = createReaderLogic({ world, bookLoader, readingState });
+
+  const mobileMenu = createActor(
+    mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }),
+  );
+
+  const moreMenu = createActor(moreMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }));
+
+  const initialSkeleton = createActor(
+    initialSkeletonMachine.provide({
+      actors: { awaitImages: fromPromise(({ signal }) => world.imagesInView(signal)) },
+      actions: { rememberShown: () => world.session.rememberShimmer() },
+    }),
+    { input: { wasShown: world.session.hadShimmer() } },
+  );
 
   return {
     catalogue,
@@ -127,19 +99,24 @@ export function createSystem(world: World) {
     readingState,
     notices,
     search,
+    mobileMenu,
+    moreMenu,
+    initialSkeleton,
     readerLogic,
     pageCountLogic,
     /** What a view may ask of the browser; a view never reaches for it by itself. */
     page: {
       goTo: world.goTo,
       goBack: world.goBack,
+      arrive: world.arrive,
+      onReaderScroll: world.onReaderScroll,
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
     },
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {
-      for (const actor of [notices, readingState, search, bookLoader]) actor.start();
+      for (const actor of [notices, readingState, search, bookLoader, mobileMenu, moreMenu, initialSkeleton]) actor.start();
       spreadBooks(catalogue, [
         (books) => readingState.send({ type: 'books.replace', books }),
         (books) => search.send({ type: 'books.change', books }),

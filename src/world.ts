@@ -2,10 +2,12 @@
 import { createArea } from './browser/area.ts';
 import { mountAnnouncer } from './browser/announcer.ts';
 import { createFetching } from './browser/fetching.ts';
-import { goBack, goTo } from './browser/history.ts';
+import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
+import { imagesInView } from './browser/images.ts';
 import { KEYS } from './browser/keys.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
-import { scrollToTop } from './browser/scroll.ts';
+import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
+import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
 
@@ -26,7 +28,9 @@ export function openWorld() {
     () => window.localStorage,
     (key, error) => console.error(`Failed to save ${KEPT_AS[key] ?? key}:`, error),
   );
+  watchHistory();
   return {
+    session: createSession(() => window.sessionStorage),
     records: createRecordStore(area),
     fetching: createFetching((input, init) => window.fetch(input, init)),
     speak: mountAnnouncer(),
@@ -36,8 +40,11 @@ export function openWorld() {
     onOtherTab,
     onReaderKey,
     onSwipe,
+    onReaderScroll,
+    imagesInView,
     scrollToTop,
     goTo,
     goBack,
+    arrive,
   };
 }

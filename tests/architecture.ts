@@ -23,15 +23,16 @@ const IN_SYSTEM = 'Ask src/system.tsx for it (useSystem); only src/world.ts open
 
 /** From the ground up; a file belongs to the first floor that its path fits. */
 const FLOORS: readonly Floor[] = [
+  { name: "a part's machine", files: /^machines\/image-skeleton\.machine\.ts$/, may: ['a noun'], packages: ['xstate'], instead: 'It is src/parts/SkeletonCover.tsx that decides by it.' },
   { name: 'a machine', files: /^machines\/[^/]+\.machine\.ts$/, may: ['a noun'], packages: ['xstate'], instead: 'Move what is needed into a file of nouns in machines/.' },
   { name: 'a noun', files: /^machines\/[^/]+\.ts$/, may: ['a machine', 'a noun'], packages: ['xstate'], instead: 'Take it as a parameter.' },
   { name: 'the routes', files: /^src\/routes\.ts$/, may: ['a noun'], packages: [], instead: 'Take the path as a parameter.' },
   { name: 'the browser', files: /^src\/browser\//, may: ['a noun', 'the routes', 'the browser'], packages: [], instead: IN_SYSTEM },
   { name: 'the world', files: /^src\/world\.ts$/, may: ['a noun', 'the routes', 'the browser'], packages: [], instead: IN_SYSTEM },
-  { name: 'the system', files: /^src\/system\.tsx$/, may: ['a noun', 'a machine', 'the routes', 'the world'], packages: ['react', 'xstate', '@xstate/react'], instead: 'Take what it gives as a parameter or a prop.' },
+  { name: 'the system', files: /^src\/system(?:-[^/]+)?\.tsx?$/, may: ['a noun', 'a machine', 'the routes', 'the world', 'the system'], packages: ['react', 'xstate', '@xstate/react'], instead: 'Take what it gives as a parameter or a prop.' },
   { name: 'a shared hook', files: /^src\/use-[^/]+\.tsx?$/, may: ['a noun', 'a machine', 'the routes', 'the system', 'a shared hook'], packages: ['react', '@xstate/react', 'xstate', 'wouter'], instead: 'Take what it gives as a prop.' },
   { name: 'the look', files: /^src\/look\//, may: ['a noun', 'the look'], packages: ['react', '@emotion/react'], instead: 'Only views have a look.' },
-  { name: 'a part', files: /^src\/parts\//, may: ['a noun', 'the look', 'a part'], packages: ['react', '@emotion/react', 'wouter', 'react-aria-components/*'], instead: 'Only views have parts.' },
+  { name: 'a part', files: /^src\/parts\//, may: ['a noun', "a part's machine", 'the look', 'a part'], packages: ['react', '@emotion/react', '@xstate/react', 'wouter', 'react-aria-components/*'], instead: 'Only views have parts.' },
   { name: 'a room', files: /^src\/(?:home|search|preview|reader|library|frame|plain)\//, may: ['a noun', 'a machine', 'the routes', 'the system', 'a shared hook', 'the look', 'a part', 'own folder'], packages: VIEW_PACKAGES, instead: 'Put what both need into src/parts/ or machines/; only src/App.tsx joins the rooms.' },
   { name: 'the App', files: /^src\/App\.tsx$/, may: ['a noun', 'the routes', 'the system', 'a shared hook', 'the look', 'a part', 'a room'], packages: VIEW_PACKAGES, instead: 'Only src/main.tsx mounts it.' },
   { name: 'main', files: /^src\/main\.tsx$/, may: ['the look', 'the App', 'the system', 'the world', 'the browser'], packages: ['react', 'react-dom/client'], instead: 'Nothing imports the file that starts it all.' },

@@ -1,22 +1,93 @@
-/** Walks the browser's history, and knows whether a step back stays on the site. */
+/** Walks the browser's history, knows whether a step back stays on the site, and leads readers back to where they were. */
 import { navigate as push } from 'wouter/use-browser-location';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-const depth = (): number => {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
-};
+/** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen. */
+type Opener = { href: string | null; words: string };
+type Entry = { depth: number; opener?: Opener; scrollY?: number };
 
-/** Notes in each new entry how many of ours lie behind it; the router sends every navigation through here. */
-export const keepDepth = (navigate: Navigate, to: string, options: NavigateOptions = {}): void =>
-  navigate(to, { ...options, state: { depth: options.replace === true ? depth() : depth() + 1 } });
+/** How long a screen that is returned to may take to show what its reader had left from. */
+const RETURN_WITHIN_MS = 3000;
+const OPENERS = 'a[href], button';
+/** The reader has gone on by themselves: nothing is moved under their hands any more. */
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+let lastMove: 'none' | 'forth' | 'back' = 'none';
+
+function entry(): Entry {
+  const state: unknown = window.history.state;
+  const isOurs = typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes entries
+  return isOurs ? (state as Entry) : { depth: 0 };
+}
+
+const openerOf = (element: Element): Opener => ({ href: element.getAttribute('href'), words: element.textContent });
+
+/** Call once, before the site is shown. */
+export function watchHistory(): void {
+  window.addEventListener('popstate', () => {
+    lastMove = 'back';
+  });
+}
+
+/** Notes in the entry that is left where its reader was, and in the new one how many of ours lie behind it. */
+export function keepDepth(navigate: Navigate, to: string, options: NavigateOptions = {}): void {
+  const { depth } = entry();
+  const isReplaced = options.replace === true;
+  if (!isReplaced) {
+    const opener = document.activeElement?.closest(OPENERS);
+    const left: Entry = { depth, scrollY: window.scrollY, ...(opener ? { opener: openerOf(opener) } : {}) };
+    window.history.replaceState(left, '');
+  }
+  lastMove = 'forth';
+  navigate(to, { ...options, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
 
 export const goTo = (path: string): void => keepDepth(push, path);
 
 /** One step back when that stays on the site; a reader who came by a direct link goes to `fallback` instead. */
 export function goBack(fallback: string): void {
-  if (depth() > 0) window.history.back();
+  if (entry().depth > 0) window.history.back();
   else keepDepth(push, fallback, { replace: true });
 }
+
+/**
+ * Receives the reader on a screen: a new one has the focus on its main part, one returned to has it on what they left
+ * from, at the same height. Nothing is moved when the site has just been opened. @returns how to stop trying.
+ */
+export function arrive(main: HTMLElement): () => void {
+  if (lastMove === 'none') return () => undefined;
+  main.focus({ preventScroll: true });
+  const { opener, scrollY } = entry();
+  if (lastMove === 'forth' || opener === undefined || scrollY === undefined) return () => undefined;
+  return whenShown(main, opener, (element) => {
+    element.focus({ preventScroll: true });
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+  });
+}
+
+function whenShown(main: HTMLElement, opener: Opener, found: (element: HTMLElement) => void): () => void {
+  const search = (): boolean => {
+    const element = [...main.querySelectorAll<HTMLElement>(OPENERS)].find((candidate) => isSame(openerOf(candidate), opener));
+    if (element !== undefined) found(element);
+    return element !== undefined;
+  };
+  if (search()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (search()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const act of ACTS) window.removeEventListener(act, stop);
+  };
+  const timer = setTimeout(stop, RETURN_WITHIN_MS);
+  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
+  observer.observe(main, { childList: true, subtree: true });
+  return stop;
+}
+
+const isSame = (a: Opener, b: Opener): boolean => a.href === b.href && a.words === b.words;

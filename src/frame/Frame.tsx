@@ -2,38 +2,42 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { size, space, wide } from '../look/tokens.ts';
+import { size, space, wide, wider } from '../look/tokens.ts';
 import { SITE } from '../parts/Screen.tsx';
 import { ROUTES } from '../routes.ts';
-import { Navigation } from './Navigation.tsx';
+import { useSystem } from '../system.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { NavigationBar } from './NavigationBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const header = css({
   position: 'sticky',
   top: 0,
-  zIndex: 2,
+  zIndex: 3,
   background: 'var(--ground)',
   borderBottom: '1px solid var(--hairline)',
 });
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.medium,
-  minHeight: '3.75rem',
-  paddingBlock: space.hair,
-});
+const row = css({ display: 'flex', alignItems: 'center', gap: space.small, minHeight: '3.75rem', [wide]: { gap: space.large } });
 
 const mark = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '2.75rem',
-  fontSize: size.title,
+  fontSize: size.large,
   fontWeight: 700,
   textDecoration: 'none',
   color: 'var(--accent)',
+  [wide]: { fontSize: size.title },
 });
+
+const searching = css({ flex: '1 1 0', minWidth: 0, [wide]: { flex: '0 1 22rem', marginInline: 'auto' } });
+
+/** One of the three ways to show the navigation, by width; the others are not there at all for anybody. */
+const onSmall = css({ [wide]: { display: 'none' } });
+const onMedium = css({ display: 'none', [wide]: { display: 'block' }, [wider]: { display: 'none' } });
+const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 
 /** @param search the search box; it is another room's, so it is handed in */
 export function Frame({ search, children }: { search: ReactNode; children: ReactNode }) {
@@ -48,8 +52,16 @@ export function Frame({ search, children }: { search: ReactNode; children: React
           <Link href={ROUTES.home} css={mark}>
             {SITE}
           </Link>
-          <div css={{ flex: '1 1 9rem', order: 1, [wide]: { order: 0, flex: '0 1 22rem', marginInline: 'auto' } }}>{search}</div>
-          <Navigation />
+          <div css={searching}>{search}</div>
+          <nav aria-label="Main" css={onLarge}>
+            <NavigationBar />
+          </nav>
+          <nav aria-label="Main" css={onMedium}>
+            <MoreMenu />
+          </nav>
+          <nav aria-label="Main" css={onSmall}>
+            <MobileMenu />
+          </nav>
         </div>
       </header>
       <main id="main" tabIndex={-1} ref={main} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
@@ -60,15 +72,16 @@ export function Frame({ search, children }: { search: ReactNode; children: React
   );
 }
 
-/** Puts the focus on the new screen's main part whenever the path changes, but not when the site is first opened. */
+/** Receives the reader whenever the path changes: a new screen, or one they come back to. */
 function useArrival() {
+  const { page } = useSystem();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  const last = useRef<string | null>(null);
+  const received = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const isArrival = last.current === null ? window.history.state !== null : last.current !== path;
-    last.current = path;
-    if (isArrival) main.current?.focus({ preventScroll: true });
-  }, [path]);
+    if (main.current === null || received.current === path) return undefined;
+    received.current = path;
+    return page.arrive(main.current);
+  }, [page, path]);
   return main;
 }

@@ -16,6 +16,9 @@ const columns = css({
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' });
 
+/** Places that Kitabvan will have elsewhere; links without an address until it does. */
+const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
+
 const YEAR = new Date().getFullYear();
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -27,7 +30,18 @@ export function SiteFooter() {
         <div>
           <h2>{SITE}</h2>
           <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
-          <p css={[soft, { marginTop: space.medium }]}>{`© ${YEAR} ${SITE}`}</p>
+          <ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }} aria-label="Social media, coming soon">
+            {SOCIAL.map((name) => (
+              <li key={name}>
+                {/* HTML's own way to keep the place of a link that will come. */}
+                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid */}
+                <a role="link" aria-disabled="true" css={[link, { color: 'var(--soft-ink)' }]}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p css={[soft, { marginTop: space.small }]}>{`© ${YEAR} ${SITE}`}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>

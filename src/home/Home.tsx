@@ -1,21 +1,32 @@
 /** The home screen: one shelf after the other, each only when it has books. */
 import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
 import { homeShelves } from '../../machines/shelves.ts';
 import { SITE, useDocumentTitle } from '../parts/Screen.tsx';
+import { Empty } from '../parts/Status.tsx';
 import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 
 export function Home() {
   useDocumentTitle(SITE);
-  const books = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.books);
+  const { catalogue, initialSkeleton } = useSystem();
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const isCovered = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
+  const shelves = useMemo(() => homeShelves(books), [books]);
+  const hasBooks = shelves.length > 0;
+  useEffect(() => {
+    if (hasBooks) initialSkeleton.send({ type: 'home.show' });
+  }, [hasBooks, initialSkeleton]);
   return (
     <div className="within">
       <h1 className="only-heard">Books to read in english, hindi and hinglish</h1>
       <CatalogueGate>
-        {homeShelves(books).map((shelf) => (
-          <ShelfRow key={shelf.title} shelf={shelf} />
-        ))}
+        {hasBooks ? (
+          shelves.map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />)
+        ) : (
+          <Empty>No books found</Empty>
+        )}
       </CatalogueGate>
     </div>
   );

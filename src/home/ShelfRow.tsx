@@ -7,6 +7,7 @@ import { size, space, still, wide } from '../look/tokens.ts';
 import { BookCard } from '../parts/BookCard.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { stagger } from '../parts/stagger.ts';
 import { previewPath } from '../routes.ts';
 
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '2.75rem', gap: space.small });
@@ -28,11 +29,12 @@ const row = css({
   [still]: { scrollBehavior: 'auto' },
 });
 
-const arrows = css({ display: 'none', gap: space.small, '@media (hover: hover)': { display: 'flex' } });
+const arrows = css({ display: 'none', gap: space.small, '@media (hover: hover)': { '&:not([hidden])': { display: 'flex' } } });
 
 type Room = { left: boolean; right: boolean };
 
-export function ShelfRow({ shelf }: { shelf: Shelf }) {
+/** @param isCovered whether placeholders lie over the covers */
+export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolean }) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [room, setRoom] = useState<Room>({ left: false, right: false });
@@ -62,7 +64,7 @@ export function ShelfRow({ shelf }: { shelf: Shelf }) {
         <h2 id={titleId} css={{ fontSize: size.title }}>
           {shelf.title}
         </h2>
-        <div css={arrows}>
+        <div css={arrows} hidden={!room.left && !room.right}>
           <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
             <Icon name="left" />
           </Button>
@@ -71,10 +73,10 @@ export function ShelfRow({ shelf }: { shelf: Shelf }) {
           </Button>
         </div>
       </div>
-      <ul ref={list} css={row}>
+      <ul ref={list} css={[row, stagger]}>
         {shelf.books.map((book) => (
           <li key={book.id}>
-            <BookCard book={book} href={previewPath(book.id)} />
+            <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { libraryCards } from '../../machines/shelves.ts';
 import { space } from '../look/tokens.ts';
+import { stagger } from '../parts/stagger.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { Empty, Status } from '../parts/Status.tsx';
 import { useSystem } from '../system.tsx';
@@ -37,7 +38,7 @@ export function Library() {
       ) : cards.length === 0 ? (
         <Empty>{EMPTY}</Empty>
       ) : (
-        <ul css={grid}>
+        <ul css={[grid, stagger]}>
           {cards.map((card) => (
             <li key={card.bookId}>
               <LibraryCardView card={card} />

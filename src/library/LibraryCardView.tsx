@@ -5,8 +5,8 @@ import { Link } from 'wouter';
 import { percentRead } from '../../machines/pages.ts';
 import type { LibraryCard } from '../../machines/shelves.ts';
 import { size, space } from '../look/tokens.ts';
-import { Cover } from '../parts/Cover.tsx';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
+import { SkeletonCover } from '../parts/SkeletonCover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { previewPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
@@ -49,7 +49,7 @@ export function LibraryCardView({ card }: { card: LibraryCard }) {
     <article>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={stack}>
-          <Cover cover={card.cover} title={card.title} />
+          <SkeletonCover cover={card.cover} title={card.title} />
           <span css={overlay} aria-hidden="true">
             {isCounting ? 'Loading...' : `${percent}%`}
           </span>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { BookMeta } from '../../machines/book.ts';
 import { size, space } from '../look/tokens.ts';
 import { Cover } from './Cover.tsx';
+import { SkeletonCover } from './SkeletonCover.tsx';
 import { Words } from './Words.tsx';
 
 const card = css({
@@ -34,12 +35,24 @@ const title = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
 
-/** @param describe whether the description is shown too */
-export function BookCard({ book, href, describe = false }: { book: BookMeta; href: string; describe?: boolean }) {
+export type BookCardProps = {
+  book: BookMeta;
+  href: string;
+  /** Whether the description is shown too. */
+  describe?: boolean;
+  /** Whether a placeholder lies over the cover; without it the cover sees to its own. */
+  isCovered?: boolean;
+};
+
+export function BookCard({ book, href, describe = false, isCovered }: BookCardProps) {
   return (
     <article css={card}>
       <Link href={href} css={link}>
-        <Cover cover={book.cover} title={book.title} />
+        {isCovered === undefined ? (
+          <SkeletonCover cover={book.cover} title={book.title} />
+        ) : (
+          <Cover cover={book.cover} title={book.title} isCovered={isCovered} />
+        )}
         <span css={title} className="title">
           <Words text={book.title} />
         </span>

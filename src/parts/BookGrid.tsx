@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import type { BookMeta } from '../../machines/book.ts';
 import { space } from '../look/tokens.ts';
 import { BookCard } from './BookCard.tsx';
+import { stagger } from './stagger.ts';
 import { Empty } from './Status.tsx';
 
 const grid = css({
@@ -21,7 +22,7 @@ export type BookGridProps = {
 export function BookGrid({ books, pathOf, empty = 'No books found', describe = true }: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <ul css={grid}>
+    <ul css={[grid, stagger]}>
       {books.map((book) => (
         <li key={book.id}>
           <BookCard book={book} href={pathOf(book.id)} describe={describe} />

@@ -1,7 +1,10 @@
 /** A book's cover; where there is none, or it will not come, a drawn one with the title on it. */
-import { css } from '@emotion/react';
-import { useState } from 'react';
+import { css, keyframes } from '@emotion/react';
+import { useCallback, useState } from 'react';
+import { still } from '../look/tokens.ts';
 import { Words } from './Words.tsx';
+
+const breathe = keyframes({ from: { background: 'var(--sunk)' }, to: { background: 'var(--hairline)' } });
 
 const frame = css({
   position: 'relative',
@@ -35,10 +38,37 @@ const drawn = css({
 /** Only covers of our own origin are shown: a path, never another site's address. */
 const isOurs = (cover: string): boolean => /^\/(?![/\\])/.test(cover);
 
-/** @param eager for the cover that a reader sees first; the others wait until they are near */
-export function Cover({ cover, title, eager = false }: { cover: string; title: string; eager?: boolean }) {
+const placeholder = css({
+  position: 'absolute',
+  inset: 0,
+  background: 'var(--sunk)',
+  transition: 'opacity 200ms ease-out, visibility 200ms',
+  '&[data-gone=true]': { opacity: 0, visibility: 'hidden' },
+  '&:not([data-gone=true])': { animation: `${breathe} 1.2s ease-in-out infinite alternate` },
+  [still]: { transition: 'none', '&:not([data-gone=true])': { animation: 'none' } },
+});
+
+export type CoverProps = {
+  cover: string;
+  title: string;
+  /** For the cover that a reader sees first; the others wait until they are near. */
+  eager?: boolean;
+  /** A placeholder lies over the image, which loads and decodes beneath it. */
+  isCovered?: boolean;
+  /** The image has come, or will not. */
+  onSettle?: () => void;
+};
+
+export function Cover({ cover, title, eager = false, isCovered = false, onSettle }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = isOurs(cover) && broken !== cover;
+  // An image out of the browser's memory may be complete before anybody listens.
+  const watch = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete === true) onSettle?.();
+    },
+    [onSettle],
+  );
   return (
     <span css={frame}>
       {isShown ? (
@@ -49,13 +79,19 @@ export function Cover({ cover, title, eager = false }: { cover: string; title: s
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          onError={() => setBroken(cover)}
+          ref={watch}
+          onLoad={onSettle}
+          onError={() => {
+            setBroken(cover);
+            onSettle?.();
+          }}
         />
       ) : (
         <span css={drawn} aria-hidden="true">
           <Words text={title} />
         </span>
       )}
+      <span css={placeholder} aria-hidden="true" data-gone={!isCovered || !isShown} />
     </span>
   );
 }

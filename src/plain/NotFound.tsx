@@ -10,8 +10,10 @@ export function NotFound() {
   const [path] = useLocation();
   useEffect(() => console.error('404: there is no page at', path), [path]);
   return (
-    <Screen title="404">
-      <p css={{ marginBottom: space.large }}>Oops! Page not found</p>
+    <Screen title="Oops! Page not found">
+      <p css={{ marginBottom: space.large, color: 'var(--soft-ink)' }}>
+        404. There is nothing at this address; a book may have moved, or a letter gone astray.
+      </p>
       <LinkButton href={ROUTES.home} look="strong">
         Back to home
       </LinkButton>

@@ -2,18 +2,21 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { metaOf, pageCountsOf, type Book } from '../../machines/book.ts';
+import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
-import { Cover } from '../parts/Cover.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
+import { SkeletonCover } from '../parts/SkeletonCover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { readerPath, ROUTES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { useBook } from '../use-book.ts';
+
+const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
 const layout = css({
   display: 'grid',
@@ -44,13 +47,12 @@ function BookDetail({ book }: { book: Book }) {
   const pages = pageCountsOf(book)[language];
   const start = () => {
     readingState.send({ type: 'book.set', book: metaOf(book) });
-    page.scrollToTop();
     page.goTo(readerPath(book.id));
   };
   return (
     <div css={layout}>
       <div css={{ width: '12rem', [wide]: { width: '18rem' } }}>
-        <Cover cover={book.cover} title={book.title} eager />
+        <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
       </div>
       <div css={words}>
         <h1 css={{ fontSize: size.display }}>

@@ -1,0 +1,22 @@
+/** Waits for the pictures that a reader can see. */
+
+/**
+ * Resolves once every image in the viewport has loaded or failed; those further down are fetched only when they come near.
+ * @param signal stops listening; the promise then stays unsettled, for nobody waits for it any more
+ */
+export async function imagesInView(signal: AbortSignal): Promise<void> {
+  const images = [...document.querySelectorAll<HTMLImageElement>('#main img')].filter(isInView);
+  await Promise.all(images.map((image) => settled(image, signal)));
+}
+
+function isInView(image: HTMLImageElement): boolean {
+  const box = image.getBoundingClientRect();
+  return box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+}
+
+function settled(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
+  if (image.complete) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve(), { once: true, signal });
+  });
+}

@@ -1,0 +1,84 @@
+/** The navigation of small screens: a button, and a panel with all the entries. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import { NAVIGATION } from '../../machines/navigation.ts';
+import { space } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useSystem } from '../system.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { useOutside } from './use-outside.ts';
+
+const panel = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  zIndex: 2,
+  maxHeight: '70vh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.small,
+  background: 'var(--raised)',
+  borderBlock: '1px solid var(--line)',
+  boxShadow: 'var(--shadow)',
+});
+
+/** Lies over the page below the header, so that a press beside the panel does nothing else. */
+const backdrop = css({
+  position: 'fixed',
+  inset: 0,
+  top: '3.75rem',
+  zIndex: 1,
+  background: 'rgb(0 0 0 / 0.35)',
+});
+
+export function MobileMenu() {
+  const { mobileMenu, page } = useSystem();
+  const isOpen = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('open'));
+  const panelId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useOutside(
+    box,
+    isOpen,
+    () => mobileMenu.send({ type: 'outside.press' }),
+    () => mobileMenu.send({ type: 'focus.leave' }),
+  );
+  useEffect(() => {
+    const heard = mobileMenu.on('focus.return', () => button.current?.focus());
+    return () => heard.unsubscribe();
+  }, [mobileMenu]);
+  useEffect(() => page.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })), [mobileMenu, page]);
+  useEffect(() => {
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') mobileMenu.send({ type: 'escape.press' });
+    };
+    window.addEventListener('keydown', escaped);
+    return () => window.removeEventListener('keydown', escaped);
+  }, [mobileMenu]);
+
+  return (
+    <div ref={box}>
+      <Button
+        ref={button}
+        look="quiet"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPress={() => mobileMenu.send({ type: 'button.press' })}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </Button>
+      {isOpen && <div css={backdrop} aria-hidden="true" onPointerUp={() => mobileMenu.send({ type: 'backdrop.press' })} />}
+      <ul id={panelId} css={panel} hidden={!isOpen}>
+        {NAVIGATION.map((entry) => (
+          <li key={entry.path}>
+            <NavigationLink entry={entry} onChoose={() => mobileMenu.send({ type: 'entry.choose' })} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

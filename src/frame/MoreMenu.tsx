@@ -1,0 +1,90 @@
+/** The navigation of medium screens: Home, and the other entries behind More. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useId, useRef, type PointerEvent } from 'react';
+import { useLocation } from 'wouter';
+import { activeEntry, NAVIGATION } from '../../machines/navigation.ts';
+import { space } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { useSystem } from '../system.tsx';
+import { bar } from './NavigationBar.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { useOutside } from './use-outside.ts';
+
+const [home, ...others] = NAVIGATION;
+
+/** More shows that the reader is on one of the screens behind it. */
+const active = css({ color: 'var(--accent)', boxShadow: 'inset 0 -2px var(--accent)', borderRadius: 0 });
+
+const anchor = css({ position: 'relative' });
+
+const panel = css({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: '100%',
+  minWidth: '12rem',
+  padding: space.small,
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+});
+
+export function MoreMenu() {
+  const { moreMenu } = useSystem();
+  const isOpen = useSelector(moreMenu, (snapshot) => snapshot.hasTag('open'));
+  const [path] = useLocation();
+  const isActiveWithin = others.some((entry) => entry.path === activeEntry(path));
+  const panelId = useId();
+  const box = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useOutside(
+    box,
+    isOpen,
+    () => moreMenu.send({ type: 'outside.press' }),
+    () => moreMenu.send({ type: 'focus.leave' }),
+  );
+  useEffect(() => {
+    const heard = moreMenu.on('focus.return', () => button.current?.focus());
+    return () => heard.unsubscribe();
+  }, [moreMenu]);
+  useEffect(() => {
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') moreMenu.send({ type: 'escape.press' });
+    };
+    window.addEventListener('keydown', escaped);
+    return () => window.removeEventListener('keydown', escaped);
+  }, [moreMenu]);
+
+  // A finger has no way to hover: it presses.
+  const hover = (type: 'pointer.enter' | 'pointer.leave') => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') moreMenu.send({ type });
+  };
+  return (
+    <ul css={bar}>
+      <li>
+        <NavigationLink entry={home} />
+      </li>
+      <li ref={box} css={anchor} onPointerEnter={hover('pointer.enter')} onPointerLeave={hover('pointer.leave')}>
+        <Button
+          ref={button}
+          look="quiet"
+          css={isActiveWithin ? active : undefined}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onPress={() => moreMenu.send({ type: 'button.press' })}
+        >
+          More
+        </Button>
+        <ul id={panelId} css={panel} hidden={!isOpen}>
+          {others.map((entry) => (
+            <li key={entry.path}>
+              <NavigationLink entry={entry} onChoose={() => moreMenu.send({ type: 'entry.choose' })} />
+            </li>
+          ))}
+        </ul>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+/** One entry of the navigation; it says when it is where the reader is. */
+import { css } from '@emotion/react';
+import { Link, useLocation } from 'wouter';
+import { activeEntry, type NavigationEntry } from '../../machines/navigation.ts';
+import { space } from '../look/tokens.ts';
+
+const look = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  minWidth: '2.75rem',
+  paddingInline: space.small,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  boxShadow: 'inset 0 -2px transparent',
+  '&:hover': { boxShadow: 'inset 0 -2px var(--line)' },
+  '&[aria-current=page]': { boxShadow: 'inset 0 -2px var(--accent)', color: 'var(--accent)', fontWeight: 600 },
+  '@media (forced-colors: active)': { '&[aria-current=page]': { borderBottom: '3px solid Highlight' } },
+});
+
+export function NavigationLink({ entry, onChoose }: { entry: NavigationEntry; onChoose?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <Link
+      href={entry.path}
+      css={look}
+      {...(activeEntry(path) === entry.path ? { 'aria-current': 'page' as const } : {})}
+      {...(onChoose === undefined ? {} : { onClick: onChoose })}
+    >
+      {entry.name}
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+/** Gives the reader machine its effects: what it records goes to the reading state, what it closes to the browser. */
+import type { ActorRefFrom } from 'xstate';
+import type { bookLoaderMachine } from '../machines/book-loader.machine.ts';
+import { editionOf, metaOf } from '../machines/book.ts';
+import { readerMachine } from '../machines/reader.machine.ts';
+import type { readingStateMachine } from '../machines/reading-state.machine.ts';
+import { bookmarkOf, pageIdOf, type ReadingProgress } from '../machines/records.ts';
+import { previewPath } from './routes.ts';
+import type { World } from './world.ts';
+
+export type ReaderSurroundings = {
+  world: Pick<World, 'now' | 'scrollToTop' | 'goBack'>;
+  bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
+  readingState: ActorRefFrom<typeof readingStateMachine>;
+};
+
+export function createReaderLogic({ world, bookLoader, readingState }: ReaderSurroundings) {
+  const progressAt = (bookId: string, page: number): ReadingProgress => {
+    const { book } = bookLoader.getSnapshot().context;
+    const { language } = readingState.getSnapshot().context;
+    const pages = book?.id === bookId ? editionOf(book, language).pages : [];
+    return {
+      bookId,
+      currentPageId: pages[page - 1]?.id ?? pageIdOf(page),
+      currentPageNumber: page,
+      lastReadAt: world.now(),
+    };
+  };
+
+  return readerMachine.provide({
+    actions: {
+      recordOpening: (_, { bookId, page }) => {
+        const { book } = bookLoader.getSnapshot().context;
+        if (book?.id !== bookId) return;
+        const { title, author, cover } = book;
+        const progress = progressAt(bookId, page);
+        const entry = { bookId, title, author, cover, firstReadAt: progress.lastReadAt };
+        readingState.send({ type: 'book.set', book: metaOf(book) });
+        readingState.send({ type: 'page.set', page: page - 1 });
+        readingState.send({ type: 'book.opened', entry, progress });
+      },
+      recordPage: (_, { bookId, page }) => {
+        readingState.send({ type: 'page.set', page: page - 1 });
+        readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
+        world.scrollToTop();
+      },
+      keepBookmark: (_, { bookId, page }) => {
+        const { currentPageId: pageId } = progressAt(bookId, page);
+        readingState.send({ type: 'bookmark.add', bookmark: { bookId, pageId, pageNumber: page, timestamp: world.now() } });
+      },
+      dropBookmark: (_, { bookId }) => {
+        const bookmark = bookmarkOf(readingState.getSnapshot().context.bookmarks, bookId);
+        if (bookmark !== undefined) readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
+      },
+      keepLanguage: (_, { language }) => {
+        readingState.send({ type: 'language.set', language });
+        readingState.send({ type: 'page.set', page: 0 });
+        world.scrollToTop();
+      },
+      closeBook: () => world.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
+    },
+  });
+}
