@@ -9,6 +9,7 @@ export type MoreMenuEvent =
   | { type: 'button.press' }
   | { type: 'escape.press' }
   | { type: 'outside.press' }
+  | { type: 'focus.enter' }
   | { type: 'focus.leave' }
   | { type: 'entry.choose' };
 
@@ -54,13 +55,21 @@ export const moreMenuMachine = setup({
       initial: 'hovered',
       states: {
         hovered: {
-          on: { 'button.press': { target: 'pinned' }, 'pointer.leave': { target: 'leaving' } },
+          on: {
+            'button.press': { target: 'pinned' },
+            'focus.enter': { target: 'pinned' },
+            'pointer.leave': { target: 'leaving' },
+          },
         },
         leaving: {
-          on: { 'button.press': { target: 'pinned' }, 'pointer.enter': { target: 'hovered' } },
+          on: {
+            'button.press': { target: 'pinned' },
+            'focus.enter': { target: 'pinned' },
+            'pointer.enter': { target: 'hovered' },
+          },
           after: { closeDelay: { target: '#moreMenu.warm' } },
         },
-        /** Opened, or kept open, by a press: the pointer may go where it likes. */
+        /** Opened, or kept open, by a press or by the focus inside: the pointer may go where it likes. */
         pinned: { on: { 'button.press': { target: '#moreMenu.closed' } } },
       },
     },

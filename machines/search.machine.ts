@@ -2,6 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './book.ts';
 import { unasked, unwired } from './failure.ts';
+import { RESULTS_SPOKEN_AFTER_MS } from './limits.ts';
 
 export type SearchContext = { query: string; books: BookMeta[]; results: BookMeta[]; isOpen: boolean };
 export type SearchEvent =
@@ -15,6 +16,7 @@ export const searchMachine = setup({
   types: {
     context: {} as SearchContext,
     events: {} as SearchEvent,
+    tags: {} as 'answered',
   },
   actors: {
     findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(unasked('findBooks')),
@@ -27,12 +29,16 @@ export const searchMachine = setup({
     hide: assign({ isOpen: false }),
     clear: assign({ query: '', results: [], isOpen: false }),
     reportFailure: unwired<{ error: unknown }>('reportFailure'),
+    /** Says how many books there are, to those who cannot see the list. */
+    speakResults: unwired<{ query: string; count: number }>('speakResults'),
     openPreview: unwired<{ bookId: string }>('openPreview'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
+    isOpen: ({ context }) => context.isOpen,
     isFound: ({ context }, params: { bookId: string }) => context.results.some(({ id }) => id === params.bookId),
   },
+  delays: { quiet: RESULTS_SPOKEN_AFTER_MS },
 }).createMachine({
   id: 'search',
   context: { query: '', books: [], results: [], isOpen: false },
@@ -82,6 +88,27 @@ export const searchMachine = setup({
       },
     },
     results: {
+      tags: 'answered',
+      initial: 'unspoken',
+      states: {
+        /** Nothing is said while letters are still coming. */
+        unspoken: {
+          after: {
+            quiet: [
+              {
+                guard: 'isOpen',
+                target: 'spoken',
+                actions: {
+                  type: 'speakResults',
+                  params: ({ context }) => ({ query: context.query, count: context.results.length }),
+                },
+              },
+              { target: 'spoken' },
+            ],
+          },
+        },
+        spoken: {},
+      },
       on: {
         'books.change': {
           target: 'searching',
@@ -98,3 +125,9 @@ export const searchMachine = setup({
     },
   },
 });
+
+/** What is said of a search: how many books there are, or that there is none. */
+export const resultWords = (query: string, count: number): string => {
+  if (count === 0) return `No books found for "${query}"`;
+  return count === 1 ? '1 result' : `${count} results`;
+};

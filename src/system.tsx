@@ -10,7 +10,7 @@ import { moreMenuMachine } from '../machines/more-menu.machine.ts';
 import { noticesMachine, spokenWords, type Notice } from '../machines/notices.machine.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { readingStateMachine } from '../machines/reading-state.machine.ts';
-import { searchMachine } from '../machines/search.machine.ts';
+import { resultWords, searchMachine } from '../machines/search.machine.ts';
 import { previewPath } from './routes.ts';
 import { createReaderLogic } from './system-reader.ts';
 import type { World } from './world.ts';
@@ -64,6 +64,7 @@ export function createSystem(world: World) {
         }),
       },
       actions: {
+        speakResults: (_, { query, count }) => world.speak(resultWords(query, count)),
         openPreview: (_, { bookId }) => world.goTo(previewPath(bookId)),
         reportFailure: (_, { error }) => world.report('Failed to search:', error),
       },

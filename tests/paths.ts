@@ -20,9 +20,13 @@ export type Path = { name: string; steps: readonly Step[] };
 /** Traversal stops loudly beyond so many transitions: a world this large is a mistake in the world. */
 const TRAVERSAL_LIMIT = 20_000;
 
-/** Every event that could happen in the snapshot's states, with every payload of the world, accepted or not. */
+/**
+ * Every event that could happen, with every payload of the world, accepted or not: what the snapshot's states know, and
+ * every event that somebody could send to the machine in any state, so that an edge that went missing is missed.
+ */
 export function eventsIn(snapshot: AnyMachineSnapshot, { cases = {}, without = [] }: World): EventObject[] {
-  return eventTypesOf(snapshot)
+  const sent = snapshot.machine.events.filter((type) => !type.startsWith('xstate.'));
+  return [...new Set<string>([...eventTypesOf(snapshot), ...sent])]
     .filter((type: string) => !type.includes('*') && !without.includes(type))
     .flatMap((type: string) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));
 }

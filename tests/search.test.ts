@@ -13,10 +13,13 @@ const many = [metaNamed('the-well'), metaNamed('the-hill')];
 /** An event sent by somebody, not the answer of something that was asked. */
 const isAsked = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
 
+const UNSPOKEN = { results: 'unspoken' };
+const isAnswered = (value: unknown): boolean => typeof value === 'object';
+
 const law: Law = {
-  effects: ['reportFailure', 'openPreview'],
+  effects: ['reportFailure', 'openPreview', 'speakResults'],
   actors: ['findBooks'],
-  delays: {},
+  delays: { quiet: 500 },
   accepts({ value, context }, event) {
     const asked = event as SearchEvent;
     switch (asked.type) {
@@ -27,7 +30,7 @@ const law: Law = {
       case 'results.hide':
         return value !== 'idle';
       case 'result.pick':
-        return value === 'results' && (context as SearchContext).results.some((book) => book.id === asked.bookId);
+        return isAnswered(value) && (context as SearchContext).results.some((book) => book.id === asked.bookId);
       default:
         return true;
     }
@@ -61,9 +64,13 @@ const law: Law = {
       case 'answer':
         break;
     }
+    if (event.type.startsWith('xstate.after.')) {
+      const said: Deed = { effect: 'speakResults', params: { query: context.query, count: context.results.length } };
+      return go({ results: 'spoken' }, {}, context.isOpen ? [said] : []);
+    }
     return event.type === 'xstate.done.actor.findBooks'
-      ? go('results', { results: output ?? [] })
-      : go('results', { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
+      ? go(UNSPOKEN, { results: output ?? [] })
+      : go(UNSPOKEN, { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
   },
 };
 

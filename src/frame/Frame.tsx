@@ -39,6 +39,9 @@ const onSmall = css({ [wide]: { display: 'none' } });
 const onMedium = css({ display: 'none', [wide]: { display: 'block' }, [wider]: { display: 'none' } });
 const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 
+/** As high as the window from the start, so that the footer never jumps when a screen's content comes. */
+const screen = css({ flex: 1, minHeight: 'calc(100dvh - 3.75rem)', '&:focus': { outline: 'none' } });
+
 /** @param search the search box; it is another room's, so it is handed in */
 export function Frame({ search, children }: { search: ReactNode; children: ReactNode }) {
   const main = useArrival();
@@ -64,7 +67,7 @@ export function Frame({ search, children }: { search: ReactNode; children: React
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} ref={main} css={{ flex: 1, '&:focus': { outline: 'none' } }}>
+      <main id="main" tabIndex={-1} ref={main} css={screen}>
         {children}
       </main>
       <SiteFooter />

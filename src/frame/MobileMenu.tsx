@@ -71,7 +71,7 @@ export function MobileMenu() {
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
       </Button>
-      {isOpen && <div css={backdrop} aria-hidden="true" onPointerUp={() => mobileMenu.send({ type: 'backdrop.press' })} />}
+      {isOpen && <div css={backdrop} aria-hidden="true" onClick={() => mobileMenu.send({ type: 'backdrop.press' })} />}
       <ul id={panelId} css={panel} hidden={!isOpen}>
         {NAVIGATION.map((entry) => (
           <li key={entry.path}>

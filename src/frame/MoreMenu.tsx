@@ -77,7 +77,7 @@ export function MoreMenu() {
         >
           More
         </Button>
-        <ul id={panelId} css={panel} hidden={!isOpen}>
+        <ul id={panelId} css={panel} hidden={!isOpen} onFocus={() => moreMenu.send({ type: 'focus.enter' })}>
           {others.map((entry) => (
             <li key={entry.path}>
               <NavigationLink entry={entry} onChoose={() => moreMenu.send({ type: 'entry.choose' })} />

@@ -1,7 +1,13 @@
 /** A view whose code is fetched when it is first wanted; until it is here its fallback stands in its place. */
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-export type OnDemand<P extends object> = ComponentType<P & { fallback: ReactNode }> & {
+type Waiting = {
+  fallback: ReactNode;
+  /** False as long as the fallback must stay, whether the view is here or not. */
+  isWanted?: boolean;
+};
+
+export type OnDemand<P extends object> = ComponentType<P & Waiting> & {
   /** Fetches the code ahead of time, on the first sign that somebody wants the view; a failure waits until it is shown. */
   prepare: () => void;
 };
@@ -19,22 +25,23 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     return here;
   };
 
-  function View({ fallback, ...props }: P & { fallback: ReactNode }) {
+  function View({ fallback, isWanted = true, ...props }: P & Waiting) {
     const [outcome, setOutcome] = useState<Outcome<P> | null>(() => (here === null ? null : { view: here }));
     useEffect(() => {
-      let isWanted = true;
+      if (!isWanted) return undefined;
+      let isMounted = true;
       const settle = (settled: Outcome<P>) => {
-        if (isWanted) setOutcome((before) => before ?? settled);
+        if (isMounted) setOutcome((before) => before ?? settled);
       };
       bring().then(
         (view) => settle({ view }),
         (error: unknown) => settle({ error }),
       );
       return () => {
-        isWanted = false;
+        isMounted = false;
       };
-    }, []);
-    if (outcome === null) return fallback;
+    }, [isWanted]);
+    if (outcome === null || !isWanted) return fallback;
     if ('error' in outcome) throw outcome.error;
     // What is left after taking the fallback out is P again; the compiler cannot see that.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -17,6 +17,8 @@ const placeholder = (): string =>
 export function SearchBox() {
   const { search } = useSystem();
   const [isWanted, setWanted] = useState(false);
+  // A box must not change under an input method that is putting a word together.
+  const [isComposing, setComposing] = useState(false);
   const [words] = useState(placeholder);
   const query = useSelector(search, (snapshot) => snapshot.context.query);
 
@@ -34,8 +36,14 @@ export function SearchBox() {
       value={query}
       onPointerEnter={SearchCombo.prepare}
       onFocus={() => setWanted(true)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onChange={(event) => search.send({ type: 'query.change', query: event.target.value })}
     />
   );
-  return <search>{isWanted ? <SearchCombo placeholder={words} fallback={plain} /> : plain}</search>;
+  return (
+    <search>
+      <SearchCombo placeholder={words} isWanted={isWanted && !isComposing} fallback={plain} />
+    </search>
+  );
 }

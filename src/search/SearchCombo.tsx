@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { BookMeta } from '../../machines/book.ts';
+import { resultWords } from '../../machines/search.machine.ts';
 import { size, space, TARGET } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
 import { Words } from '../parts/Words.tsx';
@@ -48,7 +49,7 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 export function SearchCombo({ placeholder }: { placeholder: string }) {
   const { search } = useSystem();
   const { query, results, isOpen } = useSelector(search, (snapshot) => snapshot.context);
-  const hasAnswer = useSelector(search, (snapshot) => snapshot.matches('results'));
+  const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
@@ -59,23 +60,33 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
     const outside = (event: Event) => {
       if (event.target instanceof Node && box.current?.contains(event.target) === false) search.send({ type: 'results.hide' });
     };
+    const element = box.current;
+    // The field would clear itself at the first Escape; the first only closes the list.
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || element?.querySelector('[aria-expanded=true]') === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      search.send({ type: 'results.hide' });
+    };
+    element?.addEventListener('keydown', escaped, { capture: true });
     document.addEventListener('pointerdown', outside);
     document.addEventListener('focusin', outside);
     return () => {
+      element?.removeEventListener('keydown', escaped, { capture: true });
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('focusin', outside);
     };
   }, [search]);
 
-  const isShown = isOpen && hasAnswer;
+  // While a longer query is looked up, what the shorter one found stays in sight.
+  const isShown = isOpen && (hasAnswer || results.length > 0);
   return (
     <div ref={box} css={anchor}>
-      <Autocomplete inputValue={query} onInputChange={(text) => search.send({ type: 'query.change', query: text })}>
+      <Autocomplete disableAutoFocusFirst inputValue={query} onInputChange={(text) => search.send({ type: 'query.change', query: text })}>
         <SearchField
           aria-label={SEARCH_NAME}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && isShown) search.send({ type: 'results.hide' });
-            else if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
+            if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
             else event.continuePropagation();
           }}
         >
@@ -91,9 +102,14 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
         {isShown && (
           <div css={dropdown}>
             {results.length === 0 ? (
-              <p css={{ padding: space.medium }}>{`No books found for "${query}"`}</p>
+              <p id="search-results" css={{ padding: space.medium }}>{resultWords(query, 0)}</p>
             ) : (
-              <ListBox aria-label="Search results" id="search-results" items={results} onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}>
+              <ListBox
+                aria-label="Search results"
+                id="search-results"
+                items={results}
+                onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}
+              >
                 {(book: BookMeta) => (
                   <ListBoxItem css={row} textValue={`${book.title}, ${book.author}, ${book.genre}`}>
                     <Cover cover={book.cover} title="" />
