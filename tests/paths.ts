@@ -25,7 +25,7 @@ const TRAVERSAL_LIMIT = 20_000;
  * every event that somebody could send to the machine in any state, so that an edge that went missing is missed.
  */
 export function eventsIn(snapshot: AnyMachineSnapshot, { cases = {}, without = [] }: World): EventObject[] {
-  const sent = snapshot.machine.events.filter((type) => !type.startsWith('xstate.'));
+  const sent = snapshot.machine.events.filter((type: string) => !type.startsWith('xstate.'));
   return [...new Set<string>([...eventTypesOf(snapshot), ...sent])]
     .filter((type: string) => !type.includes('*') && !without.includes(type))
     .flatMap((type: string) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));

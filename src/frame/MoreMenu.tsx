@@ -77,10 +77,14 @@ export function MoreMenu() {
         >
           More
         </Button>
-        <ul id={panelId} css={panel} hidden={!isOpen} onFocus={() => moreMenu.send({ type: 'focus.enter' })}>
+        <ul id={panelId} css={panel} hidden={!isOpen}>
           {others.map((entry) => (
             <li key={entry.path}>
-              <NavigationLink entry={entry} onChoose={() => moreMenu.send({ type: 'entry.choose' })} />
+              <NavigationLink
+                entry={entry}
+                onFocus={() => moreMenu.send({ type: 'focus.enter' })}
+                onChoose={() => moreMenu.send({ type: 'entry.choose' })}
+              />
             </li>
           ))}
         </ul>

@@ -18,14 +18,17 @@ const look = css({
   '@media (forced-colors: active)': { '&[aria-current=page]': { borderBottom: '3px solid Highlight' } },
 });
 
-export function NavigationLink({ entry, onChoose }: { entry: NavigationEntry; onChoose?: () => void }) {
+export type NavigationLinkProps = { entry: NavigationEntry; onFocus?: () => void; onChoose?: () => void };
+
+export function NavigationLink({ entry, onFocus, onChoose }: NavigationLinkProps) {
   const [path] = useLocation();
   return (
     <Link
       href={entry.path}
       css={look}
       {...(activeEntry(path) === entry.path ? { 'aria-current': 'page' as const } : {})}
-      {...(onChoose === undefined ? {} : { onClick: onChoose })}
+      onFocus={onFocus}
+      onClick={onChoose}
     >
       {entry.name}
     </Link>
