@@ -1,4 +1,5 @@
 /** The route table and the frame, nothing else. */
+import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
@@ -10,6 +11,7 @@ import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SystemProvider, type System } from './system.tsx';
+import { useBook } from './use-book.ts';
 
 const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
 const Preview = onDemand(async () => (await import('./preview/Preview.tsx')).Preview);
@@ -40,19 +42,38 @@ export function App({ system, aroundNav }: AppProps) {
 }
 
 const bookComing = <Coming text="Loading book..." />;
+const readerComing = (
+  <main id="main" tabIndex={-1} ref={(main) => main?.focus({ preventScroll: true })}>
+    {bookComing}
+  </main>
+);
 const booksComing = <Coming text="Loading books..." />;
 
 function Screens() {
   return (
     <Switch>
-      <Route path={ROUTES.reader}>{({ bookId }) => <Reader bookId={bookIdIn(bookId)} fallback={bookComing} />}</Route>
+      <Route path={ROUTES.reader}>
+        {({ bookId }) => (
+          <AskForBook bookId={bookIdIn(bookId)}>
+            <Reader bookId={bookIdIn(bookId)} fallback={readerComing} />
+          </AskForBook>
+        )}
+      </Route>
       <Route>
         <Frame search={<SearchBox />}>
           <Switch>
-            <Route path={ROUTES.home} component={Home} />
-            <Route path={ROUTES.search} component={Home} />
+            <Route path={ROUTES.home}>
+              <Home />
+            </Route>
+            <Route path={ROUTES.search}>
+              <Home title="Search" />
+            </Route>
             <Route path={ROUTES.preview}>
-              {({ bookId }) => <Preview bookId={bookIdIn(bookId)} fallback={bookComing} />}
+              {({ bookId }) => (
+                <AskForBook bookId={bookIdIn(bookId)}>
+                  <Preview bookId={bookIdIn(bookId)} onIntent={Reader.prepare} fallback={bookComing} />
+                </AskForBook>
+              )}
             </Route>
             <Route path={ROUTES.bookmarks}>
               <Bookmarks fallback={booksComing} />
@@ -86,6 +107,12 @@ function Screens() {
       </Route>
     </Switch>
   );
+}
+
+/** Asks for the book while the code of the screen that will show it is still on its way. */
+function AskForBook({ bookId, children }: { bookId: string; children: ReactNode }) {
+  useBook(bookId);
+  return children;
 }
 
 /** Stands where a screen will be whose code is still on its way. */

@@ -8,8 +8,9 @@ import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 
-export function Home() {
-  useDocumentTitle(SITE);
+/** @param title of the document; the same screen stands at two addresses */
+export function Home({ title = SITE }: { title?: string }) {
+  useDocumentTitle(title);
   const { catalogue, initialSkeleton } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const isCovered = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));

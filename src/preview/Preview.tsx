@@ -30,17 +30,18 @@ const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-
 const soft = css({ color: 'var(--soft-ink)' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-export function Preview({ bookId }: { bookId: string }) {
+/** @param onIntent on the first sign that the reader will open the book */
+export function Preview({ bookId, onIntent }: { bookId: string; onIntent: () => void }) {
   const { book, failure, retry } = useBook(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
   return (
     <div className="within">
-      {book === null ? <BookWaiting failure={failure} onRetry={retry} /> : <BookDetail book={book} />}
+      {book === null ? <BookWaiting failure={failure} onRetry={retry} /> : <BookDetail book={book} onIntent={onIntent} />}
     </div>
   );
 }
 
-function BookDetail({ book }: { book: Book }) {
+function BookDetail({ book, onIntent }: { book: Book; onIntent: () => void }) {
   const { readingState, page } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const progress = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id));
@@ -71,7 +72,7 @@ function BookDetail({ book }: { book: Book }) {
           {` Estimated read time: ${readingMinutes(pages)} minutes`}
         </p>
         <div css={choices}>
-          <Button look="strong" onPress={start}>
+          <Button look="strong" onPress={start} onHoverStart={onIntent} onFocus={onIntent} onPressStart={onIntent}>
             Start Reading
           </Button>
           {progress !== undefined && progress.currentPageNumber > 1 && (
