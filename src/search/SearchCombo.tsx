@@ -8,28 +8,32 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { BookMeta } from '../../machines/book.ts';
 import { resultWords } from '../../machines/search.machine.ts';
-import { size, space, TARGET } from '../look/tokens.ts';
+import { size, space, TARGET, wide } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { useSystem } from '../system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
-const anchor = css({ position: 'relative' });
+/** On small screens the list is as wide as the header that it hangs from, not as the narrow input. */
+const anchor = css({ [wide]: { position: 'relative' } });
 
 const dropdown = css({
   position: 'absolute',
-  insetInline: 0,
+  insetInline: space.medium,
   top: 'calc(100% + 0.25rem)',
   zIndex: 4,
+  display: 'flex',
   maxHeight: '20rem',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
   background: 'var(--raised)',
   border: '1px solid var(--line)',
   borderRadius: '6px',
   boxShadow: 'var(--shadow)',
   padding: space.hair,
+  [wide]: { insetInline: 0 },
 });
+
+/** The list itself scrolls, for it is what the input controls. */
+const list = css({ flex: 1, minWidth: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
 
 const row = css({
   display: 'grid',
@@ -107,6 +111,7 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
               <ListBox
                 aria-label="Search results"
                 id="search-results"
+                css={list}
                 items={results}
                 onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}
               >
