@@ -8,7 +8,7 @@ import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useSystem } from '../system.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useOutside } from './use-outside.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 const panel = css({
   position: 'absolute',
@@ -40,24 +40,8 @@ export function MobileMenu() {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useOutside(
-    box,
-    isOpen,
-    () => mobileMenu.send({ type: 'outside.press' }),
-    () => mobileMenu.send({ type: 'focus.leave' }),
-  );
-  useEffect(() => {
-    const heard = mobileMenu.on('focus.return', () => button.current?.focus());
-    return () => heard.unsubscribe();
-  }, [mobileMenu]);
+  useDisclosure(mobileMenu, box, button);
   useEffect(() => page.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })), [mobileMenu, page]);
-  useEffect(() => {
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') mobileMenu.send({ type: 'escape.press' });
-    };
-    window.addEventListener('keydown', escaped);
-    return () => window.removeEventListener('keydown', escaped);
-  }, [mobileMenu]);
 
   return (
     <div ref={box}>

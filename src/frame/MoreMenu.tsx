@@ -1,7 +1,7 @@
 /** The navigation of medium screens: Home, and the other entries behind More. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef, type PointerEvent } from 'react';
+import { useId, useRef, type PointerEvent } from 'react';
 import { useLocation } from 'wouter';
 import { activeEntry, NAVIGATION } from '../../machines/navigation.ts';
 import { space } from '../look/tokens.ts';
@@ -9,7 +9,7 @@ import { Button } from '../parts/Button.tsx';
 import { useSystem } from '../system.tsx';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
-import { useOutside } from './use-outside.ts';
+import { useDisclosure } from './use-disclosure.ts';
 
 const [home, ...others] = NAVIGATION;
 
@@ -39,23 +39,7 @@ export function MoreMenu() {
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useOutside(
-    box,
-    isOpen,
-    () => moreMenu.send({ type: 'outside.press' }),
-    () => moreMenu.send({ type: 'focus.leave' }),
-  );
-  useEffect(() => {
-    const heard = moreMenu.on('focus.return', () => button.current?.focus());
-    return () => heard.unsubscribe();
-  }, [moreMenu]);
-  useEffect(() => {
-    const escaped = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') moreMenu.send({ type: 'escape.press' });
-    };
-    window.addEventListener('keydown', escaped);
-    return () => window.removeEventListener('keydown', escaped);
-  }, [moreMenu]);
+  useDisclosure(moreMenu, box, button);
 
   // A finger has no way to hover: it presses.
   const hover = (type: 'pointer.enter' | 'pointer.leave') => (event: PointerEvent) => {

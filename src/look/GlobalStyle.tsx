@@ -1,5 +1,6 @@
 /** The style of the page itself: themes, type, focus, and the rules that hold on every screen. */
 import { css, Global } from '@emotion/react';
+import { onlyHeard } from './only-heard.ts';
 import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
 
 const style = css({
@@ -27,15 +28,7 @@ const style = css({
   ':focus': { outline: 'none' },
   ':focus-visible, [data-focus-visible]': { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' },
   ':lang(hi)': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
-  '#announcer, .only-heard': {
-    margin: 0,
-    position: 'absolute',
-    width: 1,
-    height: 1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
+  '#announcer, .only-heard': onlyHeard,
   // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
   '.joint': { fontSize: 0 },
   '.skip-link': {

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { pageOf } from '../../machines/reading-place.ts';
+import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button, buttonStyle } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -28,12 +29,7 @@ const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantN
 
 /** Out of sight on small screens, yet part of the button's name on all. */
 const onWideOnly = css({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
+  ...onlyHeard,
   [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
 });
 
