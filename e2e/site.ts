@@ -61,11 +61,11 @@ export const startClock = (page: Page): Promise<void> => page.clock.install({ ti
 export const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-/** The focus as a reader would name it; never "body" on a good page. */
+/** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (element === null || element === document.body) return 'body';
+    if (element === null || element === document.body || element.closest('[inert]') !== null) return 'body';
     if (element.id === 'main' || element.id === 'page') return element.id;
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });

@@ -7,7 +7,6 @@ import { LOADER_POLL_MS } from './limits.ts';
 export type BookLoaderContext = { bookId: string; book: Book | null; failure: FailureKind | null };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
-  | { type: 'book.leave' }
   | { type: 'book.retry' }
   | { type: 'network.returned' };
 
@@ -24,7 +23,6 @@ export const bookLoaderMachine = setup({
   },
   actions: {
     rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null }),
-    forgetBook: assign({ bookId: '', book: null, failure: null }),
     rememberBook: assign({ book: (_, params: { book: Book }) => params.book, failure: null }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
     reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
@@ -44,10 +42,9 @@ export const bookLoaderMachine = setup({
       target: '.asking',
       actions: { type: 'rememberRequest', params: ({ event }) => ({ bookId: event.bookId }) },
     },
-    'book.leave': { target: '.notLoaded', actions: 'forgetBook' },
   },
   states: {
-    notLoaded: { on: { 'book.leave': {} } },
+    notLoaded: {},
     asking: {
       tags: 'busy',
       invoke: {

@@ -10,8 +10,7 @@ export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Notice }
   | { type: 'notice.hold' }
-  | { type: 'notice.release' }
-  | { type: 'notice.dismiss' };
+  | { type: 'notice.release' };
 
 export const noticesMachine = setup({
   types: {
@@ -41,11 +40,11 @@ export const noticesMachine = setup({
   states: {
     silent: { entry: 'forget' },
     showing: {
-      on: { 'notice.hold': { target: 'held' }, 'notice.dismiss': { target: 'silent' } },
+      on: { 'notice.hold': { target: 'held' } },
       after: { noticeTime: { target: 'silent' } },
     },
     held: {
-      on: { 'notice.release': { target: 'showing' }, 'notice.dismiss': { target: 'silent' } },
+      on: { 'notice.release': { target: 'showing' } },
     },
   },
 });

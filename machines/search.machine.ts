@@ -115,7 +115,8 @@ export const searchMachine = setup({
           actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
         },
         'results.hide': { actions: 'hide' },
-        'results.show': { actions: 'show' },
+        // What comes into sight again is spoken again.
+        'results.show': { target: '.unspoken', actions: 'show' },
         'result.pick': {
           guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },
           target: 'idle',

@@ -22,8 +22,6 @@ const law: Law = {
     switch (asked.type) {
       case 'book.request':
         return asked.bookId !== context['bookId'];
-      case 'book.leave':
-        return value !== 'notLoaded';
       case 'book.retry':
       case 'network.returned':
         return value === 'failed';
@@ -44,8 +42,6 @@ const law: Law = {
     switch (asked.type) {
       case 'book.request':
         return go('asking', { bookId: asked.bookId, book: null, failure: null }, ask(asked.bookId));
-      case 'book.leave':
-        return go('notLoaded', { bookId: '', book: null, failure: null });
       case 'book.retry':
       case 'network.returned':
         return go('asking', {}, ask(context.bookId));

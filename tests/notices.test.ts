@@ -12,7 +12,6 @@ const law: Law = {
     if (type === 'notice.show') return true;
     if (type === 'notice.release') return value === 'held';
     if (type === 'notice.hold') return value === 'showing';
-    if (type === 'notice.dismiss') return value !== 'silent';
     return value === 'showing';
   },
   then({ context }, event) {

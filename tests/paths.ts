@@ -2,14 +2,19 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import { __unsafe_getAllOwnEventDescriptors as eventTypesOf, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 
+/** The payloads of one type of event; what comes may depend on where the machine is. */
+type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[]);
+
 /** What a machine meets: its input, and for each type of event the payloads that may come with it. */
 export type World = {
   name: string;
   input?: unknown;
   /** Keys are event types; events of the outside such as `xstate.done.actor.loadBook` are named the same way. */
-  cases?: Readonly<Record<string, readonly object[]>>;
+  cases?: Readonly<Record<string, Payloads>>;
   /** Event types that do not happen in this world. */
   without?: readonly string[];
+  /** False for an event that cannot happen in this state of this world, whatever the machine would do. */
+  feasible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
   /** Edges that are told apart only by what they are called here are walked once; without it every edge is. */
   edgeClass?: (step: Step) => string;
 };
@@ -24,11 +29,17 @@ const TRAVERSAL_LIMIT = 20_000;
  * Every event that could happen, with every payload of the world, accepted or not: what the snapshot's states know, and
  * every event that somebody could send to the machine in any state, so that an edge that went missing is missed.
  */
-export function eventsIn(snapshot: AnyMachineSnapshot, { cases = {}, without = [] }: World): EventObject[] {
+export function eventsIn(snapshot: AnyMachineSnapshot, world: World): EventObject[] {
+  const { cases = {}, without = [], feasible = () => true } = world;
+  const payloadsOf = (type: string): readonly object[] => {
+    const payloads = cases[type] ?? [{}];
+    return typeof payloads === 'function' ? payloads(snapshot) : payloads;
+  };
   const sent = snapshot.machine.events.filter((type: string) => !type.startsWith('xstate.'));
   return [...new Set<string>([...eventTypesOf(snapshot), ...sent])]
     .filter((type: string) => !type.includes('*') && !without.includes(type))
-    .flatMap((type: string) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));
+    .flatMap((type: string) => payloadsOf(type).map((payload) => ({ ...payload, type })))
+    .filter((event) => feasible(snapshot, event));
 }
 
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };

@@ -54,7 +54,7 @@ const law: Law = {
           ? go('idle', { books: asked.books })
           : go('searching', { books: asked.books }, find(asked.books, context.query));
       case 'results.show':
-        return go(before.value, { isOpen: true });
+        return go(isAnswered(before.value) ? UNSPOKEN : before.value, { isOpen: true });
       case 'results.hide':
         return go(before.value, { isOpen: false });
       case 'result.pick':

@@ -35,15 +35,18 @@ export function watchHistory(): void {
 /** Notes in the entry that is left where its reader was, and in the new one how many of ours lie behind it. */
 export function keepDepth(navigate: Navigate, to: string, options: NavigateOptions = {}): void {
   const { depth } = entry();
-  const isReplaced = options.replace === true;
+  // Choosing the screen one is on makes no second entry of it; it only begins again at its top.
+  const isHere = to === window.location.pathname + window.location.search;
+  const isReplaced = options.replace === true || isHere;
   if (!isReplaced) {
     const opener = document.activeElement?.closest(OPENERS);
     const left: Entry = { depth, scrollY: window.scrollY, ...(opener ? { opener: openerOf(opener) } : {}) };
     window.history.replaceState(left, '');
   }
   lastMove = 'forth';
-  navigate(to, { ...options, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
+  navigate(to, { ...options, replace: isReplaced, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
   window.scrollTo({ top: 0, behavior: 'instant' });
+  if (isHere) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
 export const goTo = (path: string): void => keepDepth(push, path);

@@ -27,6 +27,7 @@ export function NoticeCard() {
   return (
     <div
       css={card}
+      data-notice
       aria-hidden="true"
       onPointerEnter={() => notices.send({ type: 'notice.hold' })}
       onPointerLeave={() => notices.send({ type: 'notice.release' })}

@@ -1,0 +1,39 @@
+/** The mobile panel's generated paths in a real browser. */
+import type { Page } from '@playwright/test';
+import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
+import { NAVIGATION } from '../machines/navigation.ts';
+import { expect, test } from './site.ts';
+import { walkInBrowser } from './walk.ts';
+
+test.use({ viewport: { width: 360, height: 600 } });
+
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+
+walkInBrowser({
+  machine: mobileMenuMachine,
+  world: { name: 'a small screen' },
+  open: async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+  },
+  does: {
+    'button.press': (page) => menu(page).click(),
+    'escape.press': (page) => page.keyboard.press('Escape'),
+    'outside.press': (page) => page.getByRole('combobox').click(),
+    'backdrop.press': (page) => page.mouse.click(180, 580),
+    'page.scroll': async (page) => {
+      // Right after a change of focus a scroll is taken for the browser's own.
+      await page.clock.runFor(300);
+      await page.mouse.move(180, 500);
+      await page.mouse.wheel(0, 60);
+    },
+    'focus.leave': (page) => page.getByRole('link', { name: 'Kitabvan' }).focus(),
+    'entry.choose': (page, _event, turn) => entries(page).nth(turn % NAVIGATION.length).click(),
+  },
+  see: async (page, snapshot) => {
+    const isOpen = snapshot.hasTag('open');
+    await expect(menu(page)).toHaveAttribute('aria-expanded', String(isOpen));
+    await expect(entries(page)).toHaveText(isOpen ? NAVIGATION.map(({ name }) => name) : []);
+  },
+});

@@ -1,0 +1,42 @@
+/** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
+import type { Page } from '@playwright/test';
+import { noticesMachine, spokenWords, type Notice, type NoticesContext } from '../machines/notices.machine.ts';
+import { noticeOf } from '../machines/reader-notices.ts';
+import { bookNamed } from '../tests/books.ts';
+import { expect, serveBook } from './site.ts';
+import { FRAME_MS, walkInBrowser } from './walk.ts';
+
+const saved = noticeOf({ type: 'bookmark.saved', page: 1 });
+const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+const card = (page: Page) => page.locator('[data-notice]');
+
+walkInBrowser({
+  machine: noticesMachine,
+  world: { name: 'a bookmark set and removed', cases: { 'notice.show': [{ notice: saved }, { notice: removed }] } },
+  open: async (page) => {
+    await serveBook(page, bookNamed('the-well'));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeVisible();
+  },
+  does: {
+    'notice.show': async (page, event) => {
+      const { notice } = event as unknown as { notice: Notice };
+      const mustBe = notice.title === saved.title ? 'false' : 'true';
+      await bookmark(page).focus();
+      if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe) await page.keyboard.press('Space');
+      await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
+      await page.keyboard.press('Space');
+      await page.clock.runFor(FRAME_MS);
+    },
+    'notice.hold': (page) => card(page).hover(),
+    'notice.release': (page) => page.mouse.move(5, 5),
+    'xstate.after.noticeTime.notices.showing': (page) => page.clock.runFor(6000),
+  },
+  see: async (page, snapshot) => {
+    const { notice } = snapshot.context as NoticesContext;
+    await expect(card(page)).toHaveText(notice === null ? [] : [`${notice.title}${notice.description}`]);
+    if (notice !== null) await expect(page.locator('#announcer')).toHaveText(spokenWords(notice));
+  },
+});

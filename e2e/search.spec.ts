@@ -1,0 +1,86 @@
+/** The search's generated paths in a real browser, typed, picked and left as a person does. */
+import type { Page } from '@playwright/test';
+import { findBooks } from '../machines/finder.ts';
+import { resultWords, searchMachine, type SearchContext, type SearchEvent } from '../machines/search.machine.ts';
+import { metaNamed } from '../tests/books.ts';
+import { expect } from './site.ts';
+import { FRAME_MS, walkInBrowser } from './walk.ts';
+
+const books = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune', { title: 'बारिश' })];
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
+
+walkInBrowser({
+  machine: searchMachine,
+  world: {
+    name: 'three books',
+    cases: {
+      'books.change': [{ books }],
+      'query.change': [{ query: 'title' }, { query: 'बारिश' }, { query: 'nothing like it' }, { query: ' ' }],
+      'result.pick': [{ bookId: 'the-well' }],
+      'xstate.done.actor.findBooks': ({ context }) => {
+        const { books: known, query } = context as SearchContext;
+        return [{ output: findBooks(known, query) }];
+      },
+    },
+    // The finder is fetched once and does not fail afterwards.
+    without: ['xstate.error.actor.findBooks'],
+    feasible: ({ value, context }, { type }) => {
+      const { books: known, isOpen } = context as SearchContext;
+      // The list of books comes once, before anything else.
+      if (known.length === 0) return type === 'books.change';
+      if (type === 'books.change') return false;
+      // The answer is there before a person can do anything else; a hidden list has nothing to pick from.
+      if (value === 'searching') return type.startsWith('xstate.done');
+      // Escape hides what is shown, an arrow shows what is hidden; a second Escape is a change of the query.
+      if (type === 'results.show') return !isOpen;
+      return isOpen || !['result.pick', 'results.hide'].includes(type);
+    },
+  },
+  open: async (page) => {
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route('**/books/book-*.json', (route) => route.fulfill({ json: { ...books[0], pages: [] } }));
+    await page.goto('/about');
+    await box(page).focus();
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('data-rac');
+  },
+  does: {
+    'books.change': async () => undefined,
+    'query.change': async (page, event) => {
+      const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
+      await box(page).fill('');
+      await box(page).pressSequentially(query);
+    },
+    'results.hide': (page, _event, turn) =>
+      turn % 2 === 0 ? box(page).press('Escape') : page.getByRole('link', { name: 'Kitabvan' }).focus(),
+    'results.show': (page) => box(page).press('ArrowDown'),
+    'result.pick': async (page, _event, turn) => {
+      const option = page.getByRole('option', { name: /^Title of the-well/u });
+      if (turn % 2 === 0) return option.click();
+      for (let row = 0; row < books.length && (await option.getAttribute('data-focused')) === null; row += 1) {
+        await box(page).press('ArrowDown');
+        // The list waits until a screen reader has said the last letter.
+        await page.clock.runFor(600);
+      }
+      return box(page).press('Enter');
+    },
+    'xstate.done.actor.findBooks': async () => undefined,
+    'xstate.after.quiet.search.results.unspoken': async (page) => {
+      await page.clock.runFor(500);
+      await page.clock.runFor(FRAME_MS);
+    },
+  },
+  see: async (page, snapshot) => {
+    const { query, results, isOpen } = snapshot.context as SearchContext;
+    const isShown = isOpen && snapshot.hasTag('answered');
+    if (snapshot.value === 'searching') return;
+    await expect(box(page)).toHaveValue(query);
+    await expect(box(page)).toHaveAttribute('aria-expanded', String(isShown));
+    await expect(page.getByRole('option')).toHaveCount(isShown ? results.length : 0);
+    const none = page.locator('p', { hasText: resultWords(query, 0) });
+    await expect(none).toHaveCount(isShown && results.length === 0 ? 1 : 0);
+    const isSpoken = JSON.stringify(snapshot.value) === '{"results":"spoken"}' && isOpen;
+    if (isSpoken) await expect(page.locator('#announcer')).toHaveText(resultWords(query, results.length));
+  },
+});
