@@ -1,0 +1,94 @@
+/** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
+import type { Page, Route } from '@playwright/test';
+import { bookLoaderMachine, type BookLoaderContext } from '../machines/book-loader.machine.ts';
+import { explainFailure, LoadFailure } from '../machines/failure.ts';
+import { bookNamed, metaNamed } from '../tests/books.ts';
+import { expect } from './site.ts';
+import { walkInBrowser } from './walk.ts';
+
+const books = [bookNamed('the-well'), bookNamed('the-hill')];
+
+/** The requests for books that nobody has answered yet, by the page that asked; those given up by the page stay among them. */
+const held = new WeakMap<Page, Route[]>();
+
+async function answer(page: Page, bookId: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  const isWanted = (route: Route) => route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
+  await expect(async () => expect(held.get(page)?.some(isWanted)).toBe(true)).toPass();
+  const route = held.get(page)?.find(isWanted);
+  held.set(page, held.get(page)?.filter((other) => other !== route) ?? []);
+  if (route !== undefined) await reply(route);
+}
+
+/** From wherever the reader is, home, and from there to the book. */
+async function ask(page: Page, bookId: string): Promise<void> {
+  await page.getByRole('link', { name: 'Kitabvan' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') }).first().click();
+}
+
+const bookIdOf = (page: Page): string => /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
+
+walkInBrowser({
+  machine: bookLoaderMachine,
+  world: {
+    name: 'two books that come or do not',
+    cases: {
+      'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
+      // A load that was left is given up at once, so a person never meets one still in progress.
+      'xstate.done.actor.askForTurn': [{ output: false }],
+      'xstate.done.actor.loadBook': ({ context }) => books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
+      'xstate.error.actor.loadBook': [
+        { error: new LoadFailure('not-found', 'answered 404') },
+        { error: new LoadFailure('offline', 'cut off') },
+      ],
+    },
+    // The turn is given before a person can do anything else. A book once loaded is kept, so nothing can fail about it any more.
+    feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
+    edgeClass: ({ event, before, after }) => {
+      const { failure, bookId } = after.context as BookLoaderContext;
+      return JSON.stringify([event.type, before.value, after.value, failure, event.type === 'book.request' ? bookId : '']);
+    },
+  },
+  expected: /Failed to load/u,
+  // A new page a few steps later, for a page keeps the books that it has.
+  longest: 4,
+  open: async (page) => {
+    held.set(page, []);
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(({ id }) => metaNamed(id)) }));
+    await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
+  },
+  does: {
+    'book.request': (page, event) => ask(page, (event as unknown as { bookId: string }).bookId),
+    'book.retry': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'network.returned': async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+    'xstate.done.actor.askForTurn': async () => undefined,
+    'xstate.done.actor.loadBook': async (page, event) => {
+      const { output } = event as unknown as { output: (typeof books)[number] };
+      // One that came before is kept and shown without asking.
+      const isKept = page.getByRole('heading', { level: 1, name: output.title });
+      if (await isKept.isVisible()) return;
+      await answer(page, output.id, (route) => route.fulfill({ json: output }));
+    },
+    'xstate.error.actor.loadBook': (page, event) => {
+      const { error } = event as unknown as { error: LoadFailure };
+      return answer(page, bookIdOf(page), (route) =>
+        error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }),
+      );
+    },
+  },
+  see: async (page, snapshot) => {
+    const { bookId, book, failure } = snapshot.context as BookLoaderContext;
+    if (bookId === '') return;
+    const main = page.getByRole('main');
+    if (book !== null) return expect(main.getByRole('heading', { level: 1 })).toHaveText(book.title);
+    const text = failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
+    await expect(main.getByRole('status')).toHaveText(text);
+    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(failure === null ? 0 : 1);
+    return undefined;
+  },
+});

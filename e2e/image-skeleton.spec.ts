@@ -1,0 +1,46 @@
+/** The image skeleton's generated paths in a real browser: a cover that comes early, late, or not at all. */
+import type { Page, Route } from '@playwright/test';
+import { imageSkeletonMachine } from '../machines/image-skeleton.machine.ts';
+import { bookNamed } from '../tests/books.ts';
+import { expect, serveBook } from './site.ts';
+import { walkInBrowser } from './walk.ts';
+
+const book = bookNamed('the-well', 3, { isTrending: true });
+const held = new WeakMap<Page, Route>();
+
+walkInBrowser({
+  machine: imageSkeletonMachine,
+  world: {
+    name: 'one cover of the latest releases',
+    input: {},
+    // An image loads once.
+    feasible: ({ context }, { type }) => type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
+  },
+  open: async (page) => {
+    await serveBook(page, book);
+    await page.route('**/covers/**', (route) => void held.set(page, route));
+    await page.goto('/latest');
+    await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+    await expect(async () => expect(held.has(page)).toBe(true)).toPass();
+  },
+  does: {
+    'image.settle': async (page, _event, turn) => {
+      const cover = held.get(page);
+      if (turn % 2 === 0) await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
+      else await cover?.fulfill({ contentType: 'image/svg+xml', body: 'no picture' });
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    },
+    // The clock has run a little before it was stopped; the rest of the time is enough.
+    'xstate.after.shortest.imageSkeleton.early': (page) => page.clock.runFor(1000),
+    'xstate.after.rest.imageSkeleton.late': (page) => page.clock.runFor(1000),
+  },
+  see: async (page, snapshot) => {
+    const placeholder = page.getByRole('main').locator('[data-gone]');
+    await expect(placeholder).toHaveAttribute('data-gone', String(!snapshot.hasTag('covering') || (await isBroken(page))));
+    // Whatever lies over the cover, the words beside it are there.
+    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+  },
+});
+
+/** A cover that did not come is drawn instead, and has nothing to lie over. */
+const isBroken = async (page: Page): Promise<boolean> => (await page.getByRole('main').locator('img').count()) === 0;
