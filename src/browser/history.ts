@@ -5,12 +5,12 @@ type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen. */
-type Opener = { href: string | null; words: string };
+type Opener = { href: string | null; words: string; twin: number };
 type Entry = { depth: number; opener?: Opener; scrollY?: number };
 
 /** How long a screen that is returned to may take to show what its reader had left from. */
 const RETURN_WITHIN_MS = 3000;
-const OPENERS = 'a[href], button';
+const OPENERS = 'main a[href], main button';
 /** The reader has gone on by themselves: nothing is moved under their hands any more. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -23,7 +23,14 @@ function entry(): Entry {
   return isOurs ? (state as Entry) : { depth: 0 };
 }
 
-const openerOf = (element: Element): Opener => ({ href: element.getAttribute('href'), words: element.textContent });
+/** `twin` counts the same links before it: a book may stand on two shelves. */
+function openerOf(element: Element): Opener {
+  const twins = [...document.querySelectorAll(OPENERS)].filter((other) => isAlike(other, element));
+  return { href: element.getAttribute('href'), words: element.textContent, twin: twins.indexOf(element) };
+}
+
+const isAlike = (a: Element, b: Element): boolean =>
+  a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent;
 
 /** Call once, before the site is shown. */
 export function watchHistory(): void {
@@ -68,13 +75,15 @@ export function arrive(main: HTMLElement): () => void {
   if (lastMove === 'forth' || opener === undefined || scrollY === undefined) return () => undefined;
   return whenShown(main, opener, (element) => {
     element.focus({ preventScroll: true });
+    // Along its row first, then to the height the reader left at.
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     window.scrollTo({ top: scrollY, behavior: 'instant' });
   });
 }
 
 function whenShown(main: HTMLElement, opener: Opener, found: (element: HTMLElement) => void): () => void {
   const search = (): boolean => {
-    const element = [...main.querySelectorAll<HTMLElement>(OPENERS)].find((candidate) => isSame(openerOf(candidate), opener));
+    const element = [...main.querySelectorAll<HTMLElement>(OPENERS)].filter((candidate) => isOpener(candidate, opener))[opener.twin];
     if (element !== undefined) found(element);
     return element !== undefined;
   };
@@ -93,4 +102,5 @@ function whenShown(main: HTMLElement, opener: Opener, found: (element: HTMLEleme
   return stop;
 }
 
-const isSame = (a: Opener, b: Opener): boolean => a.href === b.href && a.words === b.words;
+const isOpener = (element: Element, { href, words }: Opener): boolean =>
+  element.getAttribute('href') === href && element.textContent === words;

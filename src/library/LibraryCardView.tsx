@@ -37,13 +37,24 @@ const overlay = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
+/** A book that the catalogue no longer has is not asked for. */
 export function LibraryCardView({ card }: { card: LibraryCard }) {
+  return card.available ? <CountedCard card={card} /> : <CardBody card={card} total={null} isCounting={false} />;
+}
+
+function CountedCard({ card }: { card: LibraryCard }) {
   const { pageCountLogic, readingState } = useSystem();
   const actor = useActorRef(pageCountLogic, { input: { bookId: card.bookId } });
   const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  const total = counts?.[language] ?? null;
+  return <CardBody card={card} total={counts?.[language] ?? null} isCounting={isCounting} />;
+}
+
+/** `total` is null while, or as long as, the book's length is not known. */
+type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
+
+function CardBody({ card, total, isCounting }: CardBodyProps) {
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   return (
     <article>

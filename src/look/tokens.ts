@@ -47,7 +47,7 @@ const moreContrast: Theme = {
 export const themes = { paper, night, moreContrast } as const;
 
 export const type = {
-  latin: `'Literata Variable', Literata, Georgia, 'Times New Roman', serif`,
+  latin: `'Literata Variable', Literata, 'Literata by Georgia', 'Literata by Times', Georgia, 'Times New Roman', serif`,
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Noto Serif Devanagari', 'Kohinoor Devanagari', serif`,
 } as const;
 

@@ -1,4 +1,5 @@
 /** What Kitabvan is. */
+import { Link } from 'wouter';
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { ROUTES } from '../routes.ts';
@@ -16,6 +17,9 @@ export function About() {
       <p>
         Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. The authors
         on the covers are pen names of the house.
+      </p>
+      <p>
+        What you may and may not expect of them stands in the <Link href={ROUTES.disclaimer}>disclaimer</Link>.
       </p>
       <h2>For every reader</h2>
       <p>

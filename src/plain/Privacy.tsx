@@ -8,7 +8,7 @@ export function Privacy() {
   return (
     <Prose title="Privacy Policy">
       <p>Last updated September 2025.</p>
-      <h2>No personal information is collected</h2>
+      <h2>Nothing personal is collected</h2>
       <p>
         Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site for anything while you
         read. No personal information is collected.

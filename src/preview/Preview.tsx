@@ -20,13 +20,14 @@ const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX
 
 const layout = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.large,
   justifyItems: 'start',
   paddingBlock: space.large,
   [wide]: { gridTemplateColumns: '18rem minmax(0, 36rem)', gap: space.huge, paddingBlock: space.huge },
 });
 
-const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.medium, minWidth: 0 });
+const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.medium, minWidth: 0, overflowWrap: 'anywhere' });
 const soft = css({ color: 'var(--soft-ink)' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 

@@ -121,9 +121,12 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
                     <span>
                       <span css={{ display: 'block', fontWeight: 600 }}>
                         <Words text={book.title} />
+                        <span className="joint">, </span>
                       </span>
                       <span css={soft}>
-                        <Words text={`${book.author} · ${book.genre}`} />
+                        <Words text={book.author} />
+                        <span className="joint">,</span>
+                        <span aria-hidden="true"> ·</span> {book.genre}
                       </span>
                     </span>
                   </ListBoxItem>

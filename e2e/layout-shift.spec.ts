@@ -1,0 +1,62 @@
+/** Nothing jumps while a screen comes: the sum of unexpected layout shifts on every route, at three widths, with fonts that come last. */
+import { expect, test } from './site.ts';
+
+const BOOK = 'barish-ka-pata';
+const ROUTES = [
+  '/', '/search', '/bookmarks', '/latest', '/library', '/categories', '/about', '/contact', '/privacy', '/disclaimer',
+  `/books/${BOOK}/preview`, `/books/${BOOK}/read`,
+];
+const MOST = 0.02;
+
+for (const width of [360, 768, 1280]) {
+  test(`nothing jumps on any screen ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    // On a slow network the fonts come after the text; here they always do.
+    let sendFonts = (): void => undefined;
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+    let fontsMayCome = Promise.resolve();
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+          if (entry.hadRecentInput) continue;
+          sum += entry.value;
+          const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}#${node.id}` : 'text'));
+          shifts.push(`${entry.value.toFixed(4)} by ${moved.join(', ')}`);
+        }
+        Object.assign(window, { shifts, sum });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const jumpy: string[] = [];
+    for (const route of ROUTES) {
+      fontsMayCome = new Promise((resolve) => {
+        sendFonts = resolve;
+      });
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
+      sendFonts();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].filter((image) => image.loading === 'eager').map((image) => image.decode()));
+      });
+      // Two frames more, so that what the last change moved has been seen.
+      const { sum, shifts } = await page.evaluate(async () => {
+        for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { sum: moved = 0, shifts: by = [] } = window as Partial<Seen>;
+        return { sum: moved, shifts: by };
+      });
+      if (sum >= MOST) jumpy.push(`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`);
+    }
+    expect(jumpy).toEqual([]);
+  });
+}
+
+/** What the page has noted of itself. */
+type Seen = { sum: number; shifts: string[] };
+
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
