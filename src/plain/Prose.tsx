@@ -11,7 +11,6 @@ const prose = css({
   '& h2': { fontSize: size.large, marginBlock: `${space.large} ${space.small}` },
   '& p + p, & ul + p, & p + ul': { marginTop: space.medium },
   '& ul': { listStyle: 'disc', paddingInlineStart: '1.25rem' },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
 
 export function Prose({ title, children }: { title: string; children: ReactNode }) {

@@ -1,0 +1,45 @@
+/** In which order books are found, and what is said of how many there are. */
+import { describe, expect, test } from 'vitest';
+import { findBooks, fold } from '../machines/finder.ts';
+import { resultWords } from '../machines/search.machine.ts';
+import { metaNamed } from './books.ts';
+
+describe('what is found', () => {
+  test.each([
+    [0, 'No books found for "well"'],
+    [1, '1 result'],
+    [2, '2 results'],
+  ])('is told in words: %i', (count, words) => expect(resultWords('well', count)).toBe(words));
+
+  test('is compared in small letters, with single spaces, in one Unicode form', () => {
+    expect(fold('Straße  \n \u{ff21}BC')).toBe('straße abc');
+  });
+
+  const idsOf = (query: string, ...books: Parameters<typeof findBooks>[0]) => findBooks(books, query).map(({ id }) => id);
+
+  test('comes in this order: by its title, its author, its genre, its description', () => {
+    const books = [
+      metaNamed('d', { description: 'well' }),
+      metaNamed('c', { genre: 'well' }),
+      metaNamed('b', { author: 'well' }),
+      metaNamed('a', { title: 'well' }),
+    ];
+    expect(idsOf('well', ...books)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  test('by a description comes the better one first', () => {
+    const late = metaNamed('late', { description: 'A very long walk through the forest, and at its very end, deep and dark, the well.' });
+    expect(idsOf('well', late, metaNamed('exact', { description: 'well' }))).toEqual(['exact', 'late']);
+  });
+
+  test('an accent is no letter less: what has the very letters earlier comes first', () => {
+    expect(idsOf('e', metaNamed('accent', { title: '\u00e9xe' }), metaNamed('plain', { title: 'axxe' }), metaNamed('early', { title: 'xe' }))[0]).toBe('early');
+  });
+
+  test('only the first 200 are put in order, the others follow as the catalogue has them', () => {
+    const many = Array.from({ length: 201 }, (_, place) => metaNamed(`book-${place}`, { title: `the well, part ${place}` }));
+    const found = findBooks([...many, metaNamed('best', { title: 'well' })], 'well').map(({ id }) => id);
+    expect(found).toHaveLength(202);
+    expect(found.slice(-2)).toEqual(['book-200', 'best']);
+  });
+});

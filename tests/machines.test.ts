@@ -1,0 +1,211 @@
+/** What every machine hears, asks for, does outside and begins with, written by hand: an edge that went missing is missed. */
+import { createActor, initialTransition, StateMachine, type AnyActorLogic, type AnyStateMachine, type AnyStateNode } from 'xstate';
+import { describe, expect, test } from 'vitest';
+
+type Facts = {
+  id: string;
+  input?: unknown;
+  begins: { value: unknown; context: unknown };
+  /** What somebody sends, the time that passes, and the answers that come. */
+  hears: readonly string[];
+  asks: readonly string[];
+  does: readonly string[];
+  /** The states of each tag. */
+  tags: Readonly<Record<string, readonly string[]>>;
+};
+
+const pageCounts = { english: 3, hindi: 3, hinglish: 2 };
+const reading = { bookId: 'the-well', pageCounts, language: 'english', bookmarkedPage: 2 };
+const records = { bookmarks: [], readingProgress: [], library: [], language: 'hindi' };
+const MENU = 'button.press escape.press outside.press focus.leave entry.choose'.split(' ');
+
+/** By the name of the machine's file. */
+const FACTS: Readonly<Record<string, Facts>> = {
+  'book-loader': {
+    id: 'bookLoader',
+    begins: { value: 'notLoaded', context: { bookId: '', book: null, failure: null } },
+    hears: ['book.request', 'book.retry', 'network.returned', 'after poll', 'askForTurn done', 'loadBook done', 'loadBook failed'],
+    asks: ['askForTurn', 'loadBook'],
+    does: ['reportFailure'],
+    tags: { busy: ['asking', 'waiting', 'loading'] },
+  },
+  catalogue: {
+    id: 'catalogue',
+    begins: { value: 'loading', context: { books: [], failure: null } },
+    hears: ['catalogue.retry', 'network.returned', 'loadCatalogue done', 'loadCatalogue failed'],
+    asks: ['loadCatalogue'],
+    does: ['reportFailure'],
+    tags: { busy: ['loading'] },
+  },
+  'image-skeleton': {
+    id: 'imageSkeleton',
+    input: {},
+    begins: { value: 'early', context: { min: 1000, max: 2000, isSettled: false } },
+    hears: ['image.settle', 'after shortest', 'after rest'],
+    asks: [],
+    does: [],
+    tags: { covering: ['early', 'late'] },
+  },
+  'initial-skeleton': {
+    id: 'initialSkeleton',
+    input: { wasShown: false },
+    begins: { value: 'ready', context: { wasShown: false } },
+    hears: ['home.show', 'after longest', 'awaitImages done', 'awaitImages failed'],
+    asks: ['awaitImages'],
+    does: ['rememberShown'],
+    tags: { covering: ['ready', 'covering'] },
+  },
+  'mobile-menu': {
+    id: 'mobileMenu',
+    begins: { value: 'closed', context: {} },
+    hears: [...MENU, 'backdrop.press', 'page.scroll'],
+    asks: [],
+    does: ['scrollToTop'],
+    tags: { open: ['open'] },
+  },
+  'more-menu': {
+    id: 'moreMenu',
+    begins: { value: 'closed', context: {} },
+    hears: [...MENU, 'pointer.enter', 'pointer.leave', 'focus.enter', 'after hoverDelay', 'after skipDelay', 'after closeDelay'],
+    asks: [],
+    does: ['scrollToTop'],
+    tags: { open: ['open'] },
+  },
+  notices: {
+    id: 'notices',
+    begins: { value: 'silent', context: { notice: null } },
+    hears: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'],
+    asks: [],
+    does: ['speak'],
+    tags: {},
+  },
+  'page-count': {
+    id: 'pageCount',
+    input: { bookId: 'the-well' },
+    begins: { value: 'counting', context: { bookId: 'the-well', pageCounts: null } },
+    hears: ['countPages done', 'countPages failed'],
+    asks: ['countPages'],
+    does: ['reportFailure'],
+    tags: { busy: ['counting'] },
+  },
+  reader: {
+    id: 'reader',
+    input: { ...reading, startPage: null },
+    begins: {
+      value: { page: 'settled', language: 'closed' },
+      context: { ...reading, index: 1, considered: 'english', backTo: null },
+    },
+    hears: [
+      'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
+      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'reader.close', 'escape.press',
+    ],
+    asks: [],
+    does: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],
+    tags: { empty: ['page.empty'], locked: ['page.flipping'], choosingLanguage: ['language.open'] },
+  },
+  'reading-state': {
+    id: 'readingState',
+    input: records,
+    begins: { value: {}, context: { ...records, books: [], currentBook: null, currentPage: 0 } },
+    hears: [
+      'books.replace', 'book.set', 'page.set', 'bookmark.add', 'bookmark.remove', 'progress.update',
+      'book.opened', 'language.set', 'records.read',
+    ],
+    asks: [],
+    does: ['keepBookmark', 'dropBookmark', 'keepProgress', 'keepLibraryEntry', 'keepLanguage'],
+    tags: {},
+  },
+  search: {
+    id: 'search',
+    begins: { value: 'idle', context: { query: '', books: [], results: [], isOpen: false } },
+    hears: [
+      'query.change', 'books.change', 'results.show', 'results.hide', 'result.pick',
+      'after quiet', 'findBooks done', 'findBooks failed',
+    ],
+    asks: ['findBooks'],
+    does: ['reportFailure', 'speakResults', 'openPreview'],
+    tags: { answered: ['results'] },
+  },
+};
+
+const FILES = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts');
+
+/** Loaded within a test, so that a machine that cannot even be made is a test that fails. */
+async function machineOf(name: string): Promise<AnyStateMachine> {
+  const found = Object.values(await FILES[`../machines/${name}.machine.ts`]?.() ?? {}).find((value) => value instanceof StateMachine);
+  if (found === undefined) throw new Error(`machines/${name}.machine.ts exports no machine`);
+  return found as AnyStateMachine;
+}
+
+/** `xstate.done.actor.loadBook` -> `loadBook done`. */
+const heard = (type: string): string =>
+  type
+    .replace(/^xstate\.after\.([^.]+).*$/u, 'after $1')
+    .replace(/^xstate\.done\.actor\.(.*)$/u, '$1 done')
+    .replace(/^xstate\.error\.actor\.(.*)$/u, '$1 failed');
+
+const statesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values<AnyStateNode>(node.states).flatMap(statesOf)];
+
+function tagsOf({ root }: AnyStateMachine): Record<string, string[]> {
+  const tags: Record<string, string[]> = {};
+  for (const { path, tags: own } of statesOf(root as AnyStateNode)) {
+    for (const tag of own) tags[tag] = [...(tags[tag] ?? []), path.join('.')];
+  }
+  return tags;
+}
+
+const unwiredNames = ({ implementations }: AnyStateMachine): string[] =>
+  Object.entries(implementations.actions)
+    .filter(([, action]) => typeof action === 'function' && !('type' in action))
+    .map(([name]) => name);
+
+/** What goes wrong when somebody asks this of the world without having wired it. */
+async function complaintOf(logic: AnyActorLogic): Promise<unknown> {
+  const actor = createActor(logic, { input: undefined });
+  const complaint = new Promise((resolve) => void actor.subscribe({ error: resolve, complete: () => resolve(null) }));
+  actor.start();
+  return complaint;
+}
+
+test('no machine is left out here', () => {
+  expect(Object.keys(FILES).toSorted()).toEqual(Object.keys(FACTS).map((name) => `../machines/${name}.machine.ts`).toSorted());
+});
+
+describe.each(Object.entries(FACTS))('%s', (name, { id, input, begins, hears, asks, does, tags }) => {
+  test('is called by its name, begins as it should, and is tagged where it should be', async () => {
+    const machine = await machineOf(name);
+    const [{ value, context }] = initialTransition(machine, input as never);
+    expect({ id: machine.id, begins: { value, context }, tags: tagsOf(machine) }).toEqual({ id, begins, tags });
+  });
+
+  test('hears what it should, and nothing else', async () => {
+    const machine = await machineOf(name);
+    expect([...new Set(machine.events.map((type: string) => heard(type)))].toSorted()).toEqual([...hears].toSorted());
+  });
+
+  test('says the name of an effect, or of a question, that was not wired to the world', async () => {
+    const machine = await machineOf(name);
+    expect(unwiredNames(machine)).toEqual(does);
+    for (const effect of does) {
+      const action = machine.implementations.actions[effect] as unknown as () => void;
+      expect(action).toThrow(`The effect "${effect}" is not wired to the world.`);
+    }
+    expect(Object.keys(machine.implementations.actors)).toEqual(asks);
+    for (const asked of asks) {
+      const complaint = await complaintOf(machine.implementations.actors[asked] as AnyActorLogic);
+      expect(String(complaint)).toBe(`Error: The effect "${asked}" is not wired to the world.`);
+    }
+  });
+});
+
+test.each([
+  { name: 'initial-skeleton', told: 'seen before they are over', input: { wasShown: true }, value: 'over' },
+  {
+    name: 'reader',
+    told: 'a book without pages is empty',
+    input: { ...reading, pageCounts: { english: 0, hindi: 0, hinglish: 0 }, startPage: null },
+    value: { page: 'empty', language: 'closed' },
+  },
+])('$name begins elsewhere when $told', async ({ name, input, value }) => {
+  expect(initialTransition(await machineOf(name), input as never)[0].value).toEqual(value);
+});

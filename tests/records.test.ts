@@ -1,0 +1,34 @@
+/** The small rules of a reader's records, and of what they are told from: editions and failures. */
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { pageCountsOf } from '../machines/book.ts';
+import { LoadFailure } from '../machines/failure.ts';
+import { bookmarkOf, LibraryEntrySchema, pageIdOf, ReadingProgressSchema } from '../machines/records.ts';
+import { bookNamed, pagesOf } from './books.ts';
+
+describe('records', () => {
+  test('the bookmark of a book is its own, or none', () => {
+    const marks = ['a', 'b'].map((bookId) => ({ bookId, pageId: 'page-1', pageNumber: 1, timestamp: 0 }));
+    expect(bookmarkOf(marks, 'b')).toBe(marks[1]);
+    expect(bookmarkOf(marks, 'c')).toBeUndefined();
+  });
+
+  test('the id of a page has its number', () => expect(pageIdOf(12)).toBe('page-12'));
+
+  test.each([
+    { told: 'a place', schema: ReadingProgressSchema, record: { bookId: 'a', currentPageId: 'page-1', currentPageNumber: 1, lastReadAt: 0 } },
+    { told: 'a library entry', schema: LibraryEntrySchema, record: { bookId: 'a', title: 'A', author: 'B', cover: '/c.svg', firstReadAt: 0 } },
+  ])('$told without one of its fields is refused, and more fields are kept', ({ schema, record }) => {
+    expect(v.parse(schema, { ...record, mood: 'calm' })).toEqual({ ...record, mood: 'calm' });
+    for (const field of Object.keys(record)) {
+      expect(v.safeParse(schema, { ...record, [field]: undefined }).success, `without ${field}`).toBe(false);
+    }
+  });
+});
+
+test('a failure is known by its name in the console', () => expect(String(new LoadFailure('server', 'answered 500'))).toBe('LoadFailure: answered 500'));
+
+test('an edition shorter than the others is counted as what it is', () => {
+  const languages = { english: { pages: pagesOf('a', 'english', 3) }, hindi: { pages: pagesOf('a', 'hindi', 2) }, hinglish: { pages: pagesOf('a', 'hinglish', 1) } };
+  expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual({ english: 3, hindi: 2, hinglish: 1 });
+});
