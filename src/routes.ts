@@ -20,15 +20,18 @@ export const CATALOGUE_PATH = '/books/index.json';
 /** Half of a surrogate pair cannot be encoded; it becomes the replacement character. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-export const previewPath = (id: string): string => `/books/${segment(id)}/preview`;
+/** The router decodes an address once by itself; a percent sign is written so that it outlives that. */
+const pageSegment = (id: string): string => segment(id).replaceAll('%25', '%2525');
+
+export const previewPath = (id: string): string => `/books/${pageSegment(id)}/preview`;
 
 /** @param page number from 1 to start on; without it the reader starts at the bookmark or on the first page */
 export const readerPath = (id: string, page?: number): string =>
-  `/books/${segment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
+  `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
 
-/** The id in a path as the browser has it, percent-encoded; a malformed one is taken as it stands. */
+/** The id in a path as the router has it, decoded once (`decodeURI`); what is malformed is taken as it stands. */
 export function bookIdIn(encoded: string): string {
   try {
     return decodeURIComponent(encoded);

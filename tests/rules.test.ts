@@ -241,7 +241,6 @@ describe('the addresses of a book', () => {
     { id: 'the-well', segment: 'the-well' },
     { id: 'a b', segment: 'a%20b' },
     { id: 'a/b?c#d', segment: 'a%2Fb%3Fc%23d' },
-    { id: '100%', segment: '100%25' },
     { id: 'बारिश', segment: '%E0%A4%AC%E0%A4%BE%E0%A4%B0%E0%A4%BF%E0%A4%B6' },
     { id: '😀', segment: '%F0%9F%98%80' },
     { id: '__proto__', segment: '__proto__' },
@@ -256,11 +255,19 @@ describe('the addresses of a book', () => {
     ]);
   });
 
+  test('write a percent sign so that the router, which decodes an address once, leaves it whole', () => {
+    expect([previewPath('100%'), readerPath('100%25'), bookDataPath('100%')]).toEqual([
+      '/books/100%2525/preview',
+      '/books/100%252525/read',
+      '/books/book-100%25.json',
+    ]);
+  });
+
   test('give back every id that is whole', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         const [, , segment = ''] = previewPath(id).split('/');
-        expect(bookIdIn(segment)).toBe(id);
+        expect(bookIdIn(decodeURI(segment))).toBe(id);
       }),
     );
   });
@@ -270,7 +277,7 @@ describe('the addresses of a book', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
         const id = String.fromCharCode(...units);
         expect(previewPath(id).split('/')).toHaveLength(4);
-        expect(bookIdIn(previewPath(id).split('/')[2] ?? '')).toBe(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
+        expect(bookIdIn(decodeURI(previewPath(id).split('/')[2] ?? ''))).toBe(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
       }),
     );
   });
