@@ -1,6 +1,7 @@
 /** Catalogues and books as they should not be but may: nothing overflows a small screen, nothing breaks. */
 import type { Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
+import { previewPath } from '../src/routes.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { entryOf, keep, progressOn, serveBooks } from './serve-books.ts';
 import { expect, test } from './site.ts';
@@ -109,7 +110,7 @@ test('strange titles, names, ids and covers stand on every list without breaking
 for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
   test(`the book ${id} can be previewed, read and marked on a small screen`, async ({ page }) => {
     await serveBooks(page, odd);
-    await page.goto(`/books/${encodeURIComponent(id)}/preview`);
+    await page.goto(previewPath(id));
     await page.getByRole('button', { name: 'Start Reading' }).waitFor();
     expect(await overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start Reading' }).click();
