@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
-  expect: { timeout: 5000 },
+  expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list']],
   use: { launchOptions, trace: 'retain-on-failure' },
