@@ -1,5 +1,6 @@
 /** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
 import type { Page, Route } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../machines/book-loader.machine.ts';
 import { explainFailure, LoadFailure } from '../machines/failure.ts';
 import { bookNamed, metaNamed } from '../tests/books.ts';
@@ -66,29 +67,41 @@ walkInBrowser({
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'xstate.done.actor.askForTurn': async () => undefined,
-    'xstate.done.actor.loadBook': async (page, event) => {
+    'askForTurn done': async () => undefined,
+    'loadBook done': async (page, event) => {
       const { output } = event as unknown as { output: (typeof books)[number] };
       // One that came before is kept and shown without asking.
       const isKept = page.getByRole('heading', { level: 1, name: output.title });
       if (await isKept.isVisible()) return;
       await answer(page, output.id, (route) => route.fulfill({ json: output }));
     },
-    'xstate.error.actor.loadBook': (page, event) => {
+    'loadBook failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
       return answer(page, bookIdOf(page), (route) =>
         error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }),
       );
     },
   },
-  see: async (page, snapshot) => {
-    const { bookId, book, failure } = snapshot.context as BookLoaderContext;
-    if (bookId === '') return;
-    const main = page.getByRole('main');
-    if (book !== null) return expect(main.getByRole('heading', { level: 1 })).toHaveText(book.title);
-    const text = failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
-    await expect(main.getByRole('status')).toHaveText(text);
-    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(failure === null ? 0 : 1);
-    return undefined;
+  notWalked: {
+    'state waiting': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in asking: askForTurn done [is busy]: never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in waiting: after 100 ms (poll): never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in any state: book.request [is another book]: never refused': 'nothing on the screen of a book asks for that book again',
+  },
+  sees: {
+    notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
+    asking: seeLoading,
+    loading: seeLoading,
+    loaded: (page, { context }) =>
+      expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText((context as BookLoaderContext).book?.title ?? ''),
+    failed: seeLoading,
   },
 });
+
+async function seeLoading(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { failure } = context as BookLoaderContext;
+  const main = page.getByRole('main');
+  const text = failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
+  await expect(main.getByRole('status')).toHaveText(text);
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(failure === null ? 0 : 1);
+}

@@ -39,9 +39,9 @@ walkInBrowser({
     await page.goto('/categories');
   },
   does: {
-    'xstate.done.actor.loadCatalogue': (page, event) =>
+    'loadCatalogue done': (page, event) =>
       answer(page, (route) => route.fulfill({ json: (event as unknown as { output: unknown }).output })),
-    'xstate.error.actor.loadCatalogue': (page, event) => {
+    'loadCatalogue failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
       return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
     },
@@ -51,13 +51,21 @@ walkInBrowser({
       await page.context().setOffline(false);
     },
   },
-  see: async (page, snapshot) => {
-    const { books: known, failure } = snapshot.context as CatalogueContext;
-    const main = page.getByRole('main');
-    await expect(main.getByText('Loading books...')).toHaveCount(snapshot.hasTag('busy') ? 1 : 0);
-    if (snapshot.hasTag('busy')) return;
-    await expect(main.getByRole('link')).toHaveCount(known.length);
-    await expect(main.getByRole('status')).toHaveText(failure === null ? [] : [explainFailure(failure, 'catalogue')]);
-    await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(failure === null ? 0 : 1);
+  sees: {
+    loading: (page) => expect(page.getByRole('main').getByText('Loading books...')).toBeVisible(),
+    ready: async (page, { context }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByText('Loading books...')).toHaveCount(0);
+      await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
+      await expect(main.getByRole('status')).toHaveText([]);
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    },
+    unavailable: async (page, { context }) => {
+      const { failure } = context as CatalogueContext;
+      const main = page.getByRole('main');
+      await expect(main.getByText('Loading books...')).toHaveCount(0);
+      await expect(main.getByRole('status')).toHaveText(failure === null ? [] : [explainFailure(failure, 'catalogue')]);
+      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
   },
 });

@@ -31,16 +31,28 @@ walkInBrowser({
       await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     },
     // The clock has run a little before it was stopped; the rest of the time is enough.
-    'xstate.after.shortest.imageSkeleton.early': (page) => page.clock.runFor(1000),
-    'xstate.after.rest.imageSkeleton.late': (page) => page.clock.runFor(1000),
+    'after shortest': (page) => page.clock.runFor(1000),
+    'after rest': (page) => page.clock.runFor(1000),
   },
-  see: async (page, snapshot) => {
-    const placeholder = page.getByRole('main').locator('[data-gone]');
-    await expect(placeholder).toHaveAttribute('data-gone', String(!snapshot.hasTag('covering') || (await isBroken(page))));
-    // Whatever lies over the cover, the words beside it are there.
-    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+  sees: {
+    early: seeCovering,
+    late: seeCovering,
+    gone: async (page) => {
+      await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
+      await seeWords(page);
+    },
   },
 });
+
+async function seeCovering(page: Page): Promise<void> {
+  await expect(placeholder(page)).toHaveAttribute('data-gone', String(await isBroken(page)));
+  await seeWords(page);
+}
+
+/** Whatever lies over the cover, the words beside it are there. */
+const seeWords = (page: Page) => expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+
+const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
 
 /** A cover that did not come is drawn instead, and has nothing to lie over. */
 const isBroken = async (page: Page): Promise<boolean> => (await page.getByRole('main').locator('img').count()) === 0;

@@ -29,19 +29,29 @@ walkInBrowser({
   does: {
     // The home screen is shown by being opened.
     'home.show': async () => undefined,
-    'xstate.done.actor.awaitImages': async (page) => {
+    'awaitImages done': async (page) => {
       await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
       const [cover] = held.get(page) ?? [];
       await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
     },
-    'xstate.after.longest.initialSkeleton.covering': (page) => page.clock.runFor(2000),
+    'after longest': (page) => page.clock.runFor(2000),
   },
-  see: async (page, snapshot) => {
-    const isCovering = snapshot.hasTag('covering');
-    await expect(placeholders(page)).toHaveAttribute('data-gone', String(!isCovering));
-    expect(await flag(page)).toBe(isCovering ? null : '1');
+  notWalked: {
+    'in deciding: at once [was shown]: never taken': 'a second session is another world: see "the second home view of a session"',
+    'in covering: awaitImages failed: never taken': 'waiting for pictures never fails: one that does not come counts as settled',
   },
+  sees: { ready: seeCovering, covering: seeCovering, over: seeOver },
 });
+
+async function seeCovering(page: Page): Promise<void> {
+  await expect(placeholders(page)).toHaveAttribute('data-gone', 'false');
+  expect(await flag(page)).toBeNull();
+}
+
+async function seeOver(page: Page): Promise<void> {
+  await expect(placeholders(page)).toHaveAttribute('data-gone', 'true');
+  expect(await flag(page)).toBe('1');
+}
 
 test('the second home view of a session shows its covers at once', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('kv_initial_shimmer_done', '1'));

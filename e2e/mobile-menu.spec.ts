@@ -38,9 +38,14 @@ walkInBrowser({
     'focus.leave': (page) => page.getByRole('link', { name: 'Kitabvan' }).focus(),
     'entry.choose': (page, _event, turn) => entries(page).nth(turn % NAVIGATION.length).click(),
   },
-  see: async (page, snapshot) => {
-    const isOpen = snapshot.hasTag('open');
-    await expect(menu(page)).toHaveAttribute('aria-expanded', String(isOpen));
-    await expect(entries(page)).toHaveText(isOpen ? NAVIGATION.map(({ name }) => name) : []);
+  sees: {
+    closed: async (page) => {
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(entries(page)).toHaveText([]);
+    },
+    open: async (page) => {
+      await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(entries(page)).toHaveText(NAVIGATION.map(({ name }) => name));
+    },
   },
 });

@@ -30,6 +30,12 @@ async function pressButton(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Three states look closed and three look open; what sets them apart is what the next step does. */
+const seeIt = ({ open }: { open: boolean }) => async (page: Page): Promise<void> => {
+  await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
+  for (const { name } of NAVIGATION.slice(1)) await expect(entry(page, name)).toBeVisible({ visible: open });
+};
+
 walkInBrowser({
   machine: moreMenuMachine,
   world: { name: 'a medium screen' },
@@ -54,13 +60,16 @@ walkInBrowser({
       await entry(page, turn % 2 === 0 ? 'Latest' : 'Categories').focus();
       await page.keyboard.press('Enter');
     },
-    'xstate.after.hoverDelay.moreMenu.resting': (page) => page.clock.runFor(200),
-    'xstate.after.skipDelay.moreMenu.warm': (page) => page.clock.runFor(300),
-    'xstate.after.closeDelay.moreMenu.open.leaving': (page) => page.clock.runFor(150),
+    'after hoverDelay': (page) => page.clock.runFor(200),
+    'after skipDelay': (page) => page.clock.runFor(300),
+    'after closeDelay': (page) => page.clock.runFor(150),
   },
-  see: async (page, snapshot) => {
-    const isOpen = snapshot.hasTag('open');
-    await expect(more(page)).toHaveAttribute('aria-expanded', String(isOpen));
-    for (const { name } of NAVIGATION.slice(1)) await expect(entry(page, name)).toBeVisible({ visible: isOpen });
+  sees: {
+    closed: seeIt({ open: false }),
+    resting: seeIt({ open: false }),
+    warm: seeIt({ open: false }),
+    'open.hovered': seeIt({ open: true }),
+    'open.leaving': seeIt({ open: true }),
+    'open.pinned': seeIt({ open: true }),
   },
 });

@@ -1,5 +1,6 @@
 /** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
 import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { noticesMachine, spokenWords, type Notice, type NoticesContext } from '../machines/notices.machine.ts';
 import { noticeOf } from '../machines/reader-notices.ts';
 import { bookNamed } from '../tests/books.ts';
@@ -11,6 +12,13 @@ const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 const card = (page: Page) => page.locator('[data-notice]');
+
+async function seeNotice(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { notice } = context as NoticesContext;
+  if (notice === null) throw new Error('A notice is shown that is not there');
+  await expect(card(page)).toHaveText([`${notice.title}${notice.description}`]);
+  await expect(page.locator('#announcer')).toHaveText(spokenWords(notice));
+}
 
 walkInBrowser({
   machine: noticesMachine,
@@ -32,11 +40,11 @@ walkInBrowser({
     },
     'notice.hold': (page) => card(page).hover(),
     'notice.release': (page) => page.mouse.move(5, 5),
-    'xstate.after.noticeTime.notices.showing': (page) => page.clock.runFor(6000),
+    'after noticeTime': (page) => page.clock.runFor(6000),
   },
-  see: async (page, snapshot) => {
-    const { notice } = snapshot.context as NoticesContext;
-    await expect(card(page)).toHaveText(notice === null ? [] : [`${notice.title}${notice.description}`]);
-    if (notice !== null) await expect(page.locator('#announcer')).toHaveText(spokenWords(notice));
+  sees: {
+    silent: (page) => expect(card(page)).toHaveCount(0),
+    showing: seeNotice,
+    held: seeNotice,
   },
 });

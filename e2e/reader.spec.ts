@@ -1,13 +1,15 @@
 /** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
-import type { Page } from '@playwright/test';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import type { Locator, Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, LANGUAGES, type Book, type Language } from '../machines/book.ts';
 import { readerMachine, type ReaderContext, type ReaderEvent } from '../machines/reader.machine.ts';
 import { totalOf } from '../machines/reading-place.ts';
+import { encodeBookmarks } from '../src/browser/codec.ts';
+import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import type { Step, World } from '../tests/paths.ts';
 import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test } from './site.ts';
-import { FRAME_MS, walkInBrowser } from './walk.ts';
+import { FRAME_MS, handFor, walkInBrowser, type Walk } from './walk.ts';
 
 /** The shortest book that has a first, a middle and a last page, and one language with fewer. */
 const book: Book = bookNamed('the-well', 3, {
@@ -54,9 +56,18 @@ const world: World = {
     // Only pages of the book have a number to press.
     'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
     'language.consider': LANGUAGES.map((language) => ({ language })),
+    'bookmark.moved': [{ page: null }, { page: 2 }],
   },
-  // bookmark.moved is another tab's doing; reader.close and escape.press leave the screen: they have tests of their own below.
-  without: ['bookmark.moved', 'reader.close', 'escape.press'],
+  without: ['reader.close'],
+  // Locked, or at an end, nothing turns the page.
+  tries: ['page.next', 'page.previous'],
+  feasible: (snapshot, event) => {
+    const { language: choosing, context } = readingOf(snapshot);
+    // Another tab that changes nothing is not heard of.
+    if (event.type === 'bookmark.moved') return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
+    // An open choice of language keeps the rest of the screen out of reach; without it Escape leaves the screen.
+    return choosing === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
+  },
   edgeClass: kindOf,
 };
 
@@ -73,22 +84,51 @@ async function thenOneFrame(page: Page, key: string): Promise<void> {
   await page.clock.runFor(FRAME_MS);
 }
 
-/** How a person makes each event happen; `turn` alternates between keyboard and pointer. */
-const does: Record<string, (page: Page, event: EventObject, turn: number) => Promise<unknown>> = {
-  'page.next': (page, _event, turn) => (turn % 2 === 0 ? next(page).click() : page.keyboard.press('ArrowRight')),
-  'page.previous': (page, _event, turn) => (turn % 2 === 0 ? previous(page).click() : page.keyboard.press('ArrowLeft')),
-  'page.jump': (page, event) =>
-    page.getByRole('button', { name: `Page ${(event as ReaderEvent & { page: number }).page}`, exact: true }).click(),
-  'bookmark.toggle': async (page, _event, turn) => {
-    if (turn % 2 === 0) return bookmark(page).click();
-    await bookmark(page).focus();
-    return page.keyboard.press('Space');
+/** A button worked by the hand whose turn it is. */
+async function work(page: Page, button: Locator, key: 'Enter' | 'Space', turn: number): Promise<void> {
+  const hand = await handFor(page, turn);
+  if (hand === 'pointer') await button.click();
+  else if (hand === 'finger') await button.tap();
+  else {
+    await button.focus();
+    await page.keyboard.press(key);
+  }
+}
+
+/** Turns by button, by arrow key, or by swipe. */
+async function turnBy(page: Page, turn: number, way: { button: Locator; key: string; dx: number }): Promise<void> {
+  const hand = await handFor(page, turn);
+  if (hand === 'finger') await swipe(page, way.dx);
+  else if (hand === 'keyboard') await page.keyboard.press(way.key);
+  // A locked button is in reach and does nothing; the tool would wait until it does something.
+  else await way.button.click({ force: true });
+}
+
+const otherTabs = new WeakMap<Page, Page>();
+
+/** Another tab of the site, of which nothing is needed but what it keeps. */
+async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
+  const tab = otherTabs.get(page) ?? (await page.context().newPage());
+  if (!otherTabs.has(page)) {
+    otherTabs.set(page, tab);
+    await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
+    await tab.goto(page.url());
+    await page.bringToFront();
+  }
+  const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
+  await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const);
+}
+
+/** How a person makes each event happen; `turn` lets pointer, keyboard and finger take turns. */
+const does: Walk['does'] = {
+  'page.next': (page, _event, turn) => turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
+  'page.previous': (page, _event, turn) => turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
+  'page.jump': (page, event, turn) => {
+    const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
+    return work(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
   },
-  'language.open': async (page, _event, turn) => {
-    if (turn % 2 === 0) return language(page).click();
-    await language(page).focus();
-    return page.keyboard.press('Enter');
-  },
+  'bookmark.toggle': (page, _event, turn) => work(page, bookmark(page), 'Space', turn),
+  'language.open': (page, _event, turn) => work(page, language(page), 'Enter', turn),
   'language.consider': async (page, event) => {
     const wanted = (event as ReaderEvent & { language: Language }).language;
     const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
@@ -97,32 +137,33 @@ const does: Record<string, (page: Page, event: EventObject, turn: number) => Pro
     }
   },
   'language.choose': (page) => thenOneFrame(page, 'Enter'),
-  'language.dismiss': (page) => thenOneFrame(page, 'Escape'),
-  'xstate.after.flipLock.reader.page.flipping': (page) => page.clock.runFor(300),
+  'language.dismiss': async (page) => {
+    await page.mouse.click(5, 400);
+    await expect(popover(page)).toHaveCount(0);
+    await page.clock.runFor(FRAME_MS);
+  },
+  'escape.press': (page) => thenOneFrame(page, 'Escape'),
+  'bookmark.moved': (page, event) => inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
+  'after flipLock': (page) => page.clock.runFor(300),
 };
 
-/** What a person sees, hears and holds in each state. */
-async function see(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+/** What a person sees and hears of the page, turning or not. */
+async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   const { page: turning, language: choosing, context } = readingOf(snapshot);
   const total = totalOf(context);
   const number = context.index + 1;
   const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
   const lang = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language];
-  const isOpen = choosing === 'open';
   const isLocked = turning === 'flipping';
 
-  await expect(popover(page)).toHaveCount(isOpen ? 1 : 0);
-  if (isOpen) {
-    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${context.considered}`, 'iu'));
-  }
   const article = page.locator('#page');
   await expect(article).toHaveText(text);
   await expect(article).toHaveAttribute('lang', lang);
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-  if (isOpen) return;
+  // Behind the open choice of language everything else is out of reach.
+  if (choosing === 'open') return;
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', String(context.bookmarkedPage === number));
-  await expect(language(page)).toHaveAccessibleName(`Language: ${context.language}`);
   await expect(next(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === total ? 1 : 0);
   await expect(previous(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === 1 ? 1 : 0);
   await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
@@ -131,12 +172,38 @@ async function see(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   );
 }
 
+const sees: Walk['sees'] = {
+  'page.settled': seePage,
+  'page.flipping': seePage,
+  'language.closed': async (page, { context }) => {
+    await expect(popover(page)).toHaveCount(0);
+    await expect(language(page)).toHaveAccessibleName(`Language: ${(context as ReaderContext).language}`);
+  },
+  'language.open': async (page, { context }) => {
+    const { considered } = context as ReaderContext;
+    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${considered}`, 'iu'));
+  },
+};
+
 test.describe('every kind of edge of the reader, as a person walks it', () => {
+  test.use({ hasTouch: true });
   walkInBrowser({
     machine: readerMachine,
     world,
     does,
-    see,
+    sees,
+    notWalked: {
+      'state page.empty': 'a book without pages is another book: see "odd data"',
+      'in page.opening: at once [else]: never taken': 'a book without pages is another book: see "odd data"',
+      'in page.opening: at once [has pages]: never refused': 'a book without pages is another book: see "odd data"',
+      'in any state: reader.close [popover is closed]: never taken': 'it leaves the screen: see "journey"',
+      'in any state: reader.close [popover is closed]: never refused': 'behind the open choice of language the button is out of reach',
+      'in any state: escape.press [popover is closed]: never taken': 'it leaves the screen: see "Escape leaves the open popover first, then the book"',
+      'in any state: escape.press [popover is closed]: never refused': 'an open choice of language hears the key first',
+      'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
+        'behind the open choice of language the button is out of reach',
+      'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
+    },
     open: async (page) => {
       await serveBook(page, book);
       await page.goto('/books/the-well/read');

@@ -1,5 +1,6 @@
 /** The search's generated paths in a real browser, typed, picked and left as a person does. */
 import type { Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../machines/finder.ts';
 import { resultWords, searchMachine, type SearchContext, type SearchEvent } from '../machines/search.machine.ts';
 import { metaNamed } from '../tests/books.ts';
@@ -65,22 +66,42 @@ walkInBrowser({
       }
       return box(page).press('Enter');
     },
-    'xstate.done.actor.findBooks': async () => undefined,
-    'xstate.after.quiet.search.results.unspoken': async (page) => {
+    'findBooks done': async () => undefined,
+    'after quiet': async (page) => {
       await page.clock.runFor(500);
       await page.clock.runFor(FRAME_MS);
     },
   },
-  see: async (page, snapshot) => {
-    const { query, results, isOpen } = snapshot.context as SearchContext;
-    const isShown = isOpen && snapshot.hasTag('answered');
-    if (snapshot.value === 'searching') return;
-    await expect(box(page)).toHaveValue(query);
-    await expect(box(page)).toHaveAttribute('aria-expanded', String(isShown));
-    await expect(page.getByRole('option')).toHaveCount(isShown ? results.length : 0);
-    const none = page.locator('p', { hasText: resultWords(query, 0) });
-    await expect(none).toHaveCount(isShown && results.length === 0 ? 1 : 0);
-    const isSpoken = JSON.stringify(snapshot.value) === '{"results":"spoken"}' && isOpen;
-    if (isSpoken) await expect(page.locator('#announcer')).toHaveText(resultWords(query, results.length));
+  notWalked: {
+    'in searching: books.change: never taken': 'the list of books comes once, before anybody could type',
+    'in searching: results.hide: never taken': 'the finder answers before a person could press another key',
+    'in searching: results.show: never taken': 'the finder answers before a person could press another key',
+    'in searching: findBooks failed: never taken': 'the finder is fetched once and does not fail afterwards; its failure is walked headless',
+    'in results: books.change: never taken': 'the list of books comes once, before anybody could type',
+    'in results: result.pick [is found]: never refused': 'only what was found can be picked',
+  },
+  sees: {
+    idle: async (page, { context }) => {
+      await expect(box(page)).toHaveValue((context as SearchContext).query);
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    },
+    // The answer is there before anybody could look.
+    searching: async () => undefined,
+    'results.unspoken': seeResults,
+    'results.spoken': async (page, snapshot) => {
+      await seeResults(page, snapshot);
+      const { query, results, isOpen } = snapshot.context as SearchContext;
+      if (isOpen) await expect(page.locator('#announcer')).toHaveText(resultWords(query, results.length));
+    },
   },
 });
+
+async function seeResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { query, results, isOpen } = context as SearchContext;
+  await expect(box(page)).toHaveValue(query);
+  await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
+  await expect(page.getByRole('option')).toHaveCount(isOpen ? results.length : 0);
+  const none = page.locator('p', { hasText: resultWords(query, 0) });
+  await expect(none).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
+}

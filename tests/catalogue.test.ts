@@ -4,9 +4,13 @@ import type { CatalogueContext } from '../machines/catalogue.machine.ts';
 import { catalogueMachine } from '../machines/catalogue.machine.ts';
 import { failureKindOf, LoadFailure } from '../machines/failure.ts';
 import { metaNamed } from './books.ts';
-import { walkAll, type Law } from './walk.ts';
+import { walkMachine, type Law } from './walk.ts';
 
 const law: Law = {
+  knows: {
+    events: ['loadCatalogue done', 'loadCatalogue failed', 'catalogue.retry', 'network.returned'],
+    states: ['loading', 'ready', 'unavailable'],
+  },
   effects: ['reportFailure'],
   actors: ['loadCatalogue'],
   delays: {},
@@ -26,9 +30,10 @@ const law: Law = {
   },
 };
 
-test('the list of books is loaded once, its failure is told, and it can be tried again', async () => {
-  const walked = await walkAll(
-    catalogueMachine,
+const walked = walkMachine('every edge keeps the law', {
+  machine: catalogueMachine,
+  law,
+  worlds: [
     {
       name: 'some books or none',
       cases: {
@@ -39,8 +44,9 @@ test('the list of books is loaded once, its failure is told, and it can be tried
         ],
       },
     },
-    law,
-  );
-  console.log('catalogue:', walked);
-  expect(walked).toEqual({ states: 7, edges: 16, paths: expect.any(Number), steps: expect.any(Number) });
+  ],
+});
+
+test('the list of books is loaded once, its failure is told, and it can be tried again', async () => {
+  expect(await walked('some books or none')).toEqual({ states: 7, edges: 16, paths: expect.any(Number), steps: expect.any(Number) });
 });

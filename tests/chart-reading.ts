@@ -13,7 +13,11 @@ export type ChartEdge = {
   cause: string;
   /** In words, `else` for what is left over, empty for always. */
   guard: string;
+  /** Whether a guard can refuse it. */
+  isGuarded: boolean;
   doings: readonly Doing[];
+  /** Tells it apart from the machine's other edges; a step that takes it is recognised by it (edges.ts). */
+  key: string;
 };
 
 export type ChartState = {
@@ -29,6 +33,9 @@ export type ChartState = {
 
 export type Delay = { name: string; milliseconds: number; isGiven: boolean };
 export type Chart = { root: ChartState; edges: readonly ChartEdge[]; delays: readonly Delay[] };
+
+/** @param place among the alternatives of this event in this state, from 0 */
+export const edgeKey = (from: readonly string[], type: string, place: number): string => JSON.stringify([from.join('.'), type, place]);
 
 /** What a node says of an edge before it is put into words. */
 type Told = { guard?: unknown; actions?: unknown; target?: readonly AnyStateNode[] | undefined };
@@ -85,8 +92,8 @@ class Reading {
     const own = [...(node.transitions as ReadonlyMap<string, readonly Told[]>)].filter(([type]) => type !== '');
     const eventless = (node.always ?? []) as readonly Told[];
     return [
-      ...own.flatMap(([type, told]) => this.#alternatives(node, this.#causeOf(node, type), told)),
-      ...this.#alternatives(node, 'at once', eventless),
+      ...own.flatMap(([type, told]) => this.#alternatives(node, type, told)),
+      ...this.#alternatives(node, '', eventless),
       ...Object.values<AnyStateNode>(node.states).flatMap((state) => this.edges(state)),
     ];
   }
@@ -103,12 +110,16 @@ class Reading {
     return typeof milliseconds === 'number' ? { milliseconds, isGiven } : this.#undrawable(`the delay ${name}`);
   }
 
-  #alternatives(node: AnyStateNode, cause: string, told: readonly Told[]): ChartEdge[] {
+  /** @param type of the event; empty for an edge that needs none */
+  #alternatives(node: AnyStateNode, type: string, told: readonly Told[]): ChartEdge[] {
+    const cause = type === '' ? 'at once' : this.#causeOf(node, type);
     return told.map(({ guard, actions, target }, place) => ({
+      key: edgeKey(node.path, type, place),
       from: node.path,
       to: target?.[0]?.path ?? null,
       cause,
       guard: [place > 0 ? 'else' : '', guard === undefined ? '' : `${place > 0 ? 'if ' : ''}${this.#guard(guard)}`].join(' ').trim(),
+      isGuarded: guard !== undefined,
       doings: this.#doings(actions),
     }));
   }

@@ -1,13 +1,17 @@
 /** The placeholders of a session's first home view walked headless along every edge, against their law in the reader's words. */
 import { describe, expect, test } from 'vitest';
 import { initialSkeletonMachine, type InitialSkeletonInput } from '../machines/initial-skeleton.machine.ts';
-import { happen, startControlled, walkAll, type Deed, type Law } from './walk.ts';
+import { happen, startControlled, walkMachine, type Deed, type Law } from './walk.ts';
 
 const ASKED: Deed = { effect: 'awaitImages', params: undefined };
 const REMEMBERED: Deed = { effect: 'rememberShown', params: undefined };
 
 /** The law: the first home view waits for its images once; whatever ends that wait is the end for the session. */
 const law: Law = {
+  knows: {
+    events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
+    states: ['deciding', 'ready', 'covering', 'over'],
+  },
   effects: ['rememberShown'],
   actors: ['awaitImages'],
   delays: { longest: 2000 },
@@ -43,16 +47,18 @@ const ENDS = [
 ];
 
 describe('the placeholders of the first home view', () => {
-  test('every edge keeps the law', async () => {
-    const cases = { [FAILED]: [{ error: new Error('a cover that never was') }] };
-    const walked = await walkAll(initialSkeletonMachine, { name: 'a new session', input: FRESH, cases }, law);
-    console.log('initial skeleton:', walked);
-    expect(walked).toMatchObject({ states: 3, edges: 4 });
+  const walked = walkMachine('every edge keeps the law', {
+    machine: initialSkeletonMachine,
+    law,
+    worlds: [
+      { name: 'a new session', input: FRESH, cases: { [FAILED]: [{ error: new Error('a cover that never was') }] } },
+      { name: 'seen before', input: SHOWN_BEFORE },
+    ],
   });
 
   test('a session that has seen them has no edge left', async () => {
-    const walked = await walkAll(initialSkeletonMachine, { name: 'seen before', input: SHOWN_BEFORE }, law);
-    expect(walked).toMatchObject({ states: 1, edges: 0 });
+    expect(await walked('a new session')).toMatchObject({ states: 3, edges: 4 });
+    expect(await walked('seen before')).toMatchObject({ states: 1, edges: 0 });
   });
 
   test('they lie over the covers from the first moment, while their images are on the way', async () => {

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { noticesMachine, spokenWords } from '../machines/notices.machine.ts';
 import { noticeOf } from '../machines/reader-notices.ts';
-import { walkAll, type Law } from './walk.ts';
+import { walkMachine, type Law } from './walk.ts';
 
 const law: Law = {
+  knows: { events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'], states: ['silent', 'showing', 'held'] },
   effects: ['speak'],
   actors: [],
   delays: { noticeTime: 6000 },
@@ -31,18 +32,19 @@ const law: Law = {
   },
 };
 
+const notices = [
+  { title: 'Bookmark saved', description: 'Bookmarked page 3' },
+  { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+];
+
+const walked = walkMachine('every edge keeps the law', {
+  machine: noticesMachine,
+  law,
+  worlds: [{ name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } }],
+});
+
 test('a notice stays six seconds, is held by a resting pointer, and gives way to a newer one', async () => {
-  const notices = [
-    { title: 'Bookmark saved', description: 'Bookmarked page 3' },
-    { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
-  ];
-  const walked = await walkAll(
-    noticesMachine,
-    { name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } },
-    law,
-  );
-  console.log('notices:', walked);
-  expect(walked.states).toBe(5);
+  expect((await walked('two notices')).states).toBe(5);
 });
 
 test('each act of a reader has its own words, to see and to hear', () => {

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { PageCounts } from '../machines/book.ts';
 import { LoadFailure } from '../machines/failure.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
-import { startControlled, walkAll, type Law } from './walk.ts';
+import { startControlled, walkMachine, type Law } from './walk.ts';
 
 type Outside = { output?: unknown; error?: unknown };
 
 const law: Law = {
+  knows: { events: ['countPages done', 'countPages failed'], states: ['counting', 'known', 'unknown'] },
   effects: ['reportFailure'],
   actors: ['countPages'],
   delays: {},
@@ -27,9 +28,10 @@ const law: Law = {
 const counts: PageCounts = { english: 60, hindi: 58, hinglish: 60 };
 const input = { bookId: '__proto__' };
 
-test('a book is counted once; its length is then known, or stays unknown and is reported', async () => {
-  const walked = await walkAll(
-    pageCountMachine,
+const walked = walkMachine('every edge keeps the law', {
+  machine: pageCountMachine,
+  law,
+  worlds: [
     {
       name: 'a book that comes or fails',
       input,
@@ -41,10 +43,11 @@ test('a book is counted once; its length is then known, or stays unknown and is 
         ],
       },
     },
-    law,
-  );
-  console.log('page count:', walked);
-  expect(walked).toMatchObject({ states: 4, edges: 4 });
+  ],
+});
+
+test('a book is counted once; its length is then known, or stays unknown and is reported', async () => {
+  expect(await walked('a book that comes or fails')).toMatchObject({ states: 4, edges: 4 });
 });
 
 test('the card is busy until the answer comes, and asks for its own book only', async () => {

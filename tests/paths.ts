@@ -13,6 +13,8 @@ export type World = {
   cases?: Readonly<Record<string, Payloads>>;
   /** Event types that do not happen in this world. */
   without?: readonly string[];
+  /** Event types that are tried even where the machine ignores them: then nothing must change. */
+  tries?: readonly string[];
   /** False for an event that cannot happen in this state of this world, whatever the machine would do. */
   feasible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
   /** Edges that are told apart only by what they are called here are walked once; without it every edge is. */
@@ -47,7 +49,7 @@ type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; t
 function graphOf(machine: AnyStateMachine, world: World): { start: string; nodes: ReadonlyMap<string, Node> } {
   const map = getAdjacencyMap(machine, {
     input: world.input,
-    events: (state: AnyMachineSnapshot) => eventsIn(state, world).filter((event) => state.can(event)),
+    events: (state: AnyMachineSnapshot) => eventsIn(state, world).filter((event) => state.can(event) || world.tries?.includes(event.type) === true),
     serializeState: keyOf,
     limit: TRAVERSAL_LIMIT,
   } as never) as Record<string, { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }>;

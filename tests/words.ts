@@ -1,0 +1,248 @@
+/** What happens in each machine and what then stands, in a reader's words: for the names of steps, and for the reports. */
+import { inspect } from 'node:util';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import { causeOf, leavesIn } from './edges.ts';
+
+type Context = Record<string, unknown>;
+type Said<T> = string | ((of: T) => string);
+
+/** Words for each cause (`page.next`, `after flipLock`) and for each innermost state; an empty one adds nothing. */
+export type Words = {
+  title: string;
+  events: Readonly<Record<string, Said<Context>>>;
+  states: Readonly<Record<string, Said<Context>>>;
+};
+
+const list = (value: unknown): readonly Context[] => (Array.isArray(value) ? (value as Context[]) : []);
+const count = (value: unknown, one: string): string => `${list(value).length} ${one}${list(value).length === 1 ? '' : 's'}`;
+const field = (value: unknown, name: string): unknown => (Object(value) === value ? Reflect.get(value as object, name) : undefined);
+const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));
+const failure = ({ error }: Context): string => text(field(error, 'kind') ?? field(error, 'message'));
+const pagesOf = ({ pageCounts, language }: Context): unknown => field(pageCounts, text(language));
+const pageWords = (context: Context): string => {
+  const { index, bookmarkedPage, language, backTo } = context;
+  const page = Number(index) + 1;
+  return [
+    `page ${page} of ${text(pagesOf(context))} is shown in ${text(language)}`,
+    bookmarkedPage === page ? 'it is the bookmarked one' : '',
+    backTo === null ? '' : `a way back to page ${text(backTo)} is offered`,
+  ].filter((part) => part !== '').join(', ');
+};
+const records = (context: Context): string =>
+  `${count(context['bookmarks'], 'bookmark')}, ${count(context['readingProgress'], 'place')}, ` +
+  `${count(context['library'], 'book')} in the library, ${text(context['language'])}`;
+
+/** By the machine's id. */
+export const WORDS: Readonly<Record<string, Words>> = {
+  bookLoader: {
+    title: 'The book loader',
+    events: {
+      'book.request': ({ bookId }) => `open the book ${text(bookId)}`,
+      'book.retry': 'press Try again',
+      'network.returned': 'the network comes back',
+      'askForTurn done': ({ output }) => (output === true ? 'the same book is already on its way' : 'nobody else is loading it'),
+      'loadBook done': 'the book arrives',
+      'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
+      'after poll': '100 ms pass',
+    },
+    states: {
+      notLoaded: 'no book is asked for',
+      asking: 'it is asked whether the book is on its way already',
+      waiting: 'Loading book... stands there, another load is waited for',
+      loading: 'Loading book... stands there',
+      loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
+      failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+    },
+  },
+  catalogue: {
+    title: 'The catalogue',
+    events: {
+      'loadCatalogue done': ({ output }) => `the list of ${count(output, 'book')} arrives`,
+      'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
+      'catalogue.retry': 'press Try again',
+      'network.returned': 'the network comes back',
+    },
+    states: {
+      loading: 'Loading books... stands there',
+      ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
+      unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+    },
+  },
+  imageSkeleton: {
+    title: 'The placeholder of a cover',
+    events: {
+      'image.settle': 'the cover comes, or turns out not to',
+      'after shortest': 'the shortest time of a placeholder passes',
+      'after rest': 'the rest of its longest time passes',
+    },
+    states: {
+      early: ({ isSettled }) => (isSettled === true ? 'the placeholder lies over the cover that has come' : 'the placeholder lies over an empty place'),
+      late: 'the placeholder lies there until the cover comes',
+      gone: 'the placeholder is gone',
+    },
+  },
+  initialSkeleton: {
+    title: 'The placeholders of the first home view',
+    events: {
+      'home.show': 'home is shown with its books',
+      'awaitImages done': 'all covers in sight have come',
+      'awaitImages failed': 'the covers cannot be waited for',
+      'after longest': '2000 ms pass',
+    },
+    states: {
+      deciding: 'it is looked up whether they were shown in this session',
+      ready: 'they lie there before home is shown',
+      covering: 'they lie over the covers',
+      over: 'they are gone for this session',
+    },
+  },
+  mobileMenu: {
+    title: 'The panel of the navigation on small screens',
+    events: {
+      'button.press': 'press the menu button',
+      'escape.press': 'press Escape',
+      'outside.press': 'press something outside',
+      'backdrop.press': 'press the backdrop',
+      'page.scroll': 'scroll the page',
+      'focus.leave': 'move the focus out of the panel',
+      'entry.choose': 'choose an entry',
+    },
+    states: { closed: 'the panel is closed', open: 'the panel is open' },
+  },
+  moreMenu: {
+    title: 'The More dropdown',
+    events: {
+      'pointer.enter': 'move the pointer onto More',
+      'pointer.leave': 'move the pointer away',
+      'button.press': 'press More',
+      'escape.press': 'press Escape',
+      'outside.press': 'press something outside',
+      'focus.enter': 'move the focus onto an entry',
+      'focus.leave': 'move the focus elsewhere',
+      'entry.choose': 'choose an entry',
+      'after hoverDelay': '200 ms pass',
+      'after skipDelay': '300 ms pass',
+      'after closeDelay': '150 ms pass',
+    },
+    states: {
+      closed: 'the dropdown is closed',
+      resting: 'the dropdown is closed, a pointer rests on More',
+      warm: 'the dropdown has just closed and opens again without waiting',
+      'open.hovered': 'the dropdown is open under the pointer',
+      'open.leaving': 'the dropdown is still open, the pointer has left',
+      'open.pinned': 'the dropdown is open and stays',
+    },
+  },
+  notices: {
+    title: 'The notices',
+    events: {
+      'notice.show': ({ notice }) => `something is told: ${text(field(notice, 'title'))}`,
+      'notice.hold': 'rest the pointer on the notice',
+      'notice.release': 'move the pointer away',
+      'after noticeTime': '6000 ms pass',
+    },
+    states: {
+      silent: 'no notice is shown',
+      showing: ({ notice }) => `the notice ${text(field(notice, 'title'))} is shown and was said once`,
+      held: ({ notice }) => `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
+    },
+  },
+  pageCount: {
+    title: 'The length of a book in the library',
+    events: {
+      'countPages done': 'the book arrives and is counted',
+      'countPages failed': (event) => `the book does not come: ${failure(event)}`,
+    },
+    states: {
+      counting: 'Loading... stands on the card',
+      known: ({ pageCounts }) => `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
+      unknown: 'the card goes without a length',
+    },
+  },
+  reader: {
+    title: 'The reader',
+    events: {
+      'page.next': 'press Next',
+      'page.previous': 'press Previous',
+      'page.jump': ({ page }) => `press the number ${text(page)}`,
+      'bookmark.toggle': 'press Bookmark this page',
+      'bookmark.moved': ({ page }) => (page === null ? 'another tab removes the bookmark' : `another tab moves the bookmark to page ${text(page)}`),
+      'language.open': 'open the choice of language',
+      'language.consider': ({ language }) => `move to ${text(language)}`,
+      'language.choose': 'choose it with Enter',
+      'language.dismiss': 'leave the choice with Escape',
+      'reader.close': 'press Close Book',
+      'escape.press': 'press Escape',
+      'after flipLock': '300 ms pass',
+    },
+    states: {
+      'page.opening': 'the book opens',
+      'page.empty': 'it is told that the book has no pages',
+      'page.settled': pageWords,
+      'page.flipping': (context) => `${pageWords(context)}; Next and Previous are locked for 300 ms`,
+      'language.closed': '',
+      'language.open': ({ considered }) => `the choice of language is open, on ${text(considered)}`,
+    },
+  },
+  readingState: {
+    title: "A reader's own records",
+    events: {
+      'books.replace': ({ books }) => `${count(books, 'book')} are known`,
+      'book.set': ({ book }) => (book === null ? 'no book is open' : `the book ${text(field(book, 'id'))} is open`),
+      'page.set': ({ page }) => `page ${Number(page) + 1} is open`,
+      'bookmark.add': ({ bookmark }) => `bookmark page ${text(field(bookmark, 'pageNumber'))} of ${text(field(bookmark, 'bookId'))}`,
+      'bookmark.remove': ({ bookId, pageId }) => `remove the bookmark ${text(pageId)} of ${text(bookId)}`,
+      'progress.update': ({ progress }) => `turn to page ${text(field(progress, 'currentPageNumber'))} of ${text(field(progress, 'bookId'))}`,
+      'book.opened': ({ progress }) => `open ${text(field(progress, 'bookId'))} on page ${text(field(progress, 'currentPageNumber'))}`,
+      'language.set': ({ language }) => `read in ${text(language)} from now on`,
+      'records.read': ({ records: read }) => `another tab has written: ${records(read as Context)}`,
+    },
+    states: { 'any state': records },
+  },
+  search: {
+    title: 'The search',
+    events: {
+      'query.change': ({ query }) => `type "${text(query)}"`,
+      'books.change': ({ books }) => `the list of ${count(books, 'book')} is known`,
+      'results.show': 'press Arrow Down',
+      'results.hide': 'press Escape, or leave the box',
+      'result.pick': ({ bookId }) => `pick ${text(bookId)}`,
+      'findBooks done': ({ output }) => `${count(output, 'book')} are found`,
+      'findBooks failed': 'the finder does not come',
+      'after quiet': '500 ms pass without typing',
+    },
+    states: {
+      idle: ({ query }) => (query === '' ? 'the box is empty' : 'the box holds nothing but spaces'),
+      searching: ({ query }) => `"${text(query)}" is searched for`,
+      'results.unspoken': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
+      'results.spoken': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
+    },
+  },
+};
+
+const say = (said: Said<Context>, of: Context): string => (typeof said === 'string' ? said : said(of));
+
+function wordsOf(id: string): Words {
+  const words = WORDS[id];
+  if (words === undefined) throw new Error(`Nobody has said the machine ${id} in words: add it to tests/words.ts.`);
+  return words;
+}
+
+/** What happens, in words: `press Next`. @throws by name when nobody has said how */
+export function eventInWords(id: string, event: EventObject): string {
+  const said = wordsOf(id).events[causeOf(event.type)];
+  if (said === undefined) throw new Error(`${id}: nobody has said the event ${causeOf(event.type)} in words: add it to tests/words.ts.`);
+  return say(said, event);
+}
+
+/** What then stands, in words: `page 2 of 3 is shown in english`. @throws by name when nobody has said how */
+export function stateInWords(snapshot: AnyMachineSnapshot): string {
+  const { id } = snapshot.machine;
+  const { states } = wordsOf(id);
+  const parts = leavesIn(snapshot).map((leaf) => {
+    const said = states[leaf];
+    if (said === undefined) throw new Error(`${id}: nobody has said the state ${leaf} in words: add it to tests/words.ts.`);
+    return say(said, snapshot.context as Context);
+  });
+  return parts.filter((part) => part !== '').join('; ');
+}
