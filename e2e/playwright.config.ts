@@ -1,6 +1,10 @@
 /** How the browser half of the tests is run: the finished site, served here, in a desktop window and on a phone. */
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './browser.mjs';
+import { otherEngines } from './engines.mjs';
+
+/** The titles of the generated paths. */
+const GENERATED = /, path \d+: \d+ steps$/u;
 
 const chromium = findChromium();
 const launchOptions = {
@@ -9,6 +13,14 @@ const launchOptions = {
   ...(chromium.env === undefined ? {} : { env: chromium.env }),
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
+
+/** The generated paths are walked in every engine that is here; the rest of the tests is for the one that is always here. */
+const engines = otherEngines().flatMap(({ name, executablePath }) => {
+  if (executablePath === null) return [];
+  const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
+  const use = { browserName: name, ...channel, launchOptions: { executablePath }, viewport: { width: 1280, height: 800 } };
+  return [{ name, use, grep: GENERATED }];
+});
 
 export default defineConfig({
   testDir: '.',
@@ -20,9 +32,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list']],
-  use: { launchOptions, trace: 'retain-on-failure' },
+  use: { trace: 'retain-on-failure' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@phone/ },
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 } }, grep: /@phone/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },
+    ...engines,
   ],
 });
