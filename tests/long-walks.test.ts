@@ -1,0 +1,146 @@
+/** Long random walks headless: the composer's own machines, on a storage in memory that may be full. */
+import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
+import { expect, test } from 'vitest';
+import { metaOf, pageCountsOf, type Book } from '../machines/book.ts';
+import { pageOf, totalOf } from '../machines/reading-place.ts';
+import type { readerMachine } from '../machines/reader.machine.ts';
+import { bookmarkOf } from '../machines/records.ts';
+import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../src/browser/codec.ts';
+import { KEYS } from '../src/browser/keys.ts';
+import { createSystem, type System } from '../src/system.tsx';
+import type { World } from '../src/world.ts';
+import { diskWith, visit, type Disk } from './disk.ts';
+import { walkAtRandom, WALKED_BOOKS, type Sight, type Walker } from './long-walks.ts';
+
+type Visit = { system: System; hearOtherTab: () => void };
+
+/** One visit to the site: everything but the storage is made up. */
+function visitTo(disk: Disk): Visit {
+  let hearOtherTab = (): void => undefined;
+  const nothing = () => undefined;
+  const bookOf = (id: string): Book => {
+    const book = WALKED_BOOKS.find((each) => each.id === id);
+    if (book === undefined) throw new Error(`There is no book ${id}`);
+    return book;
+  };
+  const world: World = {
+    session: { hadShimmer: () => true, rememberShimmer: nothing },
+    records: visit(disk).store,
+    fetching: {
+      catalogue: () => Promise.resolve(WALKED_BOOKS.map(metaOf)),
+      book: (id) => Promise.resolve(bookOf(id)),
+      isBringingAnotherBook: () => false,
+    },
+    speak: nothing,
+    now: () => 1_700_000_000_000,
+    report: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+    onNetworkReturn: nothing,
+    onOtherTab: (listener) => {
+      hearOtherTab = listener;
+      return nothing;
+    },
+    onReaderKey: () => nothing,
+    onSwipe: () => nothing,
+    onReaderScroll: () => nothing,
+    imagesInView: () => Promise.resolve(),
+    scrollToTop: nothing,
+    goTo: nothing,
+    goBack: nothing,
+    arrive: () => nothing,
+  };
+  const system = createSystem(world);
+  system.start();
+  return { system, hearOtherTab: () => hearOtherTab() };
+}
+
+const textOf = (disk: Disk, key: string): string | null => disk.texts.get(key) ?? null;
+
+function storedOn(disk: Disk): Sight['stored'] {
+  const places = decodeProgress(textOf(disk, KEYS.progress)).value;
+  return {
+    bookmarks: [...decodeBookmarks(textOf(disk, KEYS.bookmarks)).value],
+    places: Object.fromEntries(places.map(({ bookId, currentPageNumber: page, furthestPageNumber }) => [bookId, [page, furthestPageNumber ?? 0]])),
+    library: decodeLibrary(textOf(disk, KEYS.library)).value.map(({ bookId }) => bookId),
+    language: decodeLanguage(textOf(disk, KEYS.language)).value,
+  };
+}
+
+function startWalk(): Walker {
+  const disk = diskWith();
+  let { system, hearOtherTab } = visitTo(disk);
+  const clock = new SimulatedClock();
+  let reader: ActorRefFrom<typeof readerMachine> | null = null;
+  const send: ActorRefFrom<typeof readerMachine>['send'] = (event) => reader?.send(event);
+  const tellReader = () => {
+    const { bookmarks } = system.readingState.getSnapshot().context;
+    const { bookId } = reader?.getSnapshot().context ?? { bookId: '' };
+    send({ type: 'bookmark.moved', page: bookmarkOf(bookmarks, bookId)?.pageNumber ?? null });
+  };
+  return {
+    async open(bookId) {
+      system.bookLoader.send({ type: 'book.request', bookId });
+      while (system.bookLoader.getSnapshot().context.book?.id !== bookId) await new Promise((resolve) => setImmediate(resolve));
+      const { book } = system.bookLoader.getSnapshot().context;
+      const { bookmarks, language } = system.readingState.getSnapshot().context;
+      if (book === null) throw new Error(`${bookId} did not come`);
+      const bookmarkedPage = bookmarkOf(bookmarks, bookId)?.pageNumber ?? null;
+      const input = { bookId, pageCounts: pageCountsOf(book), language, bookmarkedPage, startPage: null };
+      reader = createActor(system.readerLogic, { clock, input });
+      reader.start();
+    },
+    close: async () => {
+      send({ type: 'reader.close' });
+      reader?.stop();
+      reader = null;
+    },
+    next: async () => send({ type: 'page.next' }),
+    previous: async () => send({ type: 'page.previous' }),
+    jump: async (page) => send({ type: 'page.jump', page }),
+    toggle: async () => send({ type: 'bookmark.toggle' }),
+    choose: async (language) => {
+      send({ type: 'language.open' });
+      send({ type: 'language.consider', language });
+      send({ type: 'language.choose' });
+    },
+    wait: async () => clock.increment(300),
+    reload: async () => {
+      reader?.stop();
+      reader = null;
+      ({ system, hearOtherTab } = visitTo(disk));
+    },
+    inAnotherTab: async (bookId, page) => {
+      const others = storedOn(disk).bookmarks.filter(([id]) => id !== bookId);
+      disk.texts.set(KEYS.bookmarks, encodeBookmarks(new Map(page === null ? others : [...others, [bookId, page]])));
+      hearOtherTab();
+      tellReader();
+    },
+    fill: async (isFull) => {
+      disk.isFull = () => isFull;
+    },
+    look: async () => ({ reading: sightOf(reader), stored: storedOn(disk) }),
+  };
+}
+
+function sightOf(reader: ActorRefFrom<typeof readerMachine> | null): Sight['reading'] {
+  if (reader === null) return null;
+  const snapshot = reader.getSnapshot();
+  const { context } = snapshot;
+  const page = pageOf(context);
+  return {
+    bookId: context.bookId,
+    page,
+    total: totalOf(context),
+    language: context.language,
+    isBookmarked: context.bookmarkedPage === page,
+    backTo: context.backTo,
+    canGoOn: snapshot.can({ type: 'page.next' }),
+    canGoBack: snapshot.can({ type: 'page.previous' }),
+  };
+}
+
+test('thousands of random steps over reader, records and storage lose nothing and show what a reader would expect', async () => {
+  const steps = await walkAtRandom({ runs: 60, longest: 300, canFill: true, begin: () => Promise.resolve(startWalk()) });
+  expect(steps).toBeGreaterThan(2000);
+});
