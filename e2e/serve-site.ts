@@ -1,4 +1,4 @@
-/** Serves the built site on a free port of this machine for as long as the tests run. */
+/** Serves the built site on a free port of this machine for as long as the tests run; or leaves it to whoever serves WALK_URL. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +8,11 @@ const DIST = new URL('../dist/', import.meta.url);
 
 /** @returns how to stop serving */
 export default async function serveSite(): Promise<() => Promise<void>> {
+  const elsewhere = process.env['WALK_URL'];
+  if (elsewhere !== undefined) {
+    process.env['SITE_URL'] = elsewhere;
+    return () => Promise.resolve();
+  }
   const { routes } = JSON.parse(await readFile(new URL('hosting.json', DIST), 'utf8')) as { routes: string[] };
   const server = createServer(createSite({ root: DIST.pathname, routes }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -119,22 +119,26 @@ export function walkInBrowser(walk: Walk): void {
           passed += 1;
         }
         trouble.console = trouble.console.filter((text) => !expected.test(text));
-        await keep(machine, path, info, passed, null, page);
+        await keep(walk, path, { info, page, passed, error: null });
       } catch (error) {
-        await keep(machine, path, info, passed, error, page);
+        await keep(walk, path, { info, page, passed, error });
         throw error;
       }
     });
   }
 }
 
+type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
+
 /** Leaves what was walked, and a picture of where it failed, to the report. */
-async function keep(machine: AnyStateMachine, path: Path, info: TestInfo, passed: number, error: unknown, page: Page): Promise<void> {
+async function keep({ machine, world, notWalked = {} }: Walk, path: Path, { info, page, passed, error }: Ended): Promise<void> {
   if (recordsFolder() === undefined) return;
   const hasFailed = error !== null;
   const screenshot = hasFailed ? info.outputPath('failed.png') : null;
   if (screenshot !== null) await page.screenshot({ path: screenshot });
   const [first] = path.steps;
+  const met = metOn([{ ...path, steps: path.steps.slice(0, passed) }]);
+  noteBeginning(met, machine, world.input);
   keepRecords([
     {
       machine: machine.id,
@@ -145,7 +149,9 @@ async function keep(machine: AnyStateMachine, path: Path, info: TestInfo, passed
       error: hasFailed ? inspect(error) : null,
       screenshot,
       trace: hasFailed ? info.outputPath('trace.zip') : null,
-      met: listed(metOn([{ ...path, steps: path.steps.slice(0, passed) }])),
+      reasons: notWalked,
+      notDriven: '',
+      met: listed(met),
     },
   ]);
 }

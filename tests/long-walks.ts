@@ -1,7 +1,4 @@
-/**
- * Long random walks of one reader over reading, records and storage together. What must be seen after each step is said by a
- * plain model that knows nothing of machines; the same walks are made headless and in a browser.
- */
+/** Long random walks of one reader over reading, records and storage; a plain model that knows no machine says what must be seen. */
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
 import { LANGUAGES, type Book, type Language } from '../machines/book.ts';

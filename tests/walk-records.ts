@@ -24,6 +24,10 @@ export type WalkRecord = {
   /** Files made when a step failed. */
   screenshot: string | null;
   trace: string | null;
+  /** Why something of the machine is not walked in this engine, by its words. */
+  reasons: Readonly<Record<string, string>>;
+  /** Why nothing of the machine is walked in a browser; empty where it is. */
+  notDriven: string;
   met: { states: readonly string[]; taken: readonly string[]; refused: readonly string[] };
 };
 

@@ -81,8 +81,18 @@ export async function happen({ actor, clock, answers }: Controlled, event: Event
   }
 }
 
+type Promised = {
+  machine: AnyStateMachine;
+  law: Law;
+  worlds: readonly World[];
+  /** Edges and refusals that no world can show, by their words, each with its reason. */
+  unreachable?: Readonly<Record<string, string>>;
+  /** Why no path of this machine is walked in a browser; left out where they are. */
+  notDriven?: string;
+};
+
 /** Walks one path on the real actor; after every step the whole expectation must hold. */
-export async function walk(machine: AnyStateMachine, world: World, law: Law, path: Path, met: Met): Promise<WalkRecord> {
+export async function walk({ machine, law, unreachable = {}, notDriven = '' }: Promised, world: World, path: Path, met: Met): Promise<WalkRecord> {
   const controlled = startControlled(machine, law, world.input, met);
   const start = controlled.actor.getSnapshot();
   const record = (passed: number, error: string | null): WalkRecord => ({
@@ -94,6 +104,8 @@ export async function walk(machine: AnyStateMachine, world: World, law: Law, pat
     error,
     screenshot: null,
     trace: null,
+    reasons: unreachable,
+    notDriven,
     met: listed(met),
   });
   law.always?.(seen(start));
@@ -118,7 +130,8 @@ export async function walk(machine: AnyStateMachine, world: World, law: Law, pat
 export type Walked = { states: number; edges: number; paths: number; steps: number };
 
 /** Walks every edge of the machine in this world, and sees that what the law ignores the machine ignores too. */
-export async function walkAll(machine: AnyStateMachine, world: World, law: Law, met: Met = nothingMet()): Promise<Walked> {
+export async function walkAll(promised: Promised, world: World, met: Met): Promise<Walked> {
+  const { machine, law } = promised;
   const states = statesOf(machine, world);
   for (const state of states) {
     for (const leaf of leavesIn(state)) met.states.add(leaf);
@@ -132,7 +145,7 @@ export async function walkAll(machine: AnyStateMachine, world: World, law: Law, 
   const records: WalkRecord[] = [];
   // A world in which nothing happens has a beginning too.
   for (const path of paths.length === 0 ? [{ name: `${world.name}, no path`, steps: [] }] : paths) {
-    records.push(await walk(machine, world, law, path, met));
+    records.push(await walk(promised, world, path, met));
   }
   keepRecords(records);
   const steps = paths.flatMap((path) => path.steps);
@@ -144,24 +157,17 @@ export async function walkAll(machine: AnyStateMachine, world: World, law: Law, 
 
 const stepKey = ({ before, event }: Step): string => JSON.stringify([before.value, before.context, event]);
 
-type Promised = {
-  machine: AnyStateMachine;
-  law: Law;
-  worlds: readonly World[];
-  /** Edges and refusals that no world can show, by their words, each with its reason. */
-  unreachable?: Readonly<Record<string, string>>;
-};
-
 /**
  * Registers the walk of a machine: a test for each world, and one that nothing of the machine was left out in all of them.
  * @param told what the walk shows, for the names of the tests
  * @returns what was walked in the world of this name
  */
-export function walkMachine(told: string, { machine, law, worlds, unreachable = {} }: Promised): (name: string) => Promise<Walked> {
+export function walkMachine(told: string, promised: Promised): (name: string) => Promise<Walked> {
+  const { machine, law, worlds, unreachable = {} } = promised;
   const met = nothingMet();
   const walks = new Map<World, Promise<Walked>>();
   function walkOnce(world: World): Promise<Walked> {
-    const walking = walks.get(world) ?? walkAll(machine, world, law, met);
+    const walking = walks.get(world) ?? walkAll(promised, world, met);
     walks.set(world, walking);
     return walking;
   }
