@@ -36,6 +36,8 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 export const keep = (page: Page, records: Readonly<Record<string, unknown>>): Promise<unknown> =>
   page.addInitScript(
     (entries) => {
+      // The empty page before the site has nowhere to keep anything.
+      if (location.origin === 'null') return;
       for (const [key, text] of entries) localStorage.setItem(key, text);
     },
     Object.entries(records).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const),

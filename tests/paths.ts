@@ -1,6 +1,6 @@
 /** Generates paths from a production machine: every edge it has in a given world, none that it ignores. */
 import { getAdjacencyMap } from '@xstate/graph';
-import { __unsafe_getAllOwnEventDescriptors as eventTypesOf, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import { __unsafe_getAllOwnEventDescriptors as eventTypesOf, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject } from 'xstate';
 
 /** The payloads of one type of event; what comes may depend on where the machine is. */
 type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[]);
@@ -27,6 +27,12 @@ export type Path = { name: string; steps: readonly Step[] };
 /** Traversal stops loudly beyond so many transitions: a world this large is a mistake in the world. */
 const TRAVERSAL_LIMIT = 20_000;
 
+/** Event types that any state names, those too that lead nowhere and do nothing: xstate itself leaves such ones out. */
+const sentTo = (node: AnyStateNode): string[] => [
+  ...node.transitions.keys(),
+  ...Object.values<AnyStateNode>(node.states).flatMap(sentTo),
+];
+
 /**
  * Every event that could happen, with every payload of the world, accepted or not: what the snapshot's states know, and
  * every event that somebody could send to the machine in any state, so that an edge that went missing is missed.
@@ -37,7 +43,7 @@ export function eventsIn(snapshot: AnyMachineSnapshot, world: World): EventObjec
     const payloads = cases[type] ?? [{}];
     return typeof payloads === 'function' ? payloads(snapshot) : payloads;
   };
-  const sent = snapshot.machine.events.filter((type: string) => !type.startsWith('xstate.'));
+  const sent = sentTo(snapshot.machine.root).filter((type) => !type.startsWith('xstate.'));
   return [...new Set<string>([...eventTypesOf(snapshot), ...sent])]
     .filter((type: string) => !type.includes('*') && !without.includes(type))
     .flatMap((type: string) => payloadsOf(type).map((payload) => ({ ...payload, type })))
@@ -46,11 +52,14 @@ export function eventsIn(snapshot: AnyMachineSnapshot, world: World): EventObjec
 
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };
 
-function graphOf(machine: AnyStateMachine, world: World): { start: string; nodes: ReadonlyMap<string, Node> } {
+/** @param atMost states after which no further one is looked into; without it all are, or the limit is exceeded loudly */
+function graphOf(machine: AnyStateMachine, world: World, atMost = Number.POSITIVE_INFINITY): { start: string; nodes: ReadonlyMap<string, Node> } {
+  let looked = 0;
   const map = getAdjacencyMap(machine, {
     input: world.input,
     events: (state: AnyMachineSnapshot) => eventsIn(state, world).filter((event) => state.can(event) || world.tries?.includes(event.type) === true),
     serializeState: keyOf,
+    stopWhen: () => (looked += 1) > atMost,
     limit: TRAVERSAL_LIMIT,
   } as never) as Record<string, { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }>;
   const nodes = new Map<string, Node>();
@@ -133,6 +142,6 @@ function nodeOf(nodes: ReadonlyMap<string, Node>, key: string): Node {
   return node;
 }
 
-/** The states of a world, each once. */
-export const statesOf = (machine: AnyStateMachine, world: World): AnyMachineSnapshot[] =>
-  [...graphOf(machine, world).nodes.values()].map(({ state }) => state);
+/** The states of a world, each once; those nearest to the beginning when only some are wanted. */
+export const statesOf = (machine: AnyStateMachine, world: World, atMost?: number): AnyMachineSnapshot[] =>
+  [...graphOf(machine, world, atMost).nodes.values()].map(({ state }) => state);

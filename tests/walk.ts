@@ -127,19 +127,31 @@ export async function walk({ machine, law, unreachable = {}, notDriven = '' }: P
   return record(path.steps.length, null);
 }
 
+/** States of a world that are looked at before all of it is. */
+const NEAR = 60;
+
+/** What the law says means something here, and nothing else, must mean something to the machine. */
+function assertHeard({ machine, law }: Promised, world: World, state: AnyMachineSnapshot): void {
+  for (const event of eventsIn(state, world)) {
+    const isHeard = state.can(event);
+    if (isHeard === law.accepts(seen(state), event)) continue;
+    const told = `${machine.id}, ${world.name}: when ${stateInWords(state)}, "${eventInWords(machine.id, event)}" (${JSON.stringify(event)})`;
+    throw new Error(`${told} ${isHeard ? 'does something, and must not' : 'does nothing, and must do something'}`);
+  }
+}
+
 export type Walked = { states: number; edges: number; paths: number; steps: number };
 
 /** Walks every edge of the machine in this world, and sees that what the law ignores the machine ignores too. */
 export async function walkAll(promised: Promised, world: World, met: Met): Promise<Walked> {
-  const { machine, law } = promised;
+  const { machine } = promised;
+  // A guard that went missing can make a world endless; what is wrong shows near its beginning.
+  for (const state of statesOf(machine, world, NEAR)) assertHeard(promised, world, state);
   const states = statesOf(machine, world);
   for (const state of states) {
+    assertHeard(promised, world, state);
     for (const leaf of leavesIn(state)) met.states.add(leaf);
-    for (const event of eventsIn(state, world)) {
-      const told = `${machine.id}, ${world.name}: ${stateInWords(state)}: ${JSON.stringify(event)}`;
-      expect({ told, accepted: state.can(event) }).toEqual({ told, accepted: law.accepts(seen(state), event) });
-      noteOffered(met, state, event);
-    }
+    for (const event of eventsIn(state, world)) noteOffered(met, state, event);
   }
   const paths = pathsOf(machine, world);
   const records: WalkRecord[] = [];
