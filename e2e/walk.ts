@@ -105,7 +105,7 @@ export function walkInBrowser(walk: Walk): void {
         await stopClock(page);
         let hadFocus = false;
         const [first] = path.steps;
-        if (first !== undefined) await see(page, first.before);
+        if (first !== undefined) await test.step(`0: at first ${stateInWords(first.before)}`, () => see(page, first.before));
         for (const [turn, { event, after }] of path.steps.entries()) {
           const words = `${turn + 1}: ${eventInWords(machine.id, event)}; ${stateInWords(after)}`;
           await test.step(words, async () => {
