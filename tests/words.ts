@@ -207,7 +207,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'results.show': 'press Arrow Down',
       'results.hide': 'press Escape, or leave the box',
       'result.pick': ({ bookId }) => `pick ${text(bookId)}`,
-      'findBooks done': ({ output }) => `${count(output, 'book')} are found`,
+      'findBooks done': ({ output }) => `${count(output, 'book')} found`,
       'findBooks failed': 'the finder does not come',
       'after quiet': '500 ms pass without typing',
     },
