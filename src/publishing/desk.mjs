@@ -1,4 +1,4 @@
-/** `npm run books`: the publishing desk. Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/** `npm run books`: the publishing desk; Node 20 cannot run TypeScript by itself, so Vite loads it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
