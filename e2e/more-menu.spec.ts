@@ -53,7 +53,7 @@ walkInBrowser({
     'pointer.leave': pointAway,
     'button.press': pressButton,
     'escape.press': (page) => page.keyboard.press('Escape'),
-    'outside.press': (page) => page.mouse.click(20, 400),
+    'outside.press': (page) => page.getByRole('combobox').click(),
     'focus.enter': (page) => entry(page, 'Bookmarks').focus(),
     'focus.leave': focusElsewhere,
     'entry.choose': async (page, _event, turn) => {

@@ -6,6 +6,7 @@ import { NoticeCard } from './frame/NoticeCard.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { onDemand } from './parts/on-demand.tsx';
+import { SITE } from './parts/Screen.tsx';
 import { Status } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES } from './routes.ts';
@@ -119,6 +120,7 @@ function AskForBook({ bookId, children }: { bookId: string; children: ReactNode 
 function Coming({ text }: { text: string }) {
   return (
     <div className="within">
+      <h1 className="only-heard">{SITE}</h1>
       <Status>
         <p>{text}</p>
       </Status>

@@ -110,6 +110,8 @@ export function createSystem(world: World) {
       goTo: world.goTo,
       goBack: world.goBack,
       arrive: world.arrive,
+      skipTo: world.skipTo,
+      characterKeys: world.characterKeys,
       onReaderScroll: world.onReaderScroll,
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,

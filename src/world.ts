@@ -1,7 +1,9 @@
 /** Opens the browser's world: everything outside that the machines may ask for, made once. */
 import { createArea } from './browser/area.ts';
 import { mountAnnouncer } from './browser/announcer.ts';
+import { createCharacterKeys } from './browser/character-keys.ts';
 import { createFetching } from './browser/fetching.ts';
+import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
 import { imagesInView } from './browser/images.ts';
 import { KEYS } from './browser/keys.ts';
@@ -18,6 +20,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   [KEYS.library]: 'library',
   [KEYS.language]: 'language',
   [KEYS.legacyDropped]: 'bookmarks',
+  [KEYS.characterKeys]: 'choice of keys',
 };
 
 export type World = ReturnType<typeof openWorld>;
@@ -29,9 +32,11 @@ export function openWorld() {
     (key, error) => console.error(`Failed to save ${KEPT_AS[key] ?? key}:`, error),
   );
   watchHistory();
+  watchLostFocus();
   return {
     session: createSession(() => window.sessionStorage),
     records: createRecordStore(area),
+    characterKeys: createCharacterKeys(area),
     fetching: createFetching((input, init) => window.fetch(input, init)),
     speak: mountAnnouncer(),
     now: () => Date.now(),
@@ -46,5 +51,6 @@ export function openWorld() {
     goTo,
     goBack,
     arrive,
+    skipTo,
   };
 }

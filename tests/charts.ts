@@ -10,6 +10,7 @@ import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { moreMenuMachine } from '../machines/more-menu.machine.ts';
 import { noticesMachine } from '../machines/notices.machine.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
+import { readerKeysMachine } from '../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../machines/reader.machine.ts';
 import { readingStateMachine, type ReadingStateInput } from '../machines/reading-state.machine.ts';
 import { searchMachine } from '../machines/search.machine.ts';
@@ -41,6 +42,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   notices: { machine: noticesMachine },
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
   reader: { machine: readerMachine, input: READER },
+  'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
   'reading-state': { machine: readingStateMachine, input: RECORDS },
   search: { machine: searchMachine },
 };

@@ -49,6 +49,8 @@ function visitTo(disk: Disk): Visit {
     goTo: nothing,
     goBack: nothing,
     arrive: () => nothing,
+    skipTo: nothing,
+    characterKeys: { areOn: () => true, keep: nothing },
   };
   const system = createSystem(world);
   system.start();

@@ -103,6 +103,15 @@ const FACTS: Readonly<Record<string, Facts>> = {
     does: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],
     tags: { empty: ['page.empty'], locked: ['page.flipping'], choosingLanguage: ['language.open'] },
   },
+  'reader-keys': {
+    id: 'readerKeys',
+    input: { characters: true },
+    begins: { value: 'reading', context: { characters: true } },
+    hears: ['key.press', 'help.open', 'help.close', 'characters.switch'],
+    asks: [],
+    does: ['keepCharacters'],
+    tags: { helping: ['helping'] },
+  },
   'reading-state': {
     id: 'readingState',
     input: records,

@@ -51,6 +51,7 @@ describe('what is stored', () => {
       language: 'kv.lang',
       legacyBookmarks: 'bookmarks',
       legacyDropped: 'kv.legacy_dropped',
+      characterKeys: 'kv.character_keys',
     });
     expect([asideKey('kv.lang', 1), asideKey('kv.lang', 2)]).toEqual(['kv.lang.damaged', 'kv.lang.damaged.2']);
   });

@@ -184,6 +184,20 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'language.open': ({ considered }) => `the choice of language is open, on ${text(considered)}`,
     },
   },
+  readerKeys: {
+    title: 'The keys of an open book',
+    events: {
+      'key.press': ({ key, isAtTop, isAtBottom }) =>
+        `press ${text(key)} ${isAtTop === true ? 'at the top' : 'below the top'} and ${isAtBottom === true ? 'at the end' : 'above the end'} of the page`,
+      'help.open': 'press Keyboard help',
+      'help.close': 'close the list of keys',
+      'characters.switch': ({ on }) => `switch single-character keys ${on === true ? 'on' : 'off'}`,
+    },
+    states: {
+      reading: ({ characters }) => `the book is read, single-character keys are ${characters === true ? 'on' : 'off'}`,
+      helping: ({ characters }) => `the list of keys is open, single-character keys are ${characters === true ? 'on' : 'off'}`,
+    },
+  },
   readingState: {
     title: "A reader's own records",
     events: {

@@ -1,5 +1,6 @@
 /** Walks the browser's history, knows whether a step back stays on the site, and leads readers back to where they were. */
 import { navigate as push } from 'wouter/use-browser-location';
+import { focusOn } from './focus.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
@@ -53,7 +54,8 @@ export function keepDepth(navigate: Navigate, to: string, options: NavigateOptio
   lastMove = 'forth';
   navigate(to, { ...options, replace: isReplaced, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
   window.scrollTo({ top: 0, behavior: 'instant' });
-  if (isHere) document.querySelector('main')?.focus({ preventScroll: true });
+  const main = document.querySelector('main');
+  if (isHere && main !== null) focusOn(main);
 }
 
 export const goTo = (path: string): void => keepDepth(push, path);
@@ -70,7 +72,7 @@ export function goBack(fallback: string): void {
  */
 export function arrive(main: HTMLElement): () => void {
   if (lastMove === 'none') return () => undefined;
-  main.focus({ preventScroll: true });
+  focusOn(main);
   const { opener, scrollY } = entry();
   if (lastMove === 'forth' || opener === undefined || scrollY === undefined) return () => undefined;
   return whenShown(main, opener, (element) => {

@@ -13,6 +13,8 @@ export const KEYS = {
   legacyBookmarks: 'bookmarks',
   /** JSON list of book ids whose legacy bookmark the reader has removed. */
   legacyDropped: 'kv.legacy_dropped',
+  /** The bare word on or off: whether the reader's single-character keys do anything. */
+  characterKeys: 'kv.character_keys',
 } as const;
 
 export type Key = (typeof KEYS)[keyof typeof KEYS];

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { size, space, wide, wider } from '../look/tokens.ts';
 import { SITE } from '../parts/Screen.tsx';
+import { SkipLink } from '../parts/SkipLink.tsx';
 import { ROUTES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
@@ -44,13 +45,14 @@ const screen = css({ flex: 1, minHeight: 'calc(100dvh - 3.75rem)', '&:focus': { 
 
 /** @param search the search box; it is another room's, so it is handed in */
 export function Frame({ search, children }: { search: ReactNode; children: ReactNode }) {
+  const { page } = useSystem();
   const main = useArrival();
   return (
     <>
       <header css={header}>
-        <a href="#main" className="skip-link">
+        <SkipLink to="main" onSkip={page.skipTo}>
           Skip to main content
-        </a>
+        </SkipLink>
         <div className="within" css={row}>
           <Link href={ROUTES.home} css={mark}>
             {SITE}
@@ -67,7 +69,7 @@ export function Frame({ search, children }: { search: ReactNode; children: React
           </nav>
         </div>
       </header>
-      <main id="main" tabIndex={-1} ref={main} css={screen}>
+      <main id="main" ref={main} css={screen}>
         {children}
       </main>
       <SiteFooter />

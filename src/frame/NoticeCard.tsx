@@ -4,14 +4,15 @@ import { useSelector } from '@xstate/react';
 import { space, size } from '../look/tokens.ts';
 import { useSystem } from '../system.tsx';
 
+/** Below the header, where a reader has just pressed; at the foot it would lie over Next and the page numbers. */
 const card = css({
   position: 'fixed',
   insetInline: space.medium,
-  bottom: 'calc(env(safe-area-inset-bottom, 0px) + 5.5rem)',
+  top: 'calc(env(safe-area-inset-top, 0px) + 4.25rem)',
   zIndex: 5,
   width: 'fit-content',
   maxWidth: '26rem',
-  marginInline: 'auto',
+  marginInlineStart: 'auto',
   padding: `${space.small} ${space.medium}`,
   background: 'var(--ink)',
   color: 'var(--ground)',

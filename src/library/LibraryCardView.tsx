@@ -72,7 +72,15 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         <span css={soft}>{placeIn(card, total, isCounting)}</span>
       </Link>
       <div css={{ marginTop: space.small }}>
-        <ProgressBar label={`Reading progress, ${card.title}`} percent={percent} />
+        <ProgressBar
+          percent={percent}
+          label={
+            <>
+              {'Reading progress, '}
+              <Words text={card.title} />
+            </>
+          }
+        />
       </div>
     </article>
   );

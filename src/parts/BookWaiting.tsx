@@ -11,6 +11,7 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 export function BookWaiting({ failure, onRetry }: { failure: FailureKind | null; onRetry: () => void }) {
   return (
     <>
+      <h1 className="only-heard">Book</h1>
       <Status>
         <p>Loading book...</p>
         {failure !== null && <p>{explainFailure(failure, 'book')}</p>}

@@ -1,5 +1,6 @@
 /** How far a reader is in a book, as a bar with its own name. */
 import { css } from '@emotion/react';
+import { useId, type ReactNode } from 'react';
 import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 
 const track = css({
@@ -17,13 +18,19 @@ const fill = css({
   '@media (forced-colors: active)': { background: 'Highlight' },
 });
 
-/** @param percent 0..100 */
-export function ProgressBar({ label, percent }: { label: string; percent: number }) {
+/** @param label may hold words of another language, which an attribute could not say; @param percent 0..100 */
+export function ProgressBar({ label, percent }: { label: ReactNode; percent: number }) {
+  const labelId = useId();
   return (
-    <AriaProgressBar aria-label={label} value={percent}>
-      <div css={track}>
-        <div css={fill} style={{ width: `${percent}%` }} />
-      </div>
-    </AriaProgressBar>
+    <>
+      <span id={labelId} hidden>
+        {label}
+      </span>
+      <AriaProgressBar aria-labelledby={labelId} value={percent}>
+        <div css={track}>
+          <div css={fill} style={{ width: `${percent}%` }} />
+        </div>
+      </AriaProgressBar>
+    </>
   );
 }

@@ -16,7 +16,8 @@ export function Privacy() {
       <h2>What stays in your browser</h2>
       <p>
         Only your browser's own storage is used, to remember the books you visited and the pages you were on: your
-        bookmarks, your place in each book, the list of books in My Library, and the language you read in. This never
+        bookmarks, your place in each book, the list of books in My Library, the language you read in, and whether single
+        letters are keys. This never
         leaves your device.
       </p>
       <h2>How long it stays</h2>

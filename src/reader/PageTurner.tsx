@@ -6,6 +6,7 @@ import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const foot = css({
@@ -34,7 +35,7 @@ const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'va
 
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
-export function PageTurner({ actor }: { actor: ReaderActor }) {
+export function PageTurner({ actor, keys }: { actor: ReaderActor; keys: KeysActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
   const page = pageOf(context);
@@ -77,6 +78,9 @@ export function PageTurner({ actor }: { actor: ReaderActor }) {
       </nav>
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
+      <Button look="quiet" aria-haspopup="dialog" onPress={() => keys.send({ type: 'help.open' })}>
+        Keyboard help
+      </Button>
     </div>
   );
 }

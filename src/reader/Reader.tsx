@@ -1,12 +1,13 @@
 /** The screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { editionOf, type Book } from '../../machines/book.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
 import { previewPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
@@ -15,6 +16,9 @@ import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useReader } from './use-reader.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+
+const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -29,12 +33,17 @@ type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'retry'> & {
 function ComingBook({ bookId, failure, retry }: ComingBookProps) {
   const { page } = useSystem();
   useDocumentTitle('Loading book...');
+  useLayoutEffect(() => page.skipTo('main'), [page]);
   useEffect(
-    () => page.onReaderKey((key) => (key === 'Escape' ? page.goBack(previewPath(bookId)) : undefined)),
+    () =>
+      page.onReaderKey(({ key }) => {
+        if (key === 'Escape') page.goBack(previewPath(bookId));
+        return key === 'Escape';
+      }),
     [page, bookId],
   );
   return (
-    <main id="main" tabIndex={-1} css={main} ref={(element) => element?.focus({ preventScroll: true })}>
+    <main id="main" css={main}>
       <div className="within" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => page.goBack(previewPath(bookId))}>Close Book</Button>
         <BookWaiting failure={failure} onRetry={retry} />
@@ -45,6 +54,8 @@ function ComingBook({ bookId, failure, retry }: ComingBookProps) {
 
 function OpenBook({ book }: { book: Book }) {
   const actor = useReader(book);
+  const keys = useReaderKeys(actor);
+  const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { pages, language } = editionOf(book, context.language);
   const content = pages[context.index]?.content;
@@ -53,16 +64,17 @@ function OpenBook({ book }: { book: Book }) {
   return (
     <>
       <ReaderHeader actor={actor} title={book.title} position={position} />
-      <main id="main" tabIndex={-1} css={main}>
+      <main id="main" css={main}>
         {content === undefined ? (
           <p className="within" role="status">This book has no pages to show.</p>
         ) : (
           <>
             <PageText actor={actor} content={content} language={language} />
-            <PageTurner actor={actor} />
+            <PageTurner actor={actor} keys={keys} />
           </>
         )}
       </main>
+      {isHelping && <KeyboardHelp keys={keys} fallback={null} />}
     </>
   );
 }

@@ -8,6 +8,8 @@ import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button, buttonStyle } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { SkipLink } from '../parts/SkipLink.tsx';
+import { useSystem } from '../system.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
@@ -38,15 +40,16 @@ const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderCo
 export type ReaderHeaderProps = { actor: ReaderActor; title: string; position: string };
 
 export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeaderProps) {
+  const { page } = useSystem();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
   const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
   return (
     <header css={bar}>
-      <a href="#page" className="skip-link">
+      <SkipLink to="page" onSkip={page.skipTo}>
         Skip to page text
-      </a>
+      </SkipLink>
       <div className="within" css={row}>
         <Button look="quiet" onPress={() => actor.send({ type: 'reader.close' })}>
           <Icon name="close" />

@@ -1,25 +1,19 @@
-/** One open book: its machine, joined to the reader's records, the keys and the notices. */
+/** One open book: its machine, joined to the reader's records and the notices. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { pageCountsOf, type Book } from '../../machines/book.ts';
 import { noticeOf } from '../../machines/reader-notices.ts';
-import type { ReaderEvent, readerMachine } from '../../machines/reader.machine.ts';
+import type { readerMachine } from '../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../machines/records.ts';
 import { startPageIn } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 
 export type ReaderActor = ActorRefFrom<typeof readerMachine>;
 
-const KEY_EVENTS = {
-  ArrowLeft: { type: 'page.previous' },
-  ArrowRight: { type: 'page.next' },
-  Escape: { type: 'escape.press' },
-} as const satisfies Record<string, ReaderEvent>;
-
 export function useReader(book: Book): ReaderActor {
-  const { readerLogic, readingState, notices, page } = useSystem();
+  const { readerLogic, readingState, notices } = useSystem();
   const { bookmarks, language } = readingState.getSnapshot().context;
   const actor = useActorRef(readerLogic, {
     input: {
@@ -30,8 +24,6 @@ export function useReader(book: Book): ReaderActor {
       startPage: startPageIn(useSearch()),
     },
   });
-
-  useEffect(() => page.onReaderKey((key) => actor.send(KEY_EVENTS[key])), [actor, page]);
 
   useEffect(() => {
     const heard = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));

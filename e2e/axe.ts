@@ -1,0 +1,47 @@
+/** Asks axe-core what is wrong with the page as it stands: every tag, and the rules that are off by default as well. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { run, Result, RunOptions } from 'axe-core';
+
+const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Off by default, and wanted here. */
+const OPT_IN = ['target-size', 'color-contrast', 'color-contrast-enhanced', 'identical-links-same-purpose'];
+/** What another theme can change. */
+const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
+
+/** What axe leaves undecided for a reason that is no fault: text beneath an open layer or scrolled out of its row, and lone dots. */
+const EXPLAINED = /overlapped by another element|partially obscured by another element|content is too short/u;
+
+const EVERYTHING: RunOptions = {
+  runOnly: { type: 'tag', values: TAGS },
+  rules: Object.fromEntries(OPT_IN.map((rule) => [rule, { enabled: true }])),
+};
+const COLOURS_ALONE: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
+
+/** Lets axe into the page, past its security policy; again after every load. */
+async function bring(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+}
+
+/**
+ * @param only everything, or what a change of theme can spoil
+ * @returns one line for each fault, and for each thing that axe could not decide: rule, element, reason
+ */
+export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+  await bring(page);
+  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ALONE), preload: false };
+  const { violations, incomplete } = await page.evaluate(async (asked) => {
+    const { axe } = window as unknown as { axe: { run: typeof run } };
+    const found = await axe.run(document, asked);
+    return { violations: found.violations, incomplete: found.incomplete };
+  }, options);
+  return [...linesOf(violations), ...linesOf(incomplete).filter((line) => !EXPLAINED.test(line))];
+}
+
+const linesOf = (results: readonly Result[]): string[] =>
+  results.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => `${id}: ${html.slice(0, 160)} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`),
+  );

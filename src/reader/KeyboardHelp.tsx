@@ -1,0 +1,114 @@
+/** The list of the reader's keys, with the switch for those that are a single character. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
+import { isCharacter, READER_KEYS } from '../../machines/keyboard.ts';
+import { size, space, TARGET } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import type { KeysActor } from './use-reader-keys.ts';
+
+const cover = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 7,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.medium,
+  background: 'rgb(0 0 0 / 0.5)',
+});
+
+const sheet = css({
+  width: '100%',
+  maxWidth: '30rem',
+  maxHeight: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  '& section': { display: 'flex', flexDirection: 'column', gap: space.medium, padding: space.medium, outline: 'none' },
+});
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+  columnGap: space.medium,
+  rowGap: space.small,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '& dd': { margin: 0 },
+});
+
+const cap = css({
+  display: 'inline-block',
+  minWidth: '2rem',
+  paddingInline: space.small,
+  border: '1px solid var(--line)',
+  borderRadius: '4px',
+  font: 'inherit',
+  fontSize: size.small,
+  textAlign: 'center',
+});
+
+const switchRow = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.medium,
+  minHeight: TARGET,
+  cursor: 'pointer',
+  borderRadius: '4px',
+});
+
+/** The state is told by the place of the knob, not by colour alone. */
+const track = css({
+  flex: 'none',
+  width: '3rem',
+  height: '1.5rem',
+  padding: '3px',
+  border: '2px solid var(--ink)',
+  borderRadius: '1rem',
+  display: 'flex',
+  '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
+  '[data-selected] &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
+  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, '[data-selected] &::before': { background: 'Highlight' } },
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export function KeyboardHelp({ keys }: { keys: KeysActor }) {
+  const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
+  const close = () => keys.send({ type: 'help.close' });
+  return (
+    <ModalOverlay css={cover} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+      <Modal css={sheet}>
+        <Dialog>
+          <Heading slot="title" level={2}>
+            Keyboard help
+          </Heading>
+          <dl css={list}>
+            {READER_KEYS.map(({ key, name, does }) => (
+              <div key={key} css={{ display: 'contents' }}>
+                <dt>
+                  <kbd css={cap}>{name}</kbd>
+                </dt>
+                <dd>{isCharacter({ key }) && !areOn ? `${does} (off)` : does}</dd>
+              </div>
+            ))}
+          </dl>
+          <SwitchField isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
+            <SwitchButton css={switchRow}>
+              <span css={track} />
+              Single-character keys (b, l, ?)
+            </SwitchButton>
+          </SwitchField>
+          <p css={soft}>No key does anything here while you write in a text field.</p>
+          <Button onPress={close}>Close</Button>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

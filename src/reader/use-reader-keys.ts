@@ -1,0 +1,42 @@
+/** The keys of an open book: what they ask for goes to the book's machine. */
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { totalOf } from '../../machines/reading-place.ts';
+import { readerKeysMachine, type ReaderKeysEmitted } from '../../machines/reader-keys.machine.ts';
+import type { ReaderContext, ReaderEvent } from '../../machines/reader.machine.ts';
+import { useSystem } from '../system.tsx';
+import type { ReaderActor } from './use-reader.ts';
+
+export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
+
+/** Wired here and not in the system, so that the first screen need not fetch it. */
+export function useReaderKeys(actor: ReaderActor): KeysActor {
+  const { page } = useSystem();
+  const [logic] = useState(() =>
+    readerKeysMachine.provide({ actions: { keepCharacters: (_, { on }) => page.characterKeys.keep(on) } }),
+  );
+  const keys = useActorRef(logic, { input: { characters: page.characterKeys.areOn() } });
+
+  useEffect(() => {
+    const asked = keys.on('key.asked', ({ deed }) => actor.send(eventOf(deed, actor.getSnapshot().context)));
+    const silence = page.onReaderKey((press) => {
+      const event = { type: 'key.press', ...press } as const;
+      const means = keys.getSnapshot().can(event);
+      keys.send(event);
+      return means;
+    });
+    return () => {
+      asked.unsubscribe();
+      silence();
+    };
+  }, [actor, keys, page]);
+
+  return keys;
+}
+
+function eventOf(deed: ReaderKeysEmitted['deed'], context: ReaderContext): ReaderEvent {
+  if (deed === 'page.first') return { type: 'page.jump', page: 1 };
+  if (deed === 'page.last') return { type: 'page.jump', page: totalOf(context) };
+  return { type: deed };
+}
