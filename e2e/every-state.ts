@@ -146,6 +146,10 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       },
     },
     reader('the language popover', '/books/barish/read', openLanguages, { isClosedByResize: true }),
+    reader('the list of keys', '/books/barish/read', async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('switch')).toBeVisible();
+    }),
     reader('a bookmarked page with its notice', '/books/book-2/read?page=15', async (page) => {
       await page.getByRole('button', { name: 'Bookmark this page' }).click();
       await expect(page.locator('[data-notice]')).toBeVisible();

@@ -20,7 +20,7 @@ const header = css({
   borderBottom: '1px solid var(--hairline)',
 });
 
-const row = css({ display: 'flex', alignItems: 'center', gap: space.small, minHeight: '3.75rem', [wide]: { gap: space.large } });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, minHeight: '3.75rem', [wide]: { gap: space.large } });
 
 const mark = css({
   display: 'inline-flex',

@@ -24,14 +24,8 @@ const link = css({
   '&:hover .title': { textDecoration: 'underline' },
 });
 
-const title = css({
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  fontWeight: 600,
-  lineHeight: 1.3,
-});
+/** Never cut short: readers who widen the spacing of text would lose its end. */
+const title = css({ fontWeight: 600, lineHeight: 1.3 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
 

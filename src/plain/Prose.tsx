@@ -8,6 +8,7 @@ const prose = css({
   maxWidth: '38em',
   fontSize: size.body,
   lineHeight: 1.65,
+  overflowWrap: 'anywhere',
   '& h2': { fontSize: size.large, marginBlock: `${space.large} ${space.small}` },
   '& p + p, & ul + p, & p + ul': { marginTop: space.medium },
   '& ul': { listStyle: 'disc', paddingInlineStart: '1.25rem' },

@@ -24,7 +24,7 @@ const layout = css({
   gap: space.large,
   justifyItems: 'start',
   paddingBlock: space.large,
-  [wide]: { gridTemplateColumns: '18rem minmax(0, 36rem)', gap: space.huge, paddingBlock: space.huge },
+  [wide]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 36rem)', gap: space.huge, paddingBlock: space.huge },
 });
 
 const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.medium, minWidth: 0, overflowWrap: 'anywhere' });
@@ -53,7 +53,7 @@ function BookDetail({ book, onIntent }: { book: Book; onIntent: () => void }) {
   };
   return (
     <div css={layout}>
-      <div css={{ width: '12rem', [wide]: { width: '18rem' } }}>
+      <div css={{ width: '12rem', maxWidth: '100%', [wide]: { width: '18rem' } }}>
         <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
       </div>
       <div css={words}>

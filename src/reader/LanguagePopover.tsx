@@ -21,7 +21,7 @@ const sheet = css({
   border: '1px solid var(--line)',
   borderRadius: '6px',
   boxShadow: 'var(--shadow)',
-  minWidth: '14rem',
+  minWidth: 'min(14rem, calc(100vw - 1rem))',
   maxWidth: 'calc(100vw - 1rem)',
   '& section': { padding: space.small, outline: 'none' },
 });

@@ -14,7 +14,7 @@ const LANG: Readonly<Record<Language, string>> = { english: 'en', hindi: 'hi', h
 const sheet = css({
   flex: 1,
   width: '100%',
-  maxWidth: '38em',
+  maxWidth: '36em',
   marginInline: 'auto',
   padding: `${space.large} ${space.medium} ${space.huge}`,
   fontSize: size.reading,

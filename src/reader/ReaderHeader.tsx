@@ -24,7 +24,7 @@ const bar = css({
   borderBottom: '1px solid var(--hairline)',
 });
 
-const row = css({ display: 'flex', alignItems: 'center', gap: space.small, minHeight: '3.75rem' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, minHeight: '3.75rem' });
 const names = css({ flex: 1, minWidth: 0, textAlign: 'center' });
 const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
@@ -32,7 +32,7 @@ const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantN
 /** Out of sight on small screens, yet part of the button's name on all. */
 const onWideOnly = css({
   ...onlyHeard,
-  [wide]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  [wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
 });
 
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });

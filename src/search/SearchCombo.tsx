@@ -1,7 +1,7 @@
 /** The search box with its list of results: the input keeps the focus, the arrows walk the list. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -57,8 +57,10 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  // It takes the place of the plain box that had the focus.
-  useEffect(() => input.current?.focus(), []);
+  // It takes the place of the plain box, and of its focus; a reader who has gone on meanwhile is not called back.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) input.current?.focus();
+  }, []);
 
   useEffect(() => {
     const outside = (event: Event) => {
