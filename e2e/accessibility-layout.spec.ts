@@ -109,7 +109,7 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
       await page.locator('#page').evaluate((article) => {
         const [first, second] = [...article.querySelectorAll('p')];
         const paragraph = first as HTMLElement;
-        const isHindi = article.lang === 'hi';
+        const isHindi = article.getAttribute('lang') === 'hi';
         paragraph.textContent = (isHindi ? 'बारिश देर तक होती रही और सब लोग घर में बैठे रहे। ' : 'She had read the letter so often that it knew her by heart. ').repeat(12);
         const range = document.createRange();
         const text = paragraph.firstChild as Text;
@@ -123,7 +123,7 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
         }
         const { lineHeight, fontSize, textAlign, hyphens } = getComputedStyle(paragraph);
         const gap = second === undefined ? null : Number.parseFloat(getComputedStyle(second).marginTop) / Number.parseFloat(fontSize);
-        return { lang: article.lang, longest: Math.max(...lines.values()), line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), gap, textAlign, hyphens };
+        return { lang: article.getAttribute('lang'), longest: Math.max(...lines.values()), line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), gap, textAlign, hyphens };
       }),
     );
   }
