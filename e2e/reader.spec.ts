@@ -106,15 +106,18 @@ async function turnBy(page: Page, turn: number, way: { button: Locator; key: str
 
 const otherTabs = new WeakMap<Page, Page>();
 
-/** Another tab of the site, of which nothing is needed but what it keeps. */
+/** Another tab of the site, of which nothing is needed but what it keeps; opened first, for a new tab takes the focus. */
+async function openAnotherTab(page: Page): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
+  await tab.goto('/');
+  otherTabs.set(page, tab);
+  await page.bringToFront();
+}
+
 async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
-  const tab = otherTabs.get(page) ?? (await page.context().newPage());
-  if (!otherTabs.has(page)) {
-    otherTabs.set(page, tab);
-    await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
-    await tab.goto(page.url());
-    await page.bringToFront();
-  }
+  const tab = otherTabs.get(page);
+  if (tab === undefined) throw new Error('There is no other tab');
   const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
   await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const);
 }
@@ -205,6 +208,7 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
       'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
     },
     open: async (page) => {
+      await openAnotherTab(page);
       await serveBook(page, book);
       await page.goto('/books/the-well/read');
       await expect(page.locator('#page')).toBeVisible();

@@ -37,7 +37,7 @@ export const keep = (page: Page, records: Readonly<Record<string, unknown>>): Pr
   page.addInitScript(
     (entries) => {
       // The empty page before the site has nowhere to keep anything.
-      if (location.origin === 'null') return;
+      if (!location.protocol.startsWith('http')) return;
       for (const [key, text] of entries) localStorage.setItem(key, text);
     },
     Object.entries(records).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const),
