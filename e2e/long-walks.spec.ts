@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from '../machines/book.ts';
 import { walkAtRandom, WALKED_BOOKS, type Sight, type Walker } from '../tests/long-walks.ts';
 import { expect, focusName, kept, startClock, stopClock, test } from './site.ts';
 import { serveBooks } from './serve-books.ts';
-import { FRAME_MS } from './walk.ts';
+import { untilFocusIsBack } from './walk.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
@@ -129,7 +129,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(popover).toHaveCount(0);
-  await page.clock.runFor(FRAME_MS);
+  await untilFocusIsBack(page);
 }
 
 test('hundreds of random steps lose nothing and show what a reader would expect', async ({ page, context }) => {

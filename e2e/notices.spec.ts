@@ -4,8 +4,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { noticesMachine, spokenWords, type Notice, type NoticesContext } from '../machines/notices.machine.ts';
 import { noticeOf } from '../machines/reader-notices.ts';
 import { bookNamed } from '../tests/books.ts';
+import { heard } from './ears.ts';
 import { expect, serveBook } from './site.ts';
-import { FRAME_MS, walkInBrowser } from './walk.ts';
+import { walkInBrowser } from './walk.ts';
 
 const saved = noticeOf({ type: 'bookmark.saved', page: 1 });
 const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
@@ -35,8 +36,9 @@ walkInBrowser({
       await bookmark(page).focus();
       if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe) await page.keyboard.press('Space');
       await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
+      // What was said to come here is another notice.
+      await heard(page);
       await page.keyboard.press('Space');
-      await page.clock.runFor(FRAME_MS);
     },
     'notice.hold': (page) => card(page).hover(),
     'notice.release': (page) => page.mouse.move(5, 5),

@@ -4,7 +4,7 @@ import { READER_KEYS } from '../machines/keyboard.ts';
 import { readerKeysMachine, type ReaderKeysContext, type ReaderKeysEvent } from '../machines/reader-keys.machine.ts';
 import { bookNamed } from '../tests/books.ts';
 import { expect, focusName, kept, serveBook, test } from './site.ts';
-import { FRAME_MS, walkInBrowser } from './walk.ts';
+import { untilFocusIsBack, walkInBrowser } from './walk.ts';
 
 const book = bookNamed('the-well', 5);
 const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');
@@ -53,7 +53,7 @@ walkInBrowser({
       if (turn % 2 === 0) await page.keyboard.press('Escape');
       else await help(page).getByRole('button', { name: 'Close' }).click();
       await expect(help(page)).toHaveCount(0);
-      await page.clock.runFor(FRAME_MS);
+      await untilFocusIsBack(page);
     },
     'characters.switch': async (page) => {
       await characters(page).focus();

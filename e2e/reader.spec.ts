@@ -9,7 +9,7 @@ import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import type { Step, World } from '../tests/paths.ts';
 import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test } from './site.ts';
-import { FRAME_MS, handFor, walkInBrowser, type Walk } from './walk.ts';
+import { handFor, untilFocusIsBack, type Walk, walkInBrowser } from './walk.ts';
 
 /** The shortest book that has a first, a middle and a last page, and one language with fewer. */
 const book: Book = bookNamed('the-well', 3, {
@@ -77,11 +77,11 @@ const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this
 const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
 
-/** The popover hands the focus back in the frame after it is closed. */
-async function thenOneFrame(page: Page, key: string): Promise<void> {
+/** The popover hands the focus back in the frames after it is closed. */
+async function thenFocusIsBack(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(popover(page)).toHaveCount(0);
-  await page.clock.runFor(FRAME_MS);
+  await untilFocusIsBack(page);
 }
 
 /** A button worked by the hand whose turn it is. */
@@ -139,13 +139,13 @@ const does: Walk['does'] = {
       await page.keyboard.press('ArrowDown');
     }
   },
-  'language.choose': (page) => thenOneFrame(page, 'Enter'),
+  'language.choose': (page) => thenFocusIsBack(page, 'Enter'),
   'language.dismiss': async (page) => {
     await page.mouse.click(5, 400);
     await expect(popover(page)).toHaveCount(0);
-    await page.clock.runFor(FRAME_MS);
+    await untilFocusIsBack(page);
   },
-  'escape.press': (page) => thenOneFrame(page, 'Escape'),
+  'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
   'bookmark.moved': (page, event) => inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
   'after flipLock': (page) => page.clock.runFor(300),
 };

@@ -6,6 +6,7 @@ import { causeOf, causesOf, leavesIn, missingIn, noteBeginning, noteOffered, not
 import { pathsOf, type Path, type World } from '../tests/paths.ts';
 import { keepRecords, listed, recordsFolder, stepsOf } from '../tests/walk-records.ts';
 import { eventInWords, stateInWords } from '../tests/words.ts';
+import { expectHeard, listen } from './ears.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
 type Doing = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
@@ -28,8 +29,10 @@ export type Walk = {
   longest?: number;
 };
 
-/** One frame, in which a closing popover hands the focus back; far less than any of the product's delays. */
-export const FRAME_MS = 16;
+/** Lets the frames pass in which a closing popover hands the focus back: one, or some more after a press without a pointer. */
+export async function untilFocusIsBack(page: Page): Promise<void> {
+  for (let frame = 0; frame < 4 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1) await page.clock.runFor(16);
+}
 
 /** Hands that a person has for this step; a touch screen is not to be had in every engine. */
 export type Hand = 'pointer' | 'keyboard' | 'finger';
@@ -103,14 +106,17 @@ export function walkInBrowser(walk: Walk): void {
         await startClock(page);
         await open(page);
         await stopClock(page);
+        await listen(page);
         let hadFocus = false;
         const [first] = path.steps;
         if (first !== undefined) await test.step(`0: at first ${stateInWords(first.before)}`, () => see(page, first.before));
-        for (const [turn, { event, after }] of path.steps.entries()) {
+        for (const [turn, step] of path.steps.entries()) {
+          const { event, after } = step;
           const words = `${turn + 1}: ${eventInWords(machine.id, event)}; ${stateInWords(after)}`;
           await test.step(words, async () => {
             await does[causeOf(event.type)]?.(page, event, turn);
             await see(page, after);
+            await expectHeard(page, machine.id, causeOf(event.type), step);
             const focus = await focusName(page);
             expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
             hadFocus ||= focus !== 'body';

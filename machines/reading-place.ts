@@ -24,3 +24,6 @@ export function pageWorthReturningTo(place: ReadingPlace, language: Language): n
   const page = pageOf(place);
   return page > 1 && page <= place.pageCounts[language] ? page : null;
 }
+
+/** Where a reader is, as it is shown and said. */
+export const positionWords = (page: number, total: number): string => `Page ${page} of ${total}`;

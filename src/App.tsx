@@ -7,7 +7,7 @@ import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { onDemand } from './parts/on-demand.tsx';
 import { SITE } from './parts/Screen.tsx';
-import { Status } from './parts/Status.tsx';
+import { Status, VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
@@ -32,19 +32,21 @@ export function App({ system, aroundNav }: AppProps) {
   return (
     <SystemProvider system={system}>
       <GlobalStyle />
-      <ErrorBoundary>
-        <Router aroundNav={aroundNav}>
-          <Screens />
-        </Router>
-        <NoticeCard />
-      </ErrorBoundary>
+      <VoiceContext value={system.page.tellWaiting}>
+        <ErrorBoundary>
+          <Router aroundNav={aroundNav}>
+            <Screens />
+          </Router>
+          <NoticeCard />
+        </ErrorBoundary>
+      </VoiceContext>
     </SystemProvider>
   );
 }
 
 const bookComing = <Coming text="Loading book..." />;
 const readerComing = (
-  <main id="main" tabIndex={-1} ref={(main) => main?.focus({ preventScroll: true })}>
+  <main id="main" aria-labelledby="title" tabIndex={-1} ref={(main) => main?.focus({ preventScroll: true })}>
     {bookComing}
   </main>
 );
@@ -120,10 +122,8 @@ function AskForBook({ bookId, children }: { bookId: string; children: ReactNode 
 function Coming({ text }: { text: string }) {
   return (
     <div className="within">
-      <h1 className="only-heard">{SITE}</h1>
-      <Status>
-        <p>{text}</p>
-      </Status>
+      <h1 id="title" className="only-heard">{SITE}</h1>
+      <Status spoken={text} />
     </div>
   );
 }

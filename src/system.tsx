@@ -116,6 +116,7 @@ export function createSystem(world: World) {
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
+      tellWaiting: world.tellWaiting,
     },
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {

@@ -1,6 +1,6 @@
 /** Opens the browser's world: everything outside that the machines may ask for, made once. */
 import { createArea } from './browser/area.ts';
-import { mountAnnouncer } from './browser/announcer.ts';
+import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
@@ -31,6 +31,7 @@ export function openWorld() {
     () => window.localStorage,
     (key, error) => console.error(`Failed to save ${KEPT_AS[key] ?? key}:`, error),
   );
+  const speak = mountAnnouncer();
   watchHistory();
   watchLostFocus();
   return {
@@ -38,7 +39,8 @@ export function openWorld() {
     records: createRecordStore(area),
     characterKeys: createCharacterKeys(area),
     fetching: createFetching((input, init) => window.fetch(input, init)),
-    speak: mountAnnouncer(),
+    speak,
+    tellWaiting: createWaitingVoice(speak),
     now: () => Date.now(),
     report: (message: string, error: unknown) => console.error(message, error),
     onNetworkReturn: (listener: () => void) => window.addEventListener('online', listener),

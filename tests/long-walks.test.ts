@@ -32,6 +32,7 @@ function visitTo(disk: Disk): Visit {
       isBringingAnotherBook: () => false,
     },
     speak: nothing,
+    tellWaiting: () => nothing,
     now: () => 1_700_000_000_000,
     report: (message, error) => {
       throw new Error(message, { cause: error });

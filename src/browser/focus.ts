@@ -20,7 +20,11 @@ export function skipTo(id: string): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-const twoFramesLater = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+/** A closing popover gives the focus back one frame later; to who presses without a pointer, as a screen reader does, two or three. */
+const FRAMES_TO_WAIT = 6;
+
+const framesLater = (frames: number, then: () => void): number =>
+  requestAnimationFrame(() => (frames > 1 ? framesLater(frames - 1, then) : then()));
 
 /**
  * Call once. When what had the focus is taken away and nobody gives the focus on, the main part receives it: else it would
@@ -28,8 +32,10 @@ const twoFramesLater = (then: () => void) => requestAnimationFrame(() => request
  */
 export function watchLostFocus(): void {
   let held: Element | null = null;
+  let pending: symbol | null = null;
   document.addEventListener('focusin', ({ target }) => {
     held = target instanceof Element ? target : null;
+    pending = null;
   });
   // Whoever presses an empty place has let go of the focus by themselves.
   document.addEventListener('pointerdown', () => {
@@ -38,10 +44,12 @@ export function watchLostFocus(): void {
   new MutationObserver(() => {
     if (held === null || held.isConnected) return;
     held = null;
-    // A closing popover gives the focus back one frame later.
-    twoFramesLater(() => {
+    const loss = Symbol('loss');
+    pending = loss;
+    framesLater(FRAMES_TO_WAIT, () => {
       const main = document.querySelector('main');
-      if (document.activeElement === document.body && main !== null) focusOn(main);
+      // An older loss is none any more once the focus has been somewhere since.
+      if (pending === loss && document.activeElement === document.body && main !== null) focusOn(main);
     });
   }).observe(document.body, { childList: true, subtree: true });
 }

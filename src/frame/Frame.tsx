@@ -69,7 +69,7 @@ export function Frame({ search, children }: { search: ReactNode; children: React
           </nav>
         </div>
       </header>
-      <main id="main" ref={main} css={screen}>
+      <main id="main" aria-labelledby="title" ref={main} css={screen}>
         {children}
       </main>
       <SiteFooter />

@@ -10,19 +10,11 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
   const { catalogue } = useSystem();
   const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
   const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
-  if (isBusy) {
-    return (
-      <Status>
-        <p>Loading books...</p>
-      </Status>
-    );
-  }
+  if (isBusy) return <Status spoken="Loading books..." />;
   if (failure === null) return children;
   return (
     <>
-      <Status>
-        <p>{explainFailure(failure, 'catalogue')}</p>
-      </Status>
+      <Status spoken={explainFailure(failure, 'catalogue')} />
       <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>
       {children}
     </>

@@ -20,9 +20,7 @@ export function Bookmarks() {
   return (
     <Screen title="Bookmarked Books">
       {isBusy ? (
-        <Status>
-          <p>Loading books...</p>
-        </Status>
+        <Status spoken="Loading books..." />
       ) : (
         <BookGrid books={marked} pathOf={previewPath} empty={EMPTY} />
       )}

@@ -32,9 +32,7 @@ export function Library() {
   return (
     <Screen title="My Library">
       {isBusy ? (
-        <Status>
-          <p>Loading your library...</p>
-        </Status>
+        <Status spoken="Loading your library..." />
       ) : cards.length === 0 ? (
         <Empty>{EMPTY}</Empty>
       ) : (

@@ -8,13 +8,17 @@ import { Status } from './Status.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-export function BookWaiting({ failure, onRetry }: { failure: FailureKind | null; onRetry: () => void }) {
+const LOADING = 'Loading book...';
+
+/** @param failure stays while it is tried again, so that the button that was pressed keeps its place and the focus */
+export function BookWaiting({ failure, isBusy, onRetry }: { failure: FailureKind | null; isBusy: boolean; onRetry: () => void }) {
+  const explanation = failure === null || isBusy ? null : explainFailure(failure, 'book');
   return (
     <>
-      <h1 className="only-heard">Book</h1>
-      <Status>
-        <p>Loading book...</p>
-        {failure !== null && <p>{explainFailure(failure, 'book')}</p>}
+      <h1 id="title" className="only-heard">Book</h1>
+      <Status spoken={explanation ?? LOADING}>
+        <p>{LOADING}</p>
+        {explanation !== null && <p>{explanation}</p>}
       </Status>
       {failure !== null && (
         <div css={choices}>

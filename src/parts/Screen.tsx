@@ -19,7 +19,7 @@ export function Screen({ title, children }: { title: string; children: ReactNode
   useDocumentTitle(title);
   return (
     <div className="within" css={{ paddingBottom: space.huge }}>
-      <h1 css={heading}>
+      <h1 id="title" css={heading}>
         <Words text={title} />
       </h1>
       {children}

@@ -1,6 +1,6 @@
 /** Short texts that stand where content will be: loading, nothing here, could not be fetched. */
 import { css } from '@emotion/react';
-import type { ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { size, space } from '../look/tokens.ts';
 
 const box = css({
@@ -14,11 +14,23 @@ const box = css({
   fontSize: size.large,
 });
 
-/** Said once by screen readers when it appears. */
-export function Status({ children }: { children: ReactNode }) {
+/** Says words that stand on the screen; returns what to call when they are gone. */
+export type Voice = (words: string) => () => void;
+
+/** Who says what a status shows; handed in where the site is composed. */
+export const VoiceContext = createContext<Voice>(() => () => undefined);
+
+/**
+ * A region that comes together with its words is not heard by every screen reader, so it is silent itself, and its words are
+ * said by the one region that is always there.
+ * @param spoken what is new in it, said once
+ */
+export function Status({ spoken, children }: { spoken: string; children?: ReactNode }) {
+  const tell = use(VoiceContext);
+  useEffect(() => tell(spoken), [tell, spoken]);
   return (
-    <div role="status" css={box}>
-      {children}
+    <div role="status" aria-live="off" css={box}>
+      {children ?? <p>{spoken}</p>}
     </div>
   );
 }

@@ -33,11 +33,11 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 /** @param onIntent on the first sign that the reader will open the book */
 export function Preview({ bookId, onIntent }: { bookId: string; onIntent: () => void }) {
-  const { book, failure, retry } = useBook(bookId);
+  const { book, failure, isBusy, retry } = useBook(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
   return (
     <div className="within">
-      {book === null ? <BookWaiting failure={failure} onRetry={retry} /> : <BookDetail book={book} onIntent={onIntent} />}
+      {book === null ? <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} /> : <BookDetail book={book} onIntent={onIntent} />}
     </div>
   );
 }
@@ -57,7 +57,7 @@ function BookDetail({ book, onIntent }: { book: Book; onIntent: () => void }) {
         <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
       </div>
       <div css={words}>
-        <h1 css={{ fontSize: size.display }}>
+        <h1 id="title" css={{ fontSize: size.display }}>
           <Words text={book.title} />
         </h1>
         <p css={{ fontSize: size.large }}>

@@ -1,6 +1,6 @@
 /** The text of one page: the place where the focus goes on every turn. */
 import { css } from '@emotion/react';
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/book.ts';
 import { paragraphsOf } from '../../machines/paragraphs.ts';
@@ -35,24 +35,27 @@ export function PageText({ actor, content, language }: PageTextProps) {
   const { page } = useSystem();
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
-  const shown = useRef<{ index: number; language: Language } | null>(null);
+  const sheetNumber = useSheetNumber(index, language);
 
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { index, language };
-    // A change of language keeps the focus where it was opened from.
-    if (before === null || before.language === language) article.current?.focus({ preventScroll: true });
-  }, [index, language]);
+  useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
 
   useEffect(() => {
     if (article.current === null) return undefined;
     return page.onSwipe(article.current, (direction) =>
       actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
     );
-  }, [actor, page]);
+  }, [actor, page, sheetNumber]);
 
   return (
-    <article ref={article} id="page" tabIndex={-1} lang={LANG[language]} aria-labelledby="position" css={sheet}>
+    <article
+      key={sheetNumber}
+      ref={article}
+      id="page"
+      tabIndex={-1}
+      lang={LANG[language]}
+      aria-labelledby="position"
+      css={sheet}
+    >
       {paragraphsOf(content).map((lines, place) => (
         // Paragraphs have no identity but their place on the page.
         // oxlint-disable-next-line react/no-array-index-key
@@ -68,4 +71,16 @@ export function PageText({ actor, content, language }: PageTextProps) {
       ))}
     </article>
   );
+}
+
+/**
+ * A number that grows with every page turned. Each page is a sheet of its own, so that the focus moves to it and its name is
+ * said even when the page before had the focus. A change of language is no turn: the focus stays where it was opened from.
+ */
+function useSheetNumber(index: number, language: Language): number {
+  const [shown, setShown] = useState({ index, language, sheet: 0 });
+  if (shown.index === index && shown.language === language) return shown.sheet;
+  const sheetNumber = shown.language === language ? shown.sheet + 1 : shown.sheet;
+  setShown({ index, language, sheet: sheetNumber });
+  return sheetNumber;
 }

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { editionOf, type Book } from '../../machines/book.ts';
-import { pageOf, totalOf } from '../../machines/reading-place.ts';
+import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -23,14 +23,14 @@ const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp.tsx')).K
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
 export function Reader({ bookId }: { bookId: string }) {
-  const { book, failure, retry } = useBook(bookId);
+  const { book, failure, isBusy, retry } = useBook(bookId);
   if (book !== null) return <OpenBook key={book.id} book={book} />;
-  return <ComingBook bookId={bookId} failure={failure} retry={retry} />;
+  return <ComingBook bookId={bookId} failure={failure} isBusy={isBusy} retry={retry} />;
 }
 
-type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'retry'> & { bookId: string };
+type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'isBusy' | 'retry'> & { bookId: string };
 
-function ComingBook({ bookId, failure, retry }: ComingBookProps) {
+function ComingBook({ bookId, failure, isBusy, retry }: ComingBookProps) {
   const { page } = useSystem();
   useDocumentTitle('Loading book...');
   useLayoutEffect(() => page.skipTo('main'), [page]);
@@ -43,10 +43,10 @@ function ComingBook({ bookId, failure, retry }: ComingBookProps) {
     [page, bookId],
   );
   return (
-    <main id="main" css={main}>
+    <main id="main" aria-labelledby="title" css={main}>
       <div className="within" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => page.goBack(previewPath(bookId))}>Close Book</Button>
-        <BookWaiting failure={failure} onRetry={retry} />
+        <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} />
       </div>
     </main>
   );
@@ -59,7 +59,7 @@ function OpenBook({ book }: { book: Book }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const { pages, language } = editionOf(book, context.language);
   const content = pages[context.index]?.content;
-  const position = `Page ${pageOf(context)} of ${totalOf(context)}`;
+  const position = positionWords(pageOf(context), totalOf(context));
   useDocumentTitle(`${position} – ${book.title}`);
   return (
     <>

@@ -1,0 +1,198 @@
+/** What a screen reader says of everything that happens, machine by machine: the words, and the one way in which they come. */
+import type { BookLoaderContext } from './book-loader.machine.ts';
+import type { Language } from './book.ts';
+import type { CatalogueContext } from './catalogue.machine.ts';
+import { explainFailure } from './failure.ts';
+import { spokenWords, type NoticesContext } from './notices.machine.ts';
+import type { ReaderKeysContext } from './reader-keys.machine.ts';
+import type { ReaderContext, ReaderEmitted } from './reader.machine.ts';
+import { noticeOf } from './reader-notices.ts';
+import { pageOf, positionWords, totalOf } from './reading-place.ts';
+import { resultWords, type SearchContext } from './search.machine.ts';
+
+/**
+ * `focus`: said because the focus moves to what has this name. `back`: the same, where it may not have left. `state`: said
+ * because the control that has the focus is now so. `polite`: said by a live region when nothing else is. `assertive`: interrupts; only the error screen does.
+ */
+export type Way = 'focus' | 'back' | 'state' | 'polite' | 'assertive';
+
+/** The site's own words are english; the text of a page is no announcement and has its own language. */
+export type Spoken = { way: Way; words: string; lang: 'en' };
+
+/** What one step says, each thing once; or why it says nothing; or why what is heard is another machine's. */
+export type Speech = readonly Spoken[] | { silent: string } | { elsewhere: string };
+
+/** Where a machine stood, what happened, and where it stands. */
+export type SpokenStep<Context = unknown> = {
+  before: { context: Context; value: unknown };
+  event: { type: string };
+  after: { context: Context; value: unknown };
+};
+
+/** Written as a method, so that the rules of one machine, given its snapshots alone, fit into the table of all. */
+type Telling<Context> = {
+  tell(step: SpokenStep<Context>): Speech;
+}['tell'];
+type Rule<Context> = Speech | Telling<Context>;
+type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
+
+/** The rules of one machine. */
+const rules = <Context>(table: Rules<Context>): Rules => table;
+
+const silent = (why: string): Speech => ({ silent: why });
+const elsewhere = (why: string): Speech => ({ elsewhere: why });
+const by = (way: Way, words: string): Spoken => ({ way, words, lang: 'en' });
+
+const OTHER_SCREEN = elsewhere('the screen that is opened says its own name');
+const NO_CHANGE = silent('nothing changes for a reader');
+const GONE_ON = silent('the reader is elsewhere already');
+
+/** The name that a language has in the choice of languages. */
+const languageName = (language: Language): string => `${language.charAt(0).toUpperCase()}${language.slice(1)}`;
+const trigger = ({ language }: ReaderContext): Spoken => by('back', `Language: ${language}`);
+const noticed = (emitted: ReaderEmitted): Spoken => by('polite', spokenWords(noticeOf(emitted)));
+
+const turned = ({ before, after }: SpokenStep<ReaderContext>): Speech =>
+  before.context.index === after.context.index
+    ? silent('the page stays: there is no other, or the last one has only just been turned')
+    : [by('focus', positionWords(pageOf(after.context), totalOf(after.context)))];
+
+const isChoosing = ({ value }: { value: unknown }): boolean =>
+  typeof value === 'object' && value !== null && 'language' in value && value.language === 'open';
+
+/** The button says that it opened or closed what it stands for. */
+const toggled = (isOpen: (value: unknown) => boolean) => ({ after }: SpokenStep): Speech =>
+  [by('state', isOpen(after.value) ? 'expanded' : 'not expanded')];
+
+/** Escape leads back to the button, which says its name and that what it opened is closed. */
+const backTo = (name: string): Speech => [by('back', name), by('state', 'not expanded')];
+
+/** What a panel of the navigation says, behind the button of this name. */
+const panel = (button: string, isOpen: (value: unknown) => boolean): Rules => ({
+  'button.press': toggled(isOpen),
+  'escape.press': backTo(button),
+  'outside.press': GONE_ON,
+  'focus.leave': GONE_ON,
+  'entry.choose': OTHER_SCREEN,
+});
+
+const READER = rules<ReaderContext>({
+  'page.next': turned,
+  'page.previous': turned,
+  'page.jump': turned,
+  'after flipLock': silent('a button that can be pressed again is found when it is reached'),
+  'bookmark.toggle': ({ after: { context } }) => {
+    const isMarked = context.bookmarkedPage === pageOf(context);
+    const page = pageOf(context);
+    return [by('state', isMarked ? 'pressed' : 'not pressed'), noticed({ type: isMarked ? 'bookmark.saved' : 'bookmark.removed', page })];
+  },
+  'bookmark.moved': silent('another tab did it; the button says it when it is reached'),
+  'language.open': ({ after }) => [by('focus', 'dialog, Reading language'), by('focus', languageName(after.context.considered)), by('state', 'checked')],
+  'language.consider': ({ before, after }) =>
+    before.context.considered === after.context.considered
+      ? NO_CHANGE
+      : [by('focus', languageName(after.context.considered)), by('state', 'checked')],
+  'language.choose': ({ before, after: { context } }) =>
+    before.context.language === context.language
+      ? [trigger(context)]
+      : [noticed({ type: 'language.changed', language: context.language, total: totalOf(context) }), trigger(context)],
+  'language.dismiss': ({ after }) => [trigger(after.context)],
+  'reader.close': OTHER_SCREEN,
+  'escape.press': ({ before, after }) => (isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN),
+});
+
+const SEARCH = rules<SearchContext>({
+  'query.change': silent('a count at each letter would interrupt the typing'),
+  'findBooks done': silent('nothing is said until the reader pauses'),
+  'findBooks failed': silent('nothing is said until the reader pauses'),
+  'books.change': NO_CHANGE,
+  'results.show': [by('state', 'expanded')],
+  'results.hide': silent('whoever is still in the box hears of it when they go on; whoever has left it needs it no more'),
+  'result.pick': OTHER_SCREEN,
+  'after quiet': ({ before: { context } }) =>
+    context.isOpen ? [by('polite', resultWords(context.query, context.results.length))] : silent('the list was closed meanwhile'),
+});
+
+const CATALOGUE = rules<CatalogueContext>({
+  'catalogue.retry': [by('polite', 'Loading books...')],
+  'network.returned': [by('polite', 'Loading books...')],
+  'loadCatalogue done': silent('the shelves are there to be read'),
+  'loadCatalogue failed': ({ after: { context } }) => [by('polite', explainFailure(context.failure ?? 'damaged', 'catalogue'))],
+});
+
+const BOOK_LOADER = rules<BookLoaderContext>({
+  'book.request': [by('polite', 'Loading book...')],
+  'book.retry': [by('polite', 'Loading book...')],
+  'network.returned': [by('polite', 'Loading book...')],
+  'askForTurn done': silent('what is waited for was said when it began'),
+  'after poll': silent('what is waited for was said when it began'),
+  'loadBook done': elsewhere('the screen that waited for it says its own name'),
+  'loadBook failed': ({ after: { context } }) => [by('polite', explainFailure(context.failure ?? 'damaged', 'book'))],
+});
+
+const READER_KEYS = rules<ReaderKeysContext>({
+  'key.press': ({ before, after }) =>
+    before.value === after.value ? elsewhere('what the key asks for is said by the reader') : [by('focus', 'dialog, Keyboard help')],
+  'help.open': [by('focus', 'dialog, Keyboard help')],
+  'help.close': elsewhere('what opened the list has the focus again and says its own name'),
+  'characters.switch': ({ after: { context } }) => [by('state', context.characters ? 'checked' : 'not checked')],
+});
+
+const NOTICES = rules<NoticesContext>({
+  'notice.show': ({ after: { context } }) => (context.notice === null ? NO_CHANGE : [by('polite', spokenWords(context.notice))]),
+  'notice.hold': NO_CHANGE,
+  'notice.release': NO_CHANGE,
+  'after noticeTime': silent('it was said when it came'),
+});
+
+const LATER = silent('a card is read when it is reached');
+const RECORDED = silent('the machine whose doing is recorded has said it');
+
+/** By the machine's id, then by the cause. */
+export const SPEECH: Readonly<Record<string, Rules>> = {
+  reader: READER,
+  readerKeys: READER_KEYS,
+  notices: NOTICES,
+  search: SEARCH,
+  catalogue: CATALOGUE,
+  bookLoader: BOOK_LOADER,
+  mobileMenu: {
+    ...panel('Menu', (value) => value === 'open'),
+    'backdrop.press': backTo('Menu'),
+    'page.scroll': GONE_ON,
+  },
+  moreMenu: {
+    ...panel('More', (value) => typeof value === 'object'),
+    'focus.enter': elsewhere('the entry that has the focus says its own name'),
+    'pointer.enter': NO_CHANGE,
+    'pointer.leave': NO_CHANGE,
+    'after hoverDelay': silent('only a pointer that rests there opens it so'),
+    'after skipDelay': NO_CHANGE,
+    'after closeDelay': silent('only a pointer that has left closes it so'),
+  },
+  imageSkeleton: { 'image.settle': NO_CHANGE, 'after shortest': NO_CHANGE, 'after rest': NO_CHANGE },
+  initialSkeleton: { 'home.show': NO_CHANGE, 'awaitImages done': NO_CHANGE, 'awaitImages failed': NO_CHANGE, 'after longest': NO_CHANGE },
+  pageCount: { 'countPages done': LATER, 'countPages failed': LATER },
+  readingState: {
+    'books.replace': NO_CHANGE,
+    'book.set': RECORDED,
+    'page.set': RECORDED,
+    'bookmark.add': RECORDED,
+    'bookmark.remove': RECORDED,
+    'progress.update': RECORDED,
+    'book.opened': RECORDED,
+    'language.set': RECORDED,
+    'records.read': silent('another tab did it'),
+  },
+};
+
+/**
+ * What one step of a machine says.
+ * @param cause of the step, as the charts name it: `page.next`, `after quiet`
+ * @throws when the table does not know the machine or the cause
+ */
+export function speechOf(machine: string, cause: string, step: SpokenStep): Speech {
+  const rule = SPEECH[machine]?.[cause];
+  if (rule === undefined) throw new Error(`Nobody has said what is heard of "${cause}" in ${machine}.`);
+  return typeof rule === 'function' ? rule(step) : rule;
+}
