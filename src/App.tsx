@@ -1,18 +1,18 @@
-/** The route table and the frame, nothing else. */
+/** The route table, the frame, and what stands in a screen's place while its code is on its way. */
 import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
+import { Coming } from './parts/Coming.tsx';
 import { onDemand } from './parts/on-demand.tsx';
-import { SITE } from './parts/Screen.tsx';
-import { Status, VoiceContext } from './parts/Status.tsx';
+import { VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
-import { bookIdIn, ROUTES } from './routes.ts';
+import { bookIdIn, ROUTES, TITLES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SystemProvider, type System } from './system.tsx';
-import { useBook } from './use-book.ts';
+import { useBook, useComingTitle } from './use-book.ts';
 
 const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
 const Preview = onDemand(async () => (await import('./preview/Preview.tsx')).Preview);
@@ -44,13 +44,6 @@ export function App({ system, aroundNav }: AppProps) {
   );
 }
 
-const bookComing = <Coming text="Loading book..." />;
-const readerComing = (
-  <main id="main" aria-labelledby="title" tabIndex={-1} ref={(main) => main?.focus({ preventScroll: true })}>
-    {bookComing}
-  </main>
-);
-const booksComing = <Coming text="Loading books..." />;
 
 function Screens() {
   return (
@@ -58,7 +51,7 @@ function Screens() {
       <Route path={ROUTES.reader}>
         {({ bookId }) => (
           <AskForBook bookId={bookIdIn(bookId)}>
-            <Reader bookId={bookIdIn(bookId)} fallback={readerComing} />
+            <Reader bookId={bookIdIn(bookId)} fallback={<ReaderComing bookId={bookIdIn(bookId)} />} />
           </AskForBook>
         )}
       </Route>
@@ -74,36 +67,36 @@ function Screens() {
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
                 <AskForBook bookId={bookIdIn(bookId)}>
-                  <Preview bookId={bookIdIn(bookId)} onIntent={Reader.prepare} fallback={bookComing} />
+                  <Preview bookId={bookIdIn(bookId)} onIntent={Reader.prepare} fallback={<BookComing bookId={bookIdIn(bookId)} />} />
                 </AskForBook>
               )}
             </Route>
             <Route path={ROUTES.bookmarks}>
-              <Bookmarks fallback={booksComing} />
+              <Bookmarks fallback={<Coming title={TITLES.bookmarks} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.latest}>
-              <Latest fallback={booksComing} />
+              <Latest fallback={<Coming title={TITLES.latest} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.library}>
-              <Library fallback={<Coming text="Loading your library..." />} />
+              <Library fallback={<Coming title={TITLES.library} text="Loading your library..." />} />
             </Route>
             <Route path={ROUTES.categories}>
-              <Categories fallback={booksComing} />
+              <Categories fallback={<Coming title={TITLES.categories} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.about}>
-              <About fallback={null} />
+              <About fallback={<Coming title={TITLES.about} />} />
             </Route>
             <Route path={ROUTES.contact}>
-              <Contact fallback={null} />
+              <Contact fallback={<Coming title={TITLES.contact} />} />
             </Route>
             <Route path={ROUTES.privacy}>
-              <Privacy fallback={null} />
+              <Privacy fallback={<Coming title={TITLES.privacy} />} />
             </Route>
             <Route path={ROUTES.disclaimer}>
-              <Disclaimer fallback={null} />
+              <Disclaimer fallback={<Coming title={TITLES.disclaimer} />} />
             </Route>
             <Route>
-              <NotFound fallback={null} />
+              <NotFound fallback={<Coming title={TITLES.notFound} />} />
             </Route>
           </Switch>
         </Frame>
@@ -118,12 +111,16 @@ function AskForBook({ bookId, children }: { bookId: string; children: ReactNode 
   return children;
 }
 
-/** Stands where a screen will be whose code is still on its way. */
-function Coming({ text }: { text: string }) {
+function BookComing({ bookId }: { bookId: string }) {
+  return <Coming title={useComingTitle(bookId)} text="Loading book..." />;
+}
+
+const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
+
+function ReaderComing({ bookId }: { bookId: string }) {
   return (
-    <div className="within">
-      <h1 id="title" className="only-heard">{SITE}</h1>
-      <Status spoken={text} />
-    </div>
+    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
+      <BookComing bookId={bookId} />
+    </main>
   );
 }

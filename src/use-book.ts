@@ -8,6 +8,12 @@ import { useSystem } from './system.tsx';
 /** `failure` is the last one, also while it is tried again: then `isBusy`. */
 export type BookOnTheWay = { book: Book | null; failure: FailureKind | null; isBusy: boolean; retry: () => void };
 
+/** What a book is called while it is on its way: its title in the list of books, when that is here. */
+export function useComingTitle(bookId: string): string {
+  const { catalogue } = useSystem();
+  return useSelector(catalogue, (snapshot) => snapshot.context.books.find(({ id }) => id === bookId)?.title ?? 'Book');
+}
+
 export function useBook(bookId: string): BookOnTheWay {
   const { bookLoader } = useSystem();
   useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);

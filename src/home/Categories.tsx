@@ -4,14 +4,14 @@ import { categoriesOf } from '../../machines/shelves.ts';
 import { size, space } from '../look/tokens.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { previewPath } from '../routes.ts';
+import { previewPath, TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 
 export function Categories() {
   const books = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.books);
   return (
-    <Screen title="Browse by Category">
+    <Screen title={TITLES.categories}>
       <CatalogueGate>
         {categoriesOf(books).map(({ title, books: ofGenre }) => (
           <section key={title} aria-label={title} css={{ paddingBlock: space.medium }}>

@@ -5,7 +5,7 @@ import { bookmarkedBooks } from '../../machines/shelves.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { Status } from '../parts/Status.tsx';
-import { previewPath } from '../routes.ts';
+import { previewPath, TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 
 const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';
@@ -18,7 +18,7 @@ export function Bookmarks() {
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library), [books, bookmarks, library]);
   return (
-    <Screen title="Bookmarked Books">
+    <Screen title={TITLES.bookmarks}>
       {isBusy ? (
         <Status spoken="Loading books..." />
       ) : (

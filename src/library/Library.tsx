@@ -7,6 +7,7 @@ import { space } from '../look/tokens.ts';
 import { stagger } from '../parts/stagger.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { Empty, Status } from '../parts/Status.tsx';
+import { TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 
@@ -30,7 +31,7 @@ export function Library() {
     [isKnown, books, library, readingProgress],
   );
   return (
-    <Screen title="My Library">
+    <Screen title={TITLES.library}>
       {isBusy ? (
         <Status spoken="Loading your library..." />
       ) : cards.length === 0 ? (

@@ -5,17 +5,22 @@ import { space } from '../look/tokens.ts';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Status } from './Status.tsx';
+import { Words } from './Words.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 const LOADING = 'Loading book...';
 
+export type BookWaitingProps = { title: string; failure: FailureKind | null; isBusy: boolean; onRetry: () => void };
+
 /** @param failure stays while it is tried again, so that the button that was pressed keeps its place and the focus */
-export function BookWaiting({ failure, isBusy, onRetry }: { failure: FailureKind | null; isBusy: boolean; onRetry: () => void }) {
+export function BookWaiting({ title, failure, isBusy, onRetry }: BookWaitingProps) {
   const explanation = failure === null || isBusy ? null : explainFailure(failure, 'book');
   return (
     <>
-      <h1 id="title" className="only-heard">Book</h1>
+      <h1 id="title" className="only-heard">
+        <Words text={title} />
+      </h1>
       <Status spoken={explanation ?? LOADING}>
         <p>{LOADING}</p>
         {explanation !== null && <p>{explanation}</p>}

@@ -2,12 +2,12 @@
 import { Link } from 'wouter';
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 import { Prose } from './Prose.tsx';
 
 export function About() {
   return (
-    <Prose title="About Kitabvan">
+    <Prose title={TITLES.about}>
       <p>
         Kitabvan means a forest of books. It is a free place to read stories page by page, in english, in hindi, or in
         hinglish, the hindi that people type every day.

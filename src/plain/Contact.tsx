@@ -1,12 +1,12 @@
 /** How and when to reach the people behind Kitabvan. */
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 import { Prose } from './Prose.tsx';
 
 export function Contact() {
   return (
-    <Prose title="Contact Us">
+    <Prose title={TITLES.contact}>
       <p>Questions, corrections, a page that would not open, a sentence that should be better: write to us.</p>
       <h2>By mail</h2>
       <p>hello@kitabvan.example</p>

@@ -3,7 +3,7 @@ import { space } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { Prose } from './Prose.tsx';
 
@@ -16,7 +16,7 @@ export function Disclaimer() {
           <Icon name="left" />
         </Button>
       </div>
-      <Prose title="Disclaimer">
+      <Prose title={TITLES.disclaimer}>
         <p>All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.</p>
         <p>
           The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is

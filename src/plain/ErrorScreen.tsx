@@ -1,5 +1,5 @@
 /** The last resort: when a view breaks, say so, show the message, and offer a way home that starts afresh. */
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
 import { space } from '../look/tokens.ts';
 import { buttonStyle } from '../parts/Button.tsx';
 
@@ -21,14 +21,20 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
   }
 }
 
+/** The alert is there before its words: one that comes together with them is not heard by every screen reader. */
 function ErrorScreen({ error }: { error: unknown }) {
+  const isTold = useDeferredValue(true, false);
   return (
     <main className="within" css={{ paddingBlock: space.huge }}>
       <div role="alert">
-        <h1>Unexpected Application Error!</h1>
-        <p css={{ marginBlock: space.medium, overflowWrap: 'anywhere' }}>
-          {error instanceof Error ? error.message : String(error)}
-        </p>
+        {isTold && (
+          <div>
+            <h1>Unexpected Application Error!</h1>
+            <p css={{ marginBlock: space.medium, overflowWrap: 'anywhere' }}>
+              {error instanceof Error ? error.message : String(error)}
+            </p>
+          </div>
+        )}
       </div>
       {/* A plain link: the page is loaded anew, so that nothing of the broken state is left. */}
       <a href="/" css={buttonStyle('strong')}>

@@ -4,13 +4,13 @@ import { useLocation } from 'wouter';
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 
 export function NotFound() {
   const [path] = useLocation();
   useEffect(() => console.error('404: there is no page at', path), [path]);
   return (
-    <Screen title="Oops! Page not found">
+    <Screen title={TITLES.notFound}>
       <p css={{ marginBottom: space.large, color: 'var(--soft-ink)' }}>
         404. There is nothing at this address; a book may have moved, or a letter gone astray.
       </p>

@@ -1,12 +1,12 @@
 /** What Kitabvan keeps, where, and what it does not. */
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
-import { ROUTES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 import { Prose } from './Prose.tsx';
 
 export function Privacy() {
   return (
-    <Prose title="Privacy Policy">
+    <Prose title={TITLES.privacy}>
       <p>Last updated September 2025.</p>
       <h2>Nothing personal is collected</h2>
       <p>

@@ -14,7 +14,7 @@ import { SkeletonCover } from '../parts/SkeletonCover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { readerPath, ROUTES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
-import { useBook } from '../use-book.ts';
+import { useBook, useComingTitle } from '../use-book.ts';
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
@@ -34,10 +34,11 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 /** @param onIntent on the first sign that the reader will open the book */
 export function Preview({ bookId, onIntent }: { bookId: string; onIntent: () => void }) {
   const { book, failure, isBusy, retry } = useBook(bookId);
+  const title = useComingTitle(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
   return (
     <div className="within">
-      {book === null ? <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} /> : <BookDetail book={book} onIntent={onIntent} />}
+      {book === null ? <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} title={title} /> : <BookDetail book={book} onIntent={onIntent} />}
     </div>
   );
 }

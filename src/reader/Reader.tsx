@@ -11,7 +11,7 @@ import { onDemand } from '../parts/on-demand.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
 import { previewPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
-import { useBook } from '../use-book.ts';
+import { useBook, useComingTitle } from '../use-book.ts';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
@@ -32,6 +32,7 @@ type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'isBusy' | '
 
 function ComingBook({ bookId, failure, isBusy, retry }: ComingBookProps) {
   const { page } = useSystem();
+  const title = useComingTitle(bookId);
   useDocumentTitle('Loading book...');
   useLayoutEffect(() => page.skipTo('main'), [page]);
   useEffect(
@@ -46,7 +47,7 @@ function ComingBook({ bookId, failure, isBusy, retry }: ComingBookProps) {
     <main id="main" aria-labelledby="title" css={main}>
       <div className="within" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => page.goBack(previewPath(bookId))}>Close Book</Button>
-        <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} />
+        <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} title={title} />
       </div>
     </main>
   );
