@@ -1,5 +1,6 @@
 /** Every text of every screen stands in its language: Devanagari in hi, the latin pages of hinglish in hi-Latn, all else in en. */
 import type { Page } from '@playwright/test';
+import { measured } from './conformance.ts';
 import { SCREENS, STATES } from './every-state.ts';
 import { expect, test } from './site.ts';
 
@@ -50,9 +51,9 @@ test('every text, and every name, on every screen and in every state has its lan
     for (const { text, lang } of [...found.wrong, ...found.names]) wrong.push(`${state.name}: "${text}" in ${lang}`);
   }
   trouble.console = [];
-  console.log(`languages: ${texts} texts, ${wrong.length} of them in the wrong language`);
   expect(wrong).toEqual([]);
   expect(texts).toBeGreaterThan(800);
+  measured('A24', `${texts} texts, ${wrong.length} in a wrong language`);
 });
 
 test('the page of a book says its language, and says english where it falls back to english', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Every screen and state fits narrow windows, large text and wide spacing, with targets of 44 pixels and nothing over the focus. */
 import type { Page } from '@playwright/test';
+import { measured } from './conformance.ts';
 import { SCREENS, STATES, type State } from './every-state.ts';
 import { cutTexts, overflowOf, smallTargets, stopOf, type Stop } from './measuring.ts';
 import { expect, test } from './site.ts';
@@ -47,8 +48,8 @@ for (const [width, height] of [[320, 256], [768, 800], [1280, 800]] as const) {
       for (const fault of await cutTexts(page)) faults.push(`${state.name}, text of 200 %: ${fault}`);
       if ((await overflowOf(page)) > 0) faults.push(`${state.name}, text of 200 %: ${await overflowOf(page)} px wider than the window`);
     }
-    console.log(`${width} px: ${seen} screens and states, ${faults.length} faults`);
     expect(faults).toEqual([]);
+    for (const check of ['A16', 'A17', 'A18'] as const) measured(check, `${seen} views, ${faults.length} faults`);
   });
 }
 
@@ -96,16 +97,16 @@ for (const [name, width] of [['home', 1280], ['home', 320], ['library', 768], ['
         .map((element) => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent.trim()).slice(0, 50)}`),
     );
     expect(forth.map((stop) => stop.name)).toEqual(order);
-    console.log(`${name}, ${width} px: ${forth.length} stops`);
+    for (const check of ['A2', 'A19'] as const) measured(check, `${forth.length} stops, forth and back, 0 faults`);
   });
 }
 
 test('a page of a book is at most 80 characters wide, with lines, paragraphs and edges that are easy to read', async ({ page }) => {
-  const measured: unknown[] = [];
+  const shapes: unknown[] = [];
   for (const name of ['the first page', 'a page of hindi']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await named(name).open(page);
-    measured.push(
+    shapes.push(
       await page.locator('#page').evaluate((article) => {
         const [first, second] = [...article.querySelectorAll('p')];
         const paragraph = first as HTMLElement;
@@ -127,13 +128,13 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
       }),
     );
   }
-  console.log('the measure of a page:', JSON.stringify(measured));
-  for (const { longest, line, gap, textAlign } of measured as { longest: number; line: number; gap: number | null; textAlign: string }[]) {
+  for (const { longest, line, gap, textAlign } of shapes as { longest: number; line: number; gap: number | null; textAlign: string }[]) {
     expect(longest).toBeLessThanOrEqual(80);
     expect(longest).toBeGreaterThan(40);
     expect(line).toBeGreaterThanOrEqual(1.5);
     expect(textAlign).toBe('start');
     // Paragraphs stand half as far again apart as lines do.
     if (gap !== null) expect((line + gap) / line).toBeGreaterThanOrEqual(1.5);
+    measured('A27', `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`);
   }
 });

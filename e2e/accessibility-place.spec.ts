@@ -1,6 +1,7 @@
 /** A whole book is read to its end without ever losing the place: by arrow keys, by two keys a page, and by few keys from home. */
 import type { Page } from '@playwright/test';
 import { bookNamed } from '../tests/books.ts';
+import { measured } from './conformance.ts';
 import { expect, focusName, kept, serveBook, startClock, stopClock, test } from './site.ts';
 
 const PAGES = 100;
@@ -44,6 +45,7 @@ for (const [name, turn] of [
     expect(await focusName(page)).not.toBe('body');
     const [progress] = JSON.parse((await kept(page))['kv.reading_progress'] ?? '[]') as { currentPageNumber: number }[];
     expect(progress?.currentPageNumber).toBe(PAGES);
+    measured('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
   });
 }
 
@@ -61,6 +63,7 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
   // What is read next is the first paragraph.
   expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('P');
   expect(keys).toHaveLength(6);
+  measured('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
 });
 
 test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
@@ -122,4 +125,5 @@ test('Escape closes one layer at a time, on every screen that has layers', async
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
+  measured('A6', '6 layers, 1 a press');
 });

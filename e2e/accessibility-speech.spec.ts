@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES, type Book } from '../machines/book.ts';
 import { positionWords } from '../machines/reading-place.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
+import { measured } from './conformance.ts';
 import { heard, listen, stepOn } from './ears.ts';
 import { keep, serveBooks } from './serve-books.ts';
 import { expect, test } from './site.ts';
@@ -52,6 +53,7 @@ for (const language of LANGUAGES) {
       const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
       expect(await stepOn(page)).toBe(first);
     }
+    measured('A10', '3 turns of 3 lead to the first paragraph');
   });
 }
 
@@ -72,6 +74,7 @@ test('ten letters typed fast say the number of results once; blanks say nothing'
   // What is said is kept for five seconds; if the blanks had said something, it would stand there now.
   await expect(page.locator('#announcer')).toBeEmpty();
   expect(live(await heard(page))).toEqual([]);
+  measured('A14', '1 message for 10 letters, 0 for blanks');
 });
 
 test('the voice of the notices is alive behind an open choice of language', async ({ page }) => {
@@ -86,6 +89,7 @@ test('the voice of the notices is alive behind an open choice of language', asyn
   expect(regions).toHaveLength(1);
   expect(regions[0]?.properties?.find(({ name }) => name === 'live')?.value.value).toBe('polite');
   expect(await page.locator('#announcer').evaluate((region) => region.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  measured('A26', '1 live region, polite, alive behind the popover');
 });
 
 test('a notice is seen and said, and has nothing in it to stop at', async ({ page }) => {
@@ -99,6 +103,7 @@ test('a notice is seen and said, and has nothing in it to stop at', async ({ pag
   await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
   // Whoever walks through the page later does not meet it.
   await expect(page.locator('#announcer')).toBeEmpty();
+  measured('A13', '1 message, 0 stops in the notice');
 });
 
 test('only the error screen interrupts', async ({ page, trouble }) => {

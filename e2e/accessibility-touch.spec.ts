@@ -1,6 +1,7 @@
 /** The page of a book under a finger: one finger turns, two zoom, a finger that selects turns nothing. */
 import type { Page } from '@playwright/test';
 import { bookNamed } from '../tests/books.ts';
+import { measured } from './conformance.ts';
 import { expect, serveBook, swipe, test } from './site.ts';
 
 type Finger = { id: number; x: number; y: number };
@@ -47,4 +48,5 @@ test('a finger that ends a selection turns no page @phone', async ({ page }) => 
   await expect(position(page)).toHaveText('Page 2 of 3');
   await expect(page.locator('#page')).toBeFocused();
   await expect(page.locator('#page')).toHaveText('the-well, english, page 2');
+  measured('A15', '7 kinds of swipe, as specified');
 });

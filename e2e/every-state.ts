@@ -166,7 +166,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
         await visit(page, '/about');
         await page.route('**/books/index.json', () => undefined);
         await page.goto('/');
-        await expect(page.getByText('Loading books...')).toBeVisible();
+        await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
       },
     },
     {
@@ -175,7 +175,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
         await visit(page, '/about');
         await page.route('**/books/book-*.json', () => undefined);
         await page.goto('/books/barish/read');
-        await expect(page.getByText('Loading book...')).toBeVisible();
+        await expect(page.getByRole('main').getByText('Loading book...')).toBeVisible();
       },
     },
     {

@@ -32,7 +32,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['./conformance-reporter.ts']],
   use: { trace: 'retain-on-failure' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },

@@ -8,6 +8,7 @@ import { encodeBookmarks } from '../src/browser/codec.ts';
 import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import type { Step, World } from '../tests/paths.ts';
+import { measured } from './conformance.ts';
 import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test } from './site.ts';
 import { handFor, untilFocusIsBack, type Walk, walkInBrowser } from './walk.ts';
 
@@ -234,6 +235,7 @@ test.describe('the reader', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#position')).toHaveText('Page 3 of 3');
     expect(await focusName(page)).toBe('page');
+    measured('A5', '1 page for 2 presses within 300 ms');
   });
 
   test('Escape leaves the open popover first, then the book', async ({ page }) => {
@@ -254,6 +256,7 @@ test.describe('the reader', () => {
     await page.keyboard.press('Escape');
     for (const modifier of ['Alt', 'Control', 'Shift', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    measured('A7', '0 turns of 5 tries');
   });
 
   test('a tap on a language chooses it at once', async ({ page }) => {

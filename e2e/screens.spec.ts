@@ -54,7 +54,7 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
 test('a book in a list shows cover, title, author, genre and description', async ({ page }) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await page.goto('/latest');
-  const card = page.getByRole('article');
+  const card = page.getByRole('main').getByRole('listitem');
   await expect(card).toHaveText('Title of the-wellby Author of the-well, HorrorDescription of the-well.');
   await expect(card.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
   await card.getByRole('link', { name: 'Title of the-well by Author of the-well, Horror' }).click();

@@ -102,7 +102,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
   });
   const letGo = await hold(page, '**/books/book-late.json');
   await page.goto('/library');
-  const cards = page.locator('main').getByRole('article');
+  const cards = page.locator('main').getByRole('listitem');
   const links = (late: string) => [
     'Title of the-well, Page 2 of 3',
     `Title of late, ${late}`,

@@ -6,6 +6,7 @@ import { causeOf, causesOf, leavesIn, missingIn, noteBeginning, noteOffered, not
 import { pathsOf, type Path, type World } from '../tests/paths.ts';
 import { keepRecords, listed, recordsFolder, stepsOf } from '../tests/walk-records.ts';
 import { eventInWords, stateInWords } from '../tests/words.ts';
+import { measured } from './conformance.ts';
 import { expectHeard, listen } from './ears.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
@@ -124,6 +125,8 @@ export function walkInBrowser(walk: Walk): void {
           await lookAtIt(words);
           passed += 1;
         }
+        measured('A3', `${passed} steps of generated paths, 0 losses`);
+        measured('A9', `${passed} steps of generated paths, each heard as specified`);
         trouble.console = trouble.console.filter((text) => !expected.test(text));
         await keep(walk, path, { info, page, passed, error: null });
       } catch (error) {

@@ -52,7 +52,7 @@ const DOORS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Tools find these by their default export. */
-const DEFAULT_EXPORTED = new Set(['vite.config.ts', 'e2e/playwright.config.ts', 'e2e/serve-site.ts', 'tests/mutants.config.ts']);
+const DEFAULT_EXPORTED = new Set(['vite.config.ts', 'e2e/playwright.config.ts', 'e2e/conformance-reporter.ts', 'e2e/serve-site.ts', 'tests/mutants.config.ts']);
 
 const TOP_LEVEL = new Set(
   'package.json package-lock.json vite.config.ts tsconfig.json index.html README.md LICENSE src machines public tests e2e docs .ci'.split(' '),

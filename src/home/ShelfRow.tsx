@@ -10,9 +10,17 @@ import { Icon } from '../parts/Icon.tsx';
 import { stagger } from '../parts/stagger.ts';
 import { previewPath } from '../routes.ts';
 
-const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '2.75rem', gap: space.small });
+/** The arrows come last, for whoever walks through the books does not need them, and are seen beside the title. */
+const section = css({
+  display: 'grid',
+  gridTemplate: '"title arrows" minmax(2.75rem, auto) "books books" auto / minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space.small,
+  paddingBlock: space.medium,
+});
 
 const row = css({
+  gridArea: 'books',
   display: 'flex',
   gap: space.medium,
   overflowX: 'auto',
@@ -29,7 +37,7 @@ const row = css({
   [still]: { scrollBehavior: 'auto' },
 });
 
-const arrows = css({ display: 'none', gap: space.small, '@media (hover: hover)': { '&:not([hidden])': { display: 'flex' } } });
+const arrows = css({ gridArea: 'arrows', display: 'none', gap: space.small, '@media (hover: hover)': { '&:not([hidden])': { display: 'flex' } } });
 
 type Room = { left: boolean; right: boolean };
 
@@ -49,9 +57,11 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('focusin', showWholly);
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
+      element.removeEventListener('focusin', showWholly);
     };
   }, [shelf.books.length]);
 
@@ -59,20 +69,10 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
     list.current?.scrollBy({ left: direction * SHELF_SCROLL_SHARE * list.current.clientWidth });
 
   return (
-    <section aria-labelledby={titleId} css={{ paddingBlock: space.medium }}>
-      <div css={head}>
-        <h2 id={titleId} css={{ fontSize: size.title }}>
-          {shelf.title}
-        </h2>
-        <div css={arrows} hidden={!room.left && !room.right}>
-          <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
-            <Icon name="left" />
-          </Button>
-          <Button look="quiet" excludeFromTabOrder locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
-            <Icon name="right" />
-          </Button>
-        </div>
-      </div>
+    <section aria-labelledby={titleId} css={section}>
+      <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
+        {shelf.title}
+      </h2>
       <ul ref={list} css={[row, stagger]}>
         {shelf.books.map((book) => (
           <li key={book.id}>
@@ -80,8 +80,21 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
           </li>
         ))}
       </ul>
+      <div css={arrows} hidden={!room.left && !room.right}>
+        <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
+          <Icon name="left" />
+        </Button>
+        <Button look="quiet" excludeFromTabOrder locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
+          <Icon name="right" />
+        </Button>
+      </div>
     </section>
   );
+}
+
+/** A browser is content when a part of what has the focus is in view. */
+function showWholly({ target }: FocusEvent): void {
+  if (target instanceof Element) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Whether the row can scroll to either side; a pixel of rounding does not count. */

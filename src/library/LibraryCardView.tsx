@@ -57,7 +57,7 @@ type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: bool
 function CardBody({ card, total, isCounting }: CardBodyProps) {
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   return (
-    <article>
+    <div>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={stack}>
           <SkeletonCover cover={card.cover} title={card.title} />
@@ -82,7 +82,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
           }
         />
       </div>
-    </article>
+    </div>
   );
 }
 

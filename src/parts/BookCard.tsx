@@ -40,7 +40,7 @@ export type BookCardProps = {
 
 export function BookCard({ book, href, describe = false, isCovered }: BookCardProps) {
   return (
-    <article css={card}>
+    <div css={card}>
       <Link href={href} css={link}>
         {isCovered === undefined ? (
           <SkeletonCover cover={book.cover} title={book.title} />
@@ -62,6 +62,6 @@ export function BookCard({ book, href, describe = false, isCovered }: BookCardPr
           <Words text={book.description} />
         </p>
       )}
-    </article>
+    </div>
   );
 }
