@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
+import { StorageStatus } from './frame/StorageStatus.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { onDemand } from './parts/on-demand.tsx';
@@ -35,6 +36,7 @@ export function App({ system, aroundNav }: AppProps) {
       <ErrorBoundary>
         <Router aroundNav={aroundNav}>
           <Screens />
+          <StorageStatus />
         </Router>
         <NoticeCard />
       </ErrorBoundary>

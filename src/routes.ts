@@ -11,6 +11,7 @@ export const ROUTES = {
   contact: '/contact',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
+  yourData: '/your-data',
   preview: '/books/:bookId/preview',
   reader: '/books/:bookId/read',
 } as const;

@@ -135,6 +135,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     does: ['reportFailure', 'speakResults', 'openPreview'],
     tags: { answered: ['results'] },
   },
+  'storage-status': {
+    id: 'storageStatus',
+    begins: { value: 'saved', context: { trouble: null } },
+    hears: ['write.failed', 'write.stored', 'status.hide'],
+    asks: [],
+    does: ['speak'],
+    tags: { told: ['troubled.told'] },
+  },
 };
 
 const FILES = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts');

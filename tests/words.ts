@@ -232,6 +232,20 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'results.spoken': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
     },
   },
+  storageStatus: {
+    title: 'What is told of storage',
+    events: {
+      'write.failed': ({ cause }) => `something cannot be stored: ${text(cause)}`,
+      'write.stored': ({ left }) => (left === 0 ? 'something is stored, and nothing is left to store' : `something is stored, ${text(left)} more could not be`),
+      'status.hide': 'press Hide',
+    },
+    states: {
+      opening: 'it is looked whether storage is off',
+      saved: 'nothing is told, all is saved',
+      'troubled.told': ({ trouble }) => `it is told and was said once: ${text(trouble)}`,
+      'troubled.hidden': ({ trouble }) => `it was told and is out of the way: ${text(trouble)}`,
+    },
+  },
 };
 
 const say = (said: Said<Context>, of: Context): string => (typeof said === 'string' ? said : said(of));
