@@ -25,6 +25,7 @@ const About = onDemand(async () => (await import('./plain/About.tsx')).About);
 const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
 const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
 const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx')).Disclaimer);
+const YourData = onDemand(async () => (await import('./your-data/YourData.tsx')).YourData);
 const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
 
 export type AppProps = { system: System; aroundNav: NonNullable<Parameters<typeof Router>[0]['aroundNav']> };
@@ -101,6 +102,9 @@ function Screens() {
             </Route>
             <Route path={ROUTES.disclaimer}>
               <Disclaimer fallback={null} />
+            </Route>
+            <Route path={ROUTES.yourData}>
+              <YourData fallback={null} />
             </Route>
             <Route>
               <NotFound fallback={null} />

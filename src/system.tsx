@@ -121,6 +121,14 @@ export function createSystem(world: World) {
       arrive: world.arrive,
       skipTo: world.skipTo,
       characterKeys: world.characterKeys,
+      yourData: {
+        open: world.openYourData,
+        /** By key, as it is stored. */
+        texts: () => world.records.texts(),
+        speak: world.speak,
+        /** After everything has been replaced or erased. */
+        reread: () => readingState.send({ type: 'records.read', records: world.records.read() }),
+      },
       onReaderScroll: world.onReaderScroll,
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,

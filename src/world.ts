@@ -15,6 +15,7 @@ import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
+import type { YourData } from './browser/your-data.ts';
 
 export type Write = { type: 'write.failed'; cause: StorageTrouble } | { type: 'write.stored'; left: number };
 
@@ -44,11 +45,17 @@ export function openWorld() {
     stored: (left) => tellWrite({ type: 'write.stored', left }),
   });
   const journal = createJournal(area, nameOfTab(), () => Date.now());
+  const records = createRecordStore(area, journal);
   watchHistory();
   watchLostFocus();
   return {
     session: createSession(() => window.sessionStorage),
-    records: createRecordStore(area, journal),
+    records,
+    /** What a reader may do with all of their data; fetched when its screen is opened. */
+    openYourData: async (): Promise<YourData & { askToLast: () => Promise<boolean> }> => {
+      const { askToLast, createYourData } = await import('./browser/your-data.ts');
+      return { ...createYourData(records, () => new Date()), askToLast };
+    },
     isStorageOff: () => area.isOff(),
     /** Calls the listener with every write that was stored or could not be. */
     onWrite: (listener: (write: Write) => void) => {

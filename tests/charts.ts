@@ -15,6 +15,7 @@ import { readerMachine, type ReaderInput } from '../machines/reader.machine.ts';
 import { readingStateMachine, type ReadingStateInput } from '../machines/reading-state.machine.ts';
 import { searchMachine } from '../machines/search.machine.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
+import { yourDataMachine } from '../machines/your-data.machine.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { chartOf } from './chart-reading.ts';
 import { tablesOf } from './chart-tables.ts';
@@ -47,6 +48,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'reading-state': { machine: readingStateMachine, input: RECORDS },
   search: { machine: searchMachine },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
+  'your-data': { machine: yourDataMachine },
 };
 
 /** The first sentence of a machine's file, which says what it decides. */

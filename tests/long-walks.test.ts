@@ -26,6 +26,7 @@ function visitTo(disk: Disk): Visit {
   const world: World = {
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: visit(disk).store,
+    openYourData: () => Promise.reject(new Error('nobody looks at their data on these walks')),
     isStorageOff: () => false,
     onWrite: nothing,
     onLeaving: () => nothing,
