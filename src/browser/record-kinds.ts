@@ -23,6 +23,7 @@ export const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((
  * @param fresh the id of a record that has just changed, and is therefore the newest of its kind
  */
 export function textAfter(key: RecordKey, text: string | null, changes: readonly RecordChange[], fresh?: string): string | null {
+  if (changes.length === 0) return text;
   switch (key) {
     case KEYS.bookmarks: {
       const before = decodeBookmarks(text).value;
