@@ -144,6 +144,7 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: /^Title of the-well/u }).first().click();
     await page.getByRole('button', { name: 'Start Reading' }).click();
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(page.locator('#page')).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText('Page 2 of 3');
     await bookmark(page).click();

@@ -59,7 +59,7 @@ export function createSystem(world: World) {
   );
 
   const storageStatus = createActor(
-    storageStatusMachine.provide({ actions: { speak: (_, { trouble }) => world.speak(statusSpoken(trouble)) } }),
+    storageStatusMachine.provide({ actions: { speak: (_, { trouble }) => world.speak(statusSpoken(trouble), 'storage') } }),
     { input: { isOff: world.isStorageOff() } },
   );
 

@@ -3,21 +3,24 @@
 /** react-aria leaves regions with this attribute alive while it makes the rest of the page inert. */
 const ALIVE = 'data-live-announcer';
 
-/** What is said at the same moment is said one after the other. Puts the region into the page, once; call early, for a region is only heard when it was there before its words. */
-export function mountAnnouncer(): (words: string) => void {
+/**
+ * Puts the region into the page, once; call early, for a region is only heard when it was there before its words.
+ * @returns how to say something: of what is said at the same moment only the last about one thing is heard
+ */
+export function mountAnnouncer(): (words: string, about?: string) => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.setAttribute(ALIVE, 'true');
   region.id = 'announcer';
   document.body.append(region);
-  let waiting: string[] = [];
-  return (words) => {
+  const waiting = new Map<string, string>();
+  return (words, about = '') => {
     region.textContent = '';
-    waiting.push(words);
-    if (waiting.length > 1) return;
+    waiting.set(about, words);
     requestAnimationFrame(() => {
-      region.textContent = waiting.join('. ');
-      waiting = [];
+      if (waiting.size === 0) return;
+      region.textContent = [...waiting.values()].join('. ');
+      waiting.clear();
     });
   };
 }
