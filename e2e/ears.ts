@@ -1,7 +1,8 @@
 /** A screen reader for the tests: it follows the focus and the live regions of the page under test and writes down what it says. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { speechOf, type SpokenStep, type Way } from '../machines/speech.ts';
+import { speechOf } from '../machines/speech.ts';
+import type { SpokenStep, Way } from '../machines/spoken.ts';
 import { EARS_PATH, expect, focusName } from './site.ts';
 
 type VirtualScreenReader = {
@@ -64,11 +65,14 @@ const isLive = (line: string): boolean => /^(?:polite|assertive): /u.test(line);
 /** How often something is said in these lines. */
 const times = (lines: readonly string[], words: string): number => lines.filter((line) => line.includes(words)).length;
 
+type HeardStep = { machine: string; cause: string; step: SpokenStep };
+
 /**
  * Fails when what is heard of a step is not what its machine's table of speech says: each thing once, in its way, and
  * nothing else by a live region.
+ * @param isAmongOthers whether a live region may say more at the same moment, for another machine
  */
-export async function expectHeard(page: Page, machine: string, cause: string, step: SpokenStep): Promise<void> {
+export async function expectHeard(page: Page, { machine, cause, step }: HeardStep, isAmongOthers = false): Promise<void> {
   const speech = speechOf(machine, cause, step);
   if ('elsewhere' in speech) {
     expect((await heard(page)).filter((line) => line.startsWith('assertive')), `${machine}, ${cause}: nothing interrupts`).toEqual([]);
@@ -89,7 +93,7 @@ export async function expectHeard(page: Page, machine: string, cause: string, st
     const state = await stateOfFocus(page);
     const name = await focusName(page);
     expect({
-      live: lines.filter(isLive),
+      live: isAmongOthers ? wanted.live.filter((line) => times(lines.filter(isLive), line.replace(/^\w+: /u, '')) === 1) : lines.filter(isLive),
       focus: promised('focus').map((words) => `${words}: ${times(byFocus, words) === 1 ? 'once' : `in [${byFocus.join(' | ')}]`}`),
       // Said at most once, and the focus is there.
       back: wanted.back.map((words) => (name === words && times(byFocus, words) <= 1 ? words : `${words}: the focus is on ${name}, in [${byFocus.join(' | ')}]`)),

@@ -92,6 +92,7 @@ function walkerOn(page: Page, tab: Page): Walker {
     wait: () => page.clock.runFor(300),
     reload: async () => {
       hadFocus = false;
+      await page.clock.fastForward(60_000);
       await page.goto('/');
       await expect(page.getByRole('link', { name: /^Title of /u }).first()).toBeVisible();
     },

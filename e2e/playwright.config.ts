@@ -3,8 +3,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './browser.mjs';
 import { otherEngines } from './engines.mjs';
 
-/** The titles of the generated paths. */
-const GENERATED = /, path \d+: \d+ steps$/u;
+/** The titles of the generated paths, and of what every engine must show for itself. */
+const GENERATED = /, path \d+: \d+ steps$|@engines$/u;
 
 const chromium = findChromium();
 const launchOptions = {
@@ -14,7 +14,7 @@ const launchOptions = {
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
 
-/** The generated paths are walked in every engine that is here; the rest of the tests is for the one that is always here. */
+/** The generated paths, and the storm, are for every engine that is here; the rest of the tests for the one that is always here. */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null) return [];
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};

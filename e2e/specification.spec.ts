@@ -16,6 +16,7 @@ const SCREENS = [
   { path: '/contact', name: 'Contact Us', says: 'Business hours' },
   { path: '/privacy', name: 'Privacy Policy', says: 'Last updated September 2025.' },
   { path: '/disclaimer', name: 'Disclaimer', says: 'No adult content is hosted here. The stories are meant to be fit for readers of all ages.' },
+  { path: '/your-data', name: 'Your data', says: 'Nothing is kept yet.' },
   { path: '/books/the-well/preview', name: 'Title of the-well', says: 'by Author of the-well' },
   { path: '/books/the-well/read', name: 'Page 1 of 3 – Title of the-well', heading: 'Title of the-well', says: 'the-well, english, page 1' },
 ];

@@ -26,13 +26,15 @@ export type Walk = {
   notWalked?: Readonly<Record<string, string>>;
   /** What the console says on these paths on purpose, such as a failed load. */
   expected?: RegExp;
+  /** What other machines say at the same moment is not looked at. */
+  isHeardAmongOthers?: true;
   /** Steps of one path after which a new page is opened. */
   longest?: number;
 };
 
-/** Lets the frames pass in which a closing popover hands the focus back: one, or some more after a press without a pointer. */
+/** Lets the frames pass in which a closing popover hands the focus back: one, or some more where what had it is gone. */
 export async function untilFocusIsBack(page: Page): Promise<void> {
-  for (let frame = 0; frame < 4 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1) await page.clock.runFor(16);
+  for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1) await page.clock.runFor(16);
 }
 
 /** Hands that a person has for this step; a touch screen is not to be had in every engine. */
@@ -117,7 +119,7 @@ export function walkInBrowser(walk: Walk): void {
           await test.step(words, async () => {
             await does[causeOf(event.type)]?.(page, event, turn);
             await see(page, after);
-            await expectHeard(page, machine.id, causeOf(event.type), step);
+            await expectHeard(page, { machine: machine.id, cause: causeOf(event.type), step }, walk.isHeardAmongOthers);
             const focus = await focusName(page);
             expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
             hadFocus ||= focus !== 'body';

@@ -9,42 +9,10 @@ import type { ReaderContext, ReaderEmitted } from './reader.machine.ts';
 import { noticeOf } from './reader-notices.ts';
 import { pageOf, positionWords, totalOf } from './reading-place.ts';
 import { resultWords, type SearchContext } from './search.machine.ts';
-
-/**
- * `focus`: said because the focus moves to what has this name. `back`: the same, where it may not have left. `state`: said
- * because the control that has the focus is now so. `polite`: said by a live region when nothing else is. `assertive`: interrupts; only the error screen does.
- */
-export type Way = 'focus' | 'back' | 'state' | 'polite' | 'assertive';
-
-/** The site's own words are english; the text of a page is no announcement and has its own language. */
-export type Spoken = { way: Way; words: string; lang: 'en' };
-
-/** What one step says, each thing once; or why it says nothing; or why what is heard is another machine's. */
-export type Speech = readonly Spoken[] | { silent: string } | { elsewhere: string };
-
-/** Where a machine stood, what happened, and where it stands. */
-export type SpokenStep<Context = unknown> = {
-  before: { context: Context; value: unknown };
-  event: { type: string };
-  after: { context: Context; value: unknown };
-};
-
-/** Written as a method, so that the rules of one machine, given its snapshots alone, fit into the table of all. */
-type Telling<Context> = {
-  tell(step: SpokenStep<Context>): Speech;
-}['tell'];
-type Rule<Context> = Speech | Telling<Context>;
-type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
-
-/** The rules of one machine. */
-const rules = <Context>(table: Rules<Context>): Rules => table;
-
-const silent = (why: string): Speech => ({ silent: why });
-const elsewhere = (why: string): Speech => ({ elsewhere: why });
-const by = (way: Way, words: string): Spoken => ({ way, words, lang: 'en' });
+import { KEEPING } from './speech-keeping.ts';
+import { by, elsewhere, NO_CHANGE, rules, silent, type Rules, type Speech, type Spoken, type SpokenStep } from './spoken.ts';
 
 const OTHER_SCREEN = elsewhere('the screen that is opened says its own name');
-const NO_CHANGE = silent('nothing changes for a reader');
 const GONE_ON = silent('the reader is elsewhere already');
 
 /** The name that a language has in the choice of languages. */
@@ -170,6 +138,7 @@ export const SPEECH: Readonly<Record<string, Rules>> = {
     'after skipDelay': NO_CHANGE,
     'after closeDelay': silent('only a pointer that has left closes it so'),
   },
+  ...KEEPING,
   imageSkeleton: { 'image.settle': NO_CHANGE, 'after shortest': NO_CHANGE, 'after rest': NO_CHANGE },
   initialSkeleton: { 'home.show': NO_CHANGE, 'awaitImages done': NO_CHANGE, 'awaitImages failed': NO_CHANGE, 'after longest': NO_CHANGE },
   pageCount: { 'countPages done': LATER, 'countPages failed': LATER },

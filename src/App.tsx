@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
+import { StorageStatus } from './frame/StorageStatus.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { Coming } from './parts/Coming.tsx';
@@ -24,6 +25,7 @@ const About = onDemand(async () => (await import('./plain/About.tsx')).About);
 const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
 const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
 const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx')).Disclaimer);
+const YourData = onDemand(async () => (await import('./your-data/YourData.tsx')).YourData);
 const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
 
 export type AppProps = { system: System; aroundNav: NonNullable<Parameters<typeof Router>[0]['aroundNav']> };
@@ -36,6 +38,7 @@ export function App({ system, aroundNav }: AppProps) {
         <ErrorBoundary>
           <Router aroundNav={aroundNav}>
             <Screens />
+            <StorageStatus />
           </Router>
           <NoticeCard />
         </ErrorBoundary>
@@ -94,6 +97,9 @@ function Screens() {
             </Route>
             <Route path={ROUTES.disclaimer}>
               <Disclaimer fallback={<Coming title={TITLES.disclaimer} />} />
+            </Route>
+            <Route path={ROUTES.yourData}>
+              <YourData fallback={<Coming title={TITLES.yourData} />} />
             </Route>
             <Route>
               <NotFound fallback={<Coming title={TITLES.notFound} />} />

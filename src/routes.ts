@@ -11,6 +11,7 @@ export const ROUTES = {
   contact: '/contact',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
+  yourData: '/your-data',
   preview: '/books/:bookId/preview',
   reader: '/books/:bookId/read',
 } as const;
@@ -57,5 +58,6 @@ export const TITLES = {
   contact: 'Contact Us',
   privacy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
+  yourData: 'Your data',
   notFound: 'Oops! Page not found',
 } as const;

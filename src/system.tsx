@@ -11,6 +11,8 @@ import { noticesMachine, spokenWords, type Notice } from '../machines/notices.ma
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { resultWords, searchMachine } from '../machines/search.machine.ts';
+import { storageStatusMachine } from '../machines/storage-status.machine.ts';
+import { statusSpoken } from '../machines/storage-words.ts';
 import { previewPath } from './routes.ts';
 import { createReaderLogic } from './system-reader.ts';
 import type { World } from './world.ts';
@@ -20,6 +22,7 @@ export type System = ReturnType<typeof createSystem>;
 /** @param world the effects; a test may hand in its own */
 export function createSystem(world: World) {
   const damaged = world.records.putDamagedAside();
+  world.records.tidy();
 
   const catalogue = createActor(
     catalogueMachine.provide({
@@ -53,6 +56,11 @@ export function createSystem(world: World) {
 
   const notices = createActor(
     noticesMachine.provide({ actions: { speak: (_, { notice }) => world.speak(spokenWords(notice)) } }),
+  );
+
+  const storageStatus = createActor(
+    storageStatusMachine.provide({ actions: { speak: (_, { trouble }) => world.speak(statusSpoken(trouble), 'storage') } }),
+    { input: { isOff: world.isStorageOff() } },
   );
 
   const search = createActor(
@@ -99,6 +107,7 @@ export function createSystem(world: World) {
     bookLoader,
     readingState,
     notices,
+    storageStatus,
     search,
     mobileMenu,
     moreMenu,
@@ -112,6 +121,14 @@ export function createSystem(world: World) {
       arrive: world.arrive,
       skipTo: world.skipTo,
       characterKeys: world.characterKeys,
+      yourData: {
+        open: world.openYourData,
+        /** By key, as it is stored. */
+        texts: () => world.records.texts(),
+        speak: world.speak,
+        /** After everything has been replaced or erased. */
+        reread: () => readingState.send({ type: 'records.read', records: world.records.read() }),
+      },
       onReaderScroll: world.onReaderScroll,
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
@@ -120,13 +137,18 @@ export function createSystem(world: World) {
     },
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {
-      for (const actor of [notices, readingState, search, bookLoader, mobileMenu, moreMenu, initialSkeleton]) actor.start();
+      world.onWrite((write) => storageStatus.send(write));
+      for (const actor of [notices, storageStatus, readingState, search, bookLoader, mobileMenu, moreMenu, initialSkeleton]) actor.start();
       spreadBooks(catalogue, [
         (books) => readingState.send({ type: 'books.replace', books }),
         (books) => search.send({ type: 'books.change', books }),
       ]);
       catalogue.start();
-      world.onOtherTab(() => readingState.send({ type: 'records.read', records: world.records.read() }));
+      world.onOtherTab((heard) => {
+        world.records.hear(heard);
+        readingState.send({ type: 'records.read', records: world.records.read() });
+      });
+      world.onLeaving(() => world.records.tidy());
       world.onNetworkReturn(() => {
         catalogue.send({ type: 'network.returned' });
         bookLoader.send({ type: 'network.returned' });
@@ -147,7 +169,7 @@ function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers
 
 const damagedNotice = (keys: readonly string[]): Notice => ({
   title: 'Some saved reading data could not be read',
-  description: `What was readable is used; the rest (${keys.join(', ')}) is kept aside in this browser.`,
+  description: `What was readable is used; the rest (${keys.join(', ')}) is kept aside in this browser, under Your data.`,
 });
 
 const SystemContext = createContext<System | null>(null);

@@ -1,4 +1,5 @@
 /** Opens the browser's world: everything outside that the machines may ask for, made once. */
+import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from './browser/area.ts';
 import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
@@ -6,12 +7,20 @@ import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
 import { imagesInView } from './browser/images.ts';
+import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
+import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
+import type { YourData } from './browser/your-data.ts';
+
+export type Write = { type: 'write.failed'; cause: StorageTrouble } | { type: 'write.stored'; left: number };
+
+/** No two tabs have the same; `randomUUID` is not to be had everywhere. */
+const nameOfTab = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** What each key holds, in the words of the console's messages (specification section 8). */
 const KEPT_AS: Readonly<Record<string, string>> = {
@@ -27,16 +36,32 @@ export type World = ReturnType<typeof openWorld>;
 
 /** @returns the effects by name; starts nothing and loads nothing. */
 export function openWorld() {
-  const area = createArea(
-    () => window.localStorage,
-    (key, error) => console.error(`Failed to save ${KEPT_AS[key] ?? key}:`, error),
-  );
+  let tellWrite: (write: Write) => void = () => undefined;
+  const area = createArea(() => window.localStorage, {
+    failed(key, error, cause) {
+      console.error(`Failed to save ${KEPT_AS[key] ?? key}:`, error);
+      tellWrite({ type: 'write.failed', cause });
+    },
+    stored: (left) => tellWrite({ type: 'write.stored', left }),
+  });
+  const journal = createJournal(area, nameOfTab(), () => Date.now());
+  const records = createRecordStore(area, journal);
   const speak = mountAnnouncer();
   watchHistory();
   watchLostFocus();
   return {
     session: createSession(() => window.sessionStorage),
-    records: createRecordStore(area),
+    records,
+    /** What a reader may do with all of their data; fetched when its screen is opened. */
+    openYourData: async (): Promise<YourData & { askToLast: () => Promise<boolean> }> => {
+      const { askToLast, createYourData } = await import('./browser/your-data.ts');
+      return { ...createYourData(records, () => new Date()), askToLast };
+    },
+    isStorageOff: () => area.isOff(),
+    /** Calls the listener with every write that was stored or could not be. */
+    onWrite: (listener: (write: Write) => void) => {
+      tellWrite = listener;
+    },
     characterKeys: createCharacterKeys(area),
     fetching: createFetching((input, init) => window.fetch(input, init)),
     speak,
@@ -45,6 +70,7 @@ export function openWorld() {
     report: (message: string, error: unknown) => console.error(message, error),
     onNetworkReturn: (listener: () => void) => window.addEventListener('online', listener),
     onOtherTab,
+    onLeaving,
     onReaderKey,
     onSwipe,
     onReaderScroll,

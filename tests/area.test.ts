@@ -1,5 +1,6 @@
 /** One storage area: it never throws, changes what is stored now, and holds what could not be stored for the visit. */
 import { describe, expect, test, vi } from 'vitest';
+import type { Secure } from '../src/browser/area.ts';
 import { diskWith, storedOn, visit, type Disk } from './disk.ts';
 
 const safe = () => {};
@@ -35,7 +36,7 @@ describe('an area', () => {
     expect(area.read('key')).toMatch(/a;b;$/u);
   });
 
-  test.each(faults)('that was $told stores everything with the next change of the key', ({ fault }) => {
+  test.each(faults)('that was $told stores everything with the next change of any key', ({ fault }) => {
     const disk = Object.assign(diskWith({ key: 'old;' }), fault);
     const { area } = visit(disk);
     area.change('key', put('a'), safe);
@@ -43,7 +44,7 @@ describe('an area', () => {
     disk.texts.set('key', 'another tab;');
     expect(area.read('key')).toBe('another tab;a;');
     area.change('other', put('x'), safe);
-    expect(storedOn(disk)).toEqual({ key: 'another tab;', other: 'x;' });
+    expect(storedOn(disk)).toEqual({ key: 'another tab;a;', other: 'x;' });
     area.change('key', put('b'), safe);
     expect(storedOn(disk)).toEqual({ key: 'another tab;a;b;', other: 'x;' });
     area.change('key', put('c'), safe);
@@ -70,11 +71,11 @@ describe('an area', () => {
     expect(area.read('key')).toBe('old;a;');
   });
 
-  test('shows the text as it is stored to whoever secures it', () => {
+  test('shows the text as it is stored, and the one to come, to whoever secures it', () => {
     const disk = diskWith({ key: 'old;' });
-    const secure = vi.fn<(storage: Storage, text: string | null) => void>();
+    const secure = vi.fn<Secure>();
     visit(disk).area.change('key', put('a'), secure);
-    expect(secure.mock.calls).toEqual([[disk.open(), 'old;']]);
+    expect(secure.mock.calls).toEqual([[disk.open(), 'old;', 'old;a;']]);
   });
 
   test('tells the failure of other work under the key', () => {

@@ -12,7 +12,7 @@ function open(texts: Map<string, string>, deny = false) {
     },
   } as Storage;
   const told: string[] = [];
-  return { keys: createCharacterKeys(createArea(() => storage, (key) => told.push(key))), told };
+  return { keys: createCharacterKeys(createArea(() => storage, { failed: (key) => told.push(key), stored: () => undefined })), told };
 }
 
 test.each([

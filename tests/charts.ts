@@ -14,6 +14,8 @@ import { readerKeysMachine } from '../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../machines/reader.machine.ts';
 import { readingStateMachine, type ReadingStateInput } from '../machines/reading-state.machine.ts';
 import { searchMachine } from '../machines/search.machine.ts';
+import { storageStatusMachine } from '../machines/storage-status.machine.ts';
+import { yourDataMachine } from '../machines/your-data.machine.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { chartOf } from './chart-reading.ts';
 import { tablesOf } from './chart-tables.ts';
@@ -45,6 +47,8 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
   'reading-state': { machine: readingStateMachine, input: RECORDS },
   search: { machine: searchMachine },
+  'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
+  'your-data': { machine: yourDataMachine },
 };
 
 /** The first sentence of a machine's file, which says what it decides. */

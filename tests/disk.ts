@@ -1,5 +1,8 @@
 /** A browser's storage in memory, with the faults that browsers have: denied, full, unreadable. */
+import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from '../src/browser/area.ts';
+import { createJournal } from '../src/browser/journal.ts';
+import { JOURNAL_PREFIX } from '../src/browser/keys.ts';
 import { createRecordStore } from '../src/browser/storage.ts';
 
 export type Disk = {
@@ -14,6 +17,8 @@ export type Disk = {
   /** Whether the text under this key cannot be read just now. */
   isUnreadable: (key: string) => boolean;
   open: () => Storage;
+  /** The time on the device, in milliseconds. */
+  now: () => number;
 };
 
 export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk => {
@@ -24,6 +29,7 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
     denied: false,
     isFull: () => false,
     isUnreadable: () => false,
+    now: () => 1_700_000_000_000,
     open() {
       if (disk.denied) throw new DOMException('The operation is insecure.', 'SecurityError');
       return storage;
@@ -43,8 +49,8 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
       if (disk.isFull(key, text)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       texts.set(key, text);
     },
-    removeItem: () => {
-      throw new Error('Nothing of a reader is ever removed');
+    removeItem(key) {
+      texts.delete(key);
     },
     clear: () => {
       throw new Error('Nothing of a reader is ever cleared');
@@ -53,14 +59,26 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
   return disk;
 };
 
+let visits = 0;
+
 /** One visit to the site on this disk: what a tab has. */
 export function visit(disk: Disk) {
   const reports: { key: string; error: unknown }[] = [];
-  const area = createArea(disk.open, (key, error) => reports.push({ key, error }));
-  return { area, store: createRecordStore(area), reports, reported: () => reports.map(({ key, error }) => [key, nameOf(error)]) };
+  const told: (StorageTrouble | number)[] = [];
+  const area = createArea(disk.open, {
+    failed: (key, error, cause) => {
+      reports.push({ key, error });
+      told.push(cause);
+    },
+    stored: (left) => told.push(left),
+  });
+  visits += 1;
+  const journal = createJournal(area, `tab-${visits}`, disk.now);
+  return { area, journal, store: createRecordStore(area, journal), reports, told, reported: () => reports.map(({ key, error }) => [key, nameOf(error)]) };
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-/** The stored texts as a plain object. */
-export const storedOn = (disk: Disk): Record<string, string> => Object.fromEntries(disk.texts);
+/** The stored texts as a plain object; what the tabs note for each other is told by its own tests. */
+export const storedOn = (disk: Disk): Record<string, string> =>
+  Object.fromEntries([...disk.texts].filter(([key]) => !key.startsWith(JOURNAL_PREFIX)));

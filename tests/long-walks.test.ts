@@ -26,6 +26,10 @@ function visitTo(disk: Disk): Visit {
   const world: World = {
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: visit(disk).store,
+    openYourData: () => Promise.reject(new Error('nobody looks at their data on these walks')),
+    isStorageOff: () => false,
+    onWrite: nothing,
+    onLeaving: () => nothing,
     fetching: {
       catalogue: () => Promise.resolve(WALKED_BOOKS.map(metaOf)),
       book: (id) => Promise.resolve(bookOf(id)),
@@ -39,7 +43,7 @@ function visitTo(disk: Disk): Visit {
     },
     onNetworkReturn: nothing,
     onOtherTab: (listener) => {
-      hearOtherTab = listener;
+      hearOtherTab = () => listener({ key: null, text: null });
       return nothing;
     },
     onReaderKey: () => nothing,
@@ -111,6 +115,8 @@ function startWalk(): Walker {
     reload: async () => {
       reader?.stop();
       reader = null;
+      const then = disk.now();
+      disk.now = () => then + 60_000;
       ({ system, hearOtherTab } = visitTo(disk));
     },
     inAnotherTab: async (bookId, page) => {

@@ -38,7 +38,7 @@ export type Walker = {
   choose: (language: Language) => Promise<void>;
   /** Lets the 300 ms of a turn pass. */
   wait: () => Promise<void>;
-  /** A new visit on the same storage. */
+  /** A new visit on the same storage, a minute later. */
   reload: () => Promise<void>;
   /** Another tab of the same browser sets or removes a bookmark. */
   inAnotherTab: (bookId: string, page: number | null) => Promise<void>;
@@ -67,7 +67,7 @@ const lengthOf = (bookId: string, language: Language): number =>
 class Model {
   reading: { bookId: string; page: number; backTo: number | null; isTurning: boolean } | null = null;
   isFull = false;
-  /** What holds a change that could not be stored; it is made again with the next one. */
+  /** What holds a change that could not be stored; it is made again with the next one that can. */
   readonly unstored = new Set<keyof Kept>();
   /** What holds in this visit, and what outlives it. */
   now: Kept = { bookmarks: [], places: {}, library: [], language: 'english' };
@@ -83,8 +83,8 @@ class Model {
       this.unstored.add(key);
       return;
     }
-    this.unstored.delete(key);
-    this.stored = { ...this.stored, [key]: structuredClone(this.now[key]) };
+    for (const each of [...this.unstored, key]) this.stored = { ...this.stored, [each]: structuredClone(this.now[each]) };
+    this.unstored.clear();
   }
 
   bookmark(bookId: string, page: number | null): void {

@@ -135,6 +135,26 @@ const FACTS: Readonly<Record<string, Facts>> = {
     does: ['reportFailure', 'speakResults', 'openPreview'],
     tags: { answered: ['results'] },
   },
+  'storage-status': {
+    id: 'storageStatus',
+    input: { isOff: false },
+    begins: { value: 'saved', context: { trouble: null } },
+    hears: ['write.failed', 'write.stored', 'status.hide'],
+    asks: [],
+    does: ['speak'],
+    tags: { told: ['troubled.told'] },
+  },
+  'your-data': {
+    id: 'yourData',
+    begins: { value: 'seeing', context: { preview: null, way: 'merge', outcome: null } },
+    hears: [
+      'data.export', 'file.choose', 'way.choose', 'import.confirm', 'import.cancel', 'erase.ask', 'erase.confirm', 'erase.cancel',
+      'lasting.ask', 'readFile done', 'readFile failed', 'importFile done', 'eraseAll done', 'askToLast done',
+    ],
+    asks: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
+    does: ['speak', 'saveFile'],
+    tags: {},
+  },
 };
 
 const FILES = import.meta.glob<Record<string, unknown>>('../machines/*.machine.ts');

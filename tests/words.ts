@@ -232,6 +232,48 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'results.spoken': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
     },
   },
+  storageStatus: {
+    title: 'What is told of storage',
+    events: {
+      'write.failed': ({ cause }) => `something cannot be stored: ${text(cause)}`,
+      'write.stored': ({ left }) => (left === 0 ? 'something is stored, and nothing is left to store' : `something is stored, ${text(left)} more could not be`),
+      'status.hide': 'press Hide',
+    },
+    states: {
+      opening: 'it is looked whether storage is off',
+      saved: 'nothing is told, all is saved',
+      'troubled.told': ({ trouble }) => `it is told and was said once: ${text(trouble)}`,
+      'troubled.hidden': ({ trouble }) => `it was told and is out of the way: ${text(trouble)}`,
+    },
+  },
+  yourData: {
+    title: "A reader's data in their own hands",
+    events: {
+      'data.export': 'press Export as a file',
+      'file.choose': ({ file }) => `choose the file ${text(field(file, 'name'))}`,
+      'way.choose': ({ way }) => (way === 'merge' ? 'choose to add it to what is here' : 'choose to put it in the place of what is here'),
+      'import.confirm': 'press Import',
+      'import.cancel': 'press Leave it',
+      'erase.ask': 'press Erase',
+      'erase.confirm': 'press Erase everything',
+      'erase.cancel': 'press Keep everything',
+      'lasting.ask': 'press Ask the browser to keep it',
+      'readFile done': 'the file is read',
+      'readFile failed': (event) => `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
+      'importFile done': ({ output }) => (output === true ? 'it is brought in' : 'it cannot be stored'),
+      'eraseAll done': ({ output }) => (output === true ? 'everything is erased' : 'it cannot be erased'),
+      'askToLast done': ({ output }) => (output === true ? 'the browser promises' : 'the browser does not promise'),
+    },
+    states: {
+      seeing: ({ outcome }) => (outcome === null ? 'everything that is kept is shown' : `everything that is kept is shown, and what came of it: ${text(outcome)}`),
+      reading: 'the file is being read',
+      previewing: ({ way }) => `what the file would change is shown, to ${text(way)}`,
+      importing: 'the file is being brought in',
+      asked: 'it is asked whether to erase everything',
+      erasing: 'everything is being erased',
+      asking: 'the browser is asked to keep the data',
+    },
+  },
 };
 
 const say = (said: Said<Context>, of: Context): string => (typeof said === 'string' ? said : said(of));

@@ -6,21 +6,30 @@ const ALIVE = 'data-live-announcer';
 /** Said words go again: whoever walks through the page must not meet what was said long ago. */
 const KEPT_MS = 5000;
 
-/** Puts the region into the page, once; call early, for a region is only heard when it was there before its words. */
-export function mountAnnouncer(): (words: string) => void {
+/**
+ * Puts the region into the page, once; call early, for a region is only heard when it was there before its words.
+ * @returns how to say something: of what is said at the same moment only the last about one thing is heard
+ */
+export function mountAnnouncer(): (words: string, about?: string) => void {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
   region.setAttribute(ALIVE, 'true');
   region.id = 'announcer';
   document.body.append(region);
+  const moment = new Map<string, string>();
   let forgetting: ReturnType<typeof setTimeout> | undefined;
-  return (words) => {
-    clearTimeout(forgetting);
+  const say = (): void => {
     // A new element each time: the same words said again are heard again.
     const line = document.createElement('div');
-    line.textContent = words;
+    line.textContent = [...moment.values()].join('. ');
+    moment.clear();
     region.replaceChildren(line);
+    clearTimeout(forgetting);
     forgetting = setTimeout(() => line.remove(), KEPT_MS);
+  };
+  return (words, about = '') => {
+    if (moment.size === 0) queueMicrotask(say);
+    moment.set(about, words);
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type LibraryEntry,
   type ReadingProgress,
 } from '../../machines/records.ts';
+import { KEYS } from './keys.ts';
 
 /** `damaged` tells that some of the text could not be read and would be lost by writing `value` over it. */
 export type Decoded<T> = { value: T; damaged: boolean };
@@ -77,3 +78,18 @@ export function decodeIds(text: string | null): Decoded<Set<string>> {
   const { value, damaged } = decodeList(text, v.string(), (id) => id);
   return { value: new Set(value), damaged };
 }
+
+const changeOf = <K extends string, T>(key: K, record: v.GenericSchema<T>) =>
+  v.object({ key: v.literal(key), of: v.string(), to: v.nullable(record) });
+
+const RecordChangeSchema = v.variant('key', [
+  changeOf(KEYS.bookmarks, PageNumberSchema),
+  changeOf(KEYS.progress, ReadingProgressSchema),
+  changeOf(KEYS.library, LibraryEntrySchema),
+  changeOf(KEYS.legacyDropped, v.literal(true)),
+]);
+
+/** One change of one record, by the key it is kept under: `to` is what it is now, null when it is gone. */
+export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;
+
+export const isRecordChange = (value: unknown): value is RecordChange => v.is(RecordChangeSchema, value);

@@ -19,5 +19,8 @@ export const KEYS = {
 
 export type Key = (typeof KEYS)[keyof typeof KEYS];
 
+/** What a tab has done lately, so that tabs which write at the same moment lose nothing of each other; see journal.ts. */
+export const JOURNAL_PREFIX = 'kv.journal.';
+
 /** Where the raw text of a value that could not be read whole is kept, before anything is written over it. */
 export const asideKey = (key: Key, copy: number): string => `${key}.damaged${copy === 1 ? '' : `.${copy}`}`;

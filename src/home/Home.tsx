@@ -21,7 +21,7 @@ export function Home({ title = SITE }: { title?: string }) {
   }, [hasBooks, initialSkeleton]);
   return (
     <div className="within">
-      <h1 className="only-heard">Books to read in english, hindi and hinglish</h1>
+      <h1 id="title" className="only-heard">Books to read in english, hindi and hinglish</h1>
       <CatalogueGate>
         {hasBooks ? (
           shelves.map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />)

@@ -2,12 +2,13 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { libraryCards } from '../../machines/shelves.ts';
-import { space } from '../look/tokens.ts';
+import { space, TARGET } from '../look/tokens.ts';
 import { stagger } from '../parts/stagger.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { Empty, Status } from '../parts/Status.tsx';
-import { TITLES } from '../routes.ts';
+import { ROUTES, TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 
@@ -16,6 +17,8 @@ const grid = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
   gap: `${space.large} ${space.medium}`,
 });
+
+const foot = css({ marginTop: space.large, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET } });
 
 const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
 
@@ -45,6 +48,9 @@ export function Library() {
           ))}
         </ul>
       )}
+      <p css={foot}>
+        <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
+      </p>
     </Screen>
   );
 }

@@ -13,6 +13,7 @@ const style = css({
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '5.5rem',
   },
+  ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
   '@media (prefers-color-scheme: dark)': { ':root': { ...themes.night, colorScheme: 'dark' } },
   '@media (prefers-contrast: more)': { ':root': { ...themes.moreContrast, colorScheme: 'dark' } },
   '*, *::before, *::after': { boxSizing: 'border-box' },

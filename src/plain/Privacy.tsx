@@ -1,4 +1,5 @@
 /** What Kitabvan keeps, where, and what it does not. */
+import { Link } from 'wouter';
 import { space } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { ROUTES, TITLES } from '../routes.ts';
@@ -22,8 +23,12 @@ export function Privacy() {
       </p>
       <h2>How long it stays</h2>
       <p>
-        Until you clear this site's data in your browser. Some browsers clear it by themselves when a site has not been
-        visited for a while; we cannot prevent that.
+        Until you erase it on the page Your data, or clear this site's data in your browser. Some browsers clear it by themselves when a site has not been
+        visited for a while; we cannot prevent that. On Your data you can see everything that is kept, and export it as a
+        file.
+      </p>
+      <p>
+        <Link href={ROUTES.yourData}>Your data</Link>
       </p>
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>Back to home</LinkButton>

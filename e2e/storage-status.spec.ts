@@ -1,0 +1,169 @@
+/** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
+import type { Page } from '@playwright/test';
+import { storageStatusMachine, type StorageStatusContext } from '../machines/storage-status.machine.ts';
+import { statusSpoken, statusWords } from '../machines/storage-words.ts';
+import { bookNamed } from '../tests/books.ts';
+import { serveBooks } from './serve-books.ts';
+import { expect, kept, serveBook, test } from './site.ts';
+import { walkInBrowser } from './walk.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+
+/** From now on every write is refused, or taken again. */
+const refuse = (page: Page, isRefused: boolean) => page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
+
+async function markPage(page: Page): Promise<void> {
+  await bookmark(page).click();
+}
+
+walkInBrowser({
+  machine: storageStatusMachine,
+  world: {
+    name: 'a reader who marks a page',
+    input: { isOff: false },
+    cases: { 'write.failed': [{ cause: 'full' }], 'write.stored': [{ left: 0 }] },
+  },
+  open: async (page) => {
+    await page.addInitScript(() => {
+      // Called with the storage it is asked of, below.
+      // oxlint-disable-next-line typescript/unbound-method
+      const put = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(key, text) {
+        if ('isRefused' in window && window.isRefused === true) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        Reflect.apply(put, this, [key, text]);
+      };
+    });
+    await serveBook(page, bookNamed('the-well'));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+  },
+  does: {
+    'write.failed': async (page) => {
+      await refuse(page, true);
+      await markPage(page);
+    },
+    'write.stored': async (page) => {
+      await refuse(page, false);
+      await markPage(page);
+      await expect(page.locator('#announcer')).toContainText(statusSpoken(null));
+    },
+    'status.hide': async (page) => {
+      await strip(page).getByRole('button', { name: 'Hide' }).click();
+      await page.locator('#page').focus();
+    },
+  },
+  // The bookmark that is set to make something fail has a notice of its own.
+  isHeardAmongOthers: true,
+  sees: {
+    saved: (page) => expect(strip(page)).toHaveCount(0),
+    'troubled.told': async (page, { context }) => {
+      const { trouble } = context as StorageStatusContext;
+      const { title, advice } = statusWords(trouble);
+      await expect(strip(page).locator('p')).toHaveText([title, `${advice} Your data`]);
+      await expect(page.locator('#announcer')).toContainText(statusSpoken(trouble));
+    },
+    'troubled.hidden': (page) => expect(strip(page)).toHaveCount(0),
+  },
+  notWalked: {
+    'in opening: at once [is troubled]: never taken': 'storage that is off is walked by the sessions under denied storage below',
+    'in troubled: write.failed [is news]: never taken': 'storage does not fail in two ways on one visit; walked headless',
+    'in troubled: write.failed [is news]: never refused': 'that the same trouble is told once is seen by the sessions below',
+    'in troubled: write.stored [is all stored]: never refused': 'of two keys one is stored and one is not only when the quota lies between them; walked headless',
+  },
+  expected: /^Failed to save /u,
+});
+
+test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({ page, trouble }) => {
+  await serveBooks(page, [bookNamed('the-well', 12)]);
+  await page.goto('/books/the-well/read?page=9');
+  await expect(page.locator('#page')).toBeFocused();
+  const before = await kept(page);
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      const fill = (text: string) => localStorage.setItem('theirs', (localStorage.getItem('theirs') ?? '') + text);
+      try {
+        fill('x'.repeat(size));
+      } catch {
+        // A smaller piece may still fit.
+      }
+    }
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 10 of 12');
+  await expect(strip(page)).toContainText('Not saved: storage is full');
+  await bookmark(page).click();
+  expect((await kept(page))['kv.reading_progress']).toBe(before['kv.reading_progress']);
+  expect((await kept(page))['kv.bookmarks']).toBeUndefined();
+  await page.evaluate(() => localStorage.removeItem('theirs'));
+  await page.keyboard.press('ArrowRight');
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.locator('#announcer')).toHaveText('Everything is saved again');
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#position')).toHaveText('Page 10 of 12');
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse((await kept(page))['kv.reading_progress'] ?? '')).toMatchObject([{ bookId: 'the-well', furthestPageNumber: 11 }]);
+  expect(trouble.console.splice(0)).toEqual([
+    expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
+    expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
+  ]);
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const book = bookNamed('the-well', 3);
+
+  /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
+  async function deny(page: Page): Promise<void> {
+    await serveBooks(page, [{ ...book, isTrending: true }]);
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' } });
+    });
+    // A sandboxed page has no origin of its own: what the site loads is allowed to it, as its own would be.
+    await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
+      if (route.request().url().includes('/books/')) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
+    });
+  }
+
+  test('lets a whole session go on, and is told in exactly one notice', async ({ page, trouble }) => {
+    await deny(page);
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      addEventListener('DOMContentLoaded', () => {
+        new MutationObserver(() => {
+          const words = document.querySelector('#announcer')?.textContent ?? '';
+          if (words !== '' && said.at(-1) !== words) said.push(words);
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+    });
+    await page.goto('/');
+    await expect(strip(page)).toContainText('Storage is off');
+    await page.getByRole('link', { name: /^Title of the-well/u }).first().click();
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+    await bookmark(page).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Close Book' }).click();
+    await page.getByRole('link', { name: 'My Library', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 3' })).toBeVisible();
+    await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
+    await expect(page.locator('main').getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+    await expect(strip(page)).toHaveCount(1);
+    await strip(page).getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+    await expect(strip(page)).toHaveCount(0);
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([statusSpoken('off')]);
+    // The picture in the tab's corner is the sandbox's own affair.
+    const expected = /^Failed to save (?:bookmarks|reading progress|library): SecurityError|favicon\.svg|net::ERR_FAILED/u;
+    expect(trouble.console.splice(0).filter((text) => !expected.test(text))).toEqual([]);
+  });
+});

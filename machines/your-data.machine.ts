@@ -1,0 +1,163 @@
+/** Decides how a reader sees their data out of the site, back into it, and off it: nothing is changed unseen or unasked. */
+import { assign, fromPromise, setup } from 'xstate';
+import { FileFailure, type DataOutcome, type ImportPreview, type ImportWay } from './data-file.ts';
+import { unasked, unwired } from './failure.ts';
+
+export type YourDataContext = {
+  /** What the chosen file would do; null when none is looked at. */
+  preview: ImportPreview | null;
+  way: ImportWay;
+  /** What came of what the reader did last. */
+  outcome: DataOutcome | null;
+};
+
+export type YourDataEvent =
+  | { type: 'data.export' }
+  /** `file` is the browser's own. */
+  | { type: 'file.choose'; file: unknown }
+  | { type: 'way.choose'; way: ImportWay }
+  | { type: 'import.confirm' }
+  | { type: 'import.cancel' }
+  | { type: 'erase.ask' }
+  | { type: 'erase.confirm' }
+  | { type: 'erase.cancel' }
+  /** The browser is asked to keep the data when it runs short of space. */
+  | { type: 'lasting.ask' };
+
+export const yourDataMachine = setup({
+  types: {
+    context: {} as YourDataContext,
+    events: {} as YourDataEvent,
+  },
+  actors: {
+    readFile: fromPromise<ImportPreview, { file: unknown }>(unasked('readFile')),
+    importFile: fromPromise<boolean, { way: ImportWay }>(unasked('importFile')),
+    eraseAll: fromPromise<boolean>(unasked('eraseAll')),
+    askToLast: fromPromise<boolean>(unasked('askToLast')),
+  },
+  actions: {
+    look: assign({ preview: (_, params: { preview: ImportPreview }) => params.preview, way: 'merge', outcome: null }),
+    choose: assign({ way: (_, params: { way: ImportWay }) => params.way }),
+    forget: assign({ preview: null, outcome: null }),
+    conclude: assign({ preview: null, outcome: (_, params: { outcome: DataOutcome }) => params.outcome }),
+    speak: unwired<{ outcome: DataOutcome }>('speak'),
+    saveFile: unwired('saveFile'),
+  },
+  guards: {
+    isDone: (_, params: { isDone: boolean }) => params.isDone,
+    isOtherWay: ({ context }, params: { way: ImportWay }) => context.way !== params.way,
+  },
+}).createMachine({
+  id: 'yourData',
+  context: { preview: null, way: 'merge', outcome: null },
+  initial: 'seeing',
+  states: {
+    seeing: {
+      on: {
+        'data.export': {
+          actions: [
+            'saveFile',
+            { type: 'conclude', params: { outcome: 'exported' } },
+            { type: 'speak', params: { outcome: 'exported' } },
+          ],
+        },
+        'file.choose': { target: 'reading' },
+        'erase.ask': { target: 'asked', actions: 'forget' },
+        'lasting.ask': { target: 'asking' },
+      },
+    },
+    reading: {
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : null }),
+        onDone: { target: 'previewing', actions: { type: 'look', params: ({ event }) => ({ preview: event.output }) } },
+        onError: {
+          target: 'seeing',
+          actions: [
+            { type: 'conclude', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
+            { type: 'speak', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
+          ],
+        },
+      },
+    },
+    previewing: {
+      on: {
+        'way.choose': {
+          guard: { type: 'isOtherWay', params: ({ event }) => ({ way: event.way }) },
+          actions: { type: 'choose', params: ({ event }) => ({ way: event.way }) },
+        },
+        'import.confirm': { target: 'importing' },
+        'import.cancel': { target: 'seeing', actions: 'forget' },
+      },
+    },
+    importing: {
+      invoke: {
+        id: 'importFile',
+        src: 'importFile',
+        input: ({ context }) => ({ way: context.way }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ isDone: event.output }) },
+            target: 'seeing',
+            actions: [
+              { type: 'conclude', params: { outcome: 'imported' } },
+              { type: 'speak', params: { outcome: 'imported' } },
+            ],
+          },
+          {
+            target: 'seeing',
+            actions: [
+              { type: 'conclude', params: { outcome: 'no-room' } },
+              { type: 'speak', params: { outcome: 'no-room' } },
+            ],
+          },
+        ],
+      },
+    },
+    asked: {
+      on: {
+        'erase.confirm': { target: 'erasing' },
+        'erase.cancel': { target: 'seeing' },
+      },
+    },
+    erasing: {
+      invoke: {
+        id: 'eraseAll',
+        src: 'eraseAll',
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => ({ isDone: event.output }) },
+            target: 'seeing',
+            actions: [
+              { type: 'conclude', params: { outcome: 'erased' } },
+              { type: 'speak', params: { outcome: 'erased' } },
+            ],
+          },
+          {
+            target: 'seeing',
+            actions: [
+              { type: 'conclude', params: { outcome: 'no-room' } },
+              { type: 'speak', params: { outcome: 'no-room' } },
+            ],
+          },
+        ],
+      },
+    },
+    asking: {
+      invoke: {
+        id: 'askToLast',
+        src: 'askToLast',
+        onDone: {
+          target: 'seeing',
+          actions: [
+            { type: 'conclude', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
+            { type: 'speak', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const problemOf = (error: unknown): DataOutcome => (error instanceof FileFailure ? error.problem : 'foreign');

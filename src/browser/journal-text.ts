@@ -1,0 +1,72 @@
+/** Turns a tab's journal into text and back; whatever cannot be read is no journal, and nothing is lost by that. */
+import { isRecordChange, type RecordChange } from './codec.ts';
+import { isRecordKey, type RecordKey } from './record-kinds.ts';
+
+/** `at` is the number of the change among all tabs' changes, `time` when it was made, in milliseconds. */
+export type JournalEntry = { at: number; time: number; change: RecordChange };
+
+export type JournalText = {
+  tab: string;
+  /** When it was written, in milliseconds. */
+  time: number;
+  entries: readonly JournalEntry[];
+  /** The texts written to each key lately, as hashes. */
+  wrote: ReadonlyMap<RecordKey, readonly string[]>;
+  /** The text that the last write to each key was made over, as a hash. */
+  over: ReadonlyMap<RecordKey, string>;
+  /** By key and tab: that tab's changes up to this number no longer count. */
+  since: ReadonlyMap<RecordKey, ReadonlyMap<string, number>>;
+};
+
+export const encodeJournal = ({ time, entries, wrote, over, since }: JournalText): string =>
+  JSON.stringify({
+    time,
+    entries: entries.map(({ at, time: made, change: { key, of, to } }) => [at, made, key, of, to]),
+    wrote: [...wrote],
+    over: [...over],
+    since: [...since].map(([key, tabs]) => [key, [...tabs]]),
+  });
+
+/** @param tab whose journal it is, by the name of its key */
+export function decodeJournal(tab: string, text: string | null): JournalText {
+  const stored = fieldsOf(text);
+  const time = stored.get('time');
+  return {
+    tab,
+    time: isNumber(time) ? time : 0,
+    entries: listIn(stored.get('entries')).flatMap(entryOf),
+    wrote: new Map(pairsIn(stored.get('wrote')).map(([key, hashes]) => [key, listIn(hashes).filter((hash) => typeof hash === 'string')])),
+    over: new Map(pairsIn(stored.get('over')).flatMap(([key, hash]) => (typeof hash === 'string' ? [[key, hash] as const] : []))),
+    since: new Map(pairsIn(stored.get('since')).map(([key, tabs]) => [key, new Map(listIn(tabs).flatMap(numberOfTab))])),
+  };
+}
+
+function entryOf(item: unknown): JournalEntry[] {
+  const [at, time, key, of, to] = listIn(item);
+  const change = { key, of, to };
+  return isNumber(at) && isNumber(time) && isRecordChange(change) ? [{ at, time, change }] : [];
+}
+
+function numberOfTab(pair: unknown): [string, number][] {
+  const [tab, at] = listIn(pair);
+  return typeof tab === 'string' && isNumber(at) ? [[tab, at]] : [];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const pairsIn = (value: unknown): [RecordKey, unknown][] =>
+  listIn(value).flatMap((pair) => {
+    const [key, held] = listIn(pair);
+    return typeof key === 'string' && isRecordKey(key) ? [[key, held] as [RecordKey, unknown]] : [];
+  });
+
+function fieldsOf(text: string | null): Map<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}');
+    return new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
+  } catch {
+    return new Map();
+  }
+}

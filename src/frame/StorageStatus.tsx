@@ -1,0 +1,45 @@
+/** Says, for as long as it is so, that reading is not kept and what to do; it is spoken elsewhere, once. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { statusWords } from '../../machines/storage-words.ts';
+import { size, space } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { ROUTES } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+
+/** At the foot of the window, with room of its own at the foot of the page, so that nothing stays under it. */
+const strip = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 4,
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  paddingBlock: space.small,
+  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+});
+
+const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.medium });
+
+const words = css({ maxWidth: '46em', fontSize: size.small, '& p + p': { marginTop: '0.15rem' } });
+
+export function StorageStatus() {
+  const { storageStatus } = useSystem();
+  const isTold = useSelector(storageStatus, (snapshot) => snapshot.hasTag('told'));
+  const trouble = useSelector(storageStatus, (snapshot) => snapshot.context.trouble);
+  if (!isTold) return null;
+  const { title, advice } = statusWords(trouble);
+  return (
+    <section css={strip} aria-label="Storage" data-storage-status>
+      <div className="within" css={row}>
+        <div css={words}>
+          <p css={{ fontWeight: 600 }}>{title}</p>
+          <p>
+            {advice} <Link href={ROUTES.yourData}>Your data</Link>
+          </p>
+        </div>
+        <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>Hide</Button>
+      </div>
+    </section>
+  );
+}

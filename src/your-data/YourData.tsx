@@ -1,0 +1,110 @@
+/** Your data: everything the site keeps, to see, to take along, to bring back and to erase. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { outcomeWords } from '../../machines/data-file.ts';
+import { statusWords } from '../../machines/storage-words.ts';
+import { size, space } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TITLES } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { Kept } from './Kept.tsx';
+import { useYourData, type YourDataActor } from './use-your-data.ts';
+
+const sections = css({
+  display: 'grid',
+  gap: space.large,
+  maxWidth: '40em',
+  '& section': { display: 'grid', justifyItems: 'start', gap: space.small },
+  '& h2': { fontSize: size.large },
+  '& p': { overflowWrap: 'anywhere' },
+});
+
+const outcomeBox = css({ paddingInlineStart: space.medium, borderInlineStart: '4px solid var(--accent)' });
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+export function YourData() {
+  const actor = useYourData();
+  const { storageStatus } = useSystem();
+  const trouble = useSelector(storageStatus, (snapshot) => snapshot.context.trouble);
+  const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
+  const { title, advice } = statusWords(trouble);
+  return (
+    <Screen title={TITLES.yourData}>
+      <div css={sections}>
+        {outcome !== null && <p css={outcomeBox}>{outcomeWords(outcome)}</p>}
+        <section aria-labelledby="data-status">
+          <h2 id="data-status">{title}</h2>
+          <p>{advice}</p>
+        </section>
+        <section aria-labelledby="data-kept">
+          <h2 id="data-kept">Everything that is kept</h2>
+          <Kept />
+        </section>
+        <section aria-labelledby="data-export">
+          <h2 id="data-export">Take it along</h2>
+          <p>One file with everything above. Keep it safe, or bring it to another browser.</p>
+          <Button onPress={() => actor.send({ type: 'data.export' })}>Export as a file</Button>
+        </section>
+        <Import actor={actor} />
+        <section aria-labelledby="data-lasting">
+          <h2 id="data-lasting">Keep it when space runs short</h2>
+          <p>A browser may clear what sites keep when it runs out of space. You can ask it not to.</p>
+          <Button onPress={() => actor.send({ type: 'lasting.ask' })}>Ask the browser to keep it</Button>
+        </section>
+        <Erase actor={actor} />
+      </div>
+    </Screen>
+  );
+}
+
+function Import({ actor }: { actor: YourDataActor }) {
+  const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
+  const choose = (files: FileList | null) => {
+    const file = files?.item(0) ?? null;
+    if (file !== null) actor.send({ type: 'file.choose', file });
+  };
+  return (
+    <section aria-labelledby="data-import">
+      <h2 id="data-import">Bring it back</h2>
+      <p>You will see what a file would change before anything is changed.</p>
+      {isPreviewing ? (
+        <ImportPreview actor={actor} />
+      ) : (
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
+          <Button>Choose a file to import</Button>
+        </FileTrigger>
+      )}
+    </section>
+  );
+}
+
+function Erase({ actor }: { actor: YourDataActor }) {
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
+  return (
+    <section aria-labelledby="data-erase">
+      <h2 id="data-erase">Erase everything</h2>
+      {isAsked ? (
+        <>
+          <p id="erase-question">Erase all bookmarks, places, books and choices from this browser? This cannot be undone.</p>
+          <div css={row}>
+            <Button autoFocus aria-describedby="erase-question" onPress={() => actor.send({ type: 'erase.cancel' })}>
+              Keep everything
+            </Button>
+            <Button look="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
+              Erase everything
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>Bookmarks, places, books and choices are taken off this browser, in all its tabs.</p>
+          <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
+        </>
+      )}
+    </section>
+  );
+}

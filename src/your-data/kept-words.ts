@@ -1,0 +1,18 @@
+/** What the site keeps under each key, in a reader's words. */
+
+const WORDS: Readonly<Record<string, string>> = {
+  'kv.bookmarks': 'Your bookmarks: a page in each book',
+  'kv.reading_progress': 'Where you are in each book, and when you read it last',
+  'kv.library': 'The books in My Library, and when you first opened them',
+  'kv.lang': 'The language you read in',
+  'kv.character_keys': 'Whether single letters are keys in a book',
+  'kv.legacy_dropped': 'Bookmarks of an older site that you have removed',
+  bookmarks: 'Bookmarks kept by an older site',
+};
+
+/** @returns what is kept under the key */
+export function keptWords(key: string): string {
+  const [, of = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
+  if (of !== '') return `Kept aside because it could not be read: ${keptWords(of).toLowerCase()}`;
+  return WORDS[key] ?? 'Kept by another version of this site';
+}

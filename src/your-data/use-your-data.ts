@@ -1,0 +1,44 @@
+/** The machine of a reader's data, with its effects on the browser; wired here, so that the first screen need not fetch it. */
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise, type ActorRefFrom } from 'xstate';
+import { FileFailure, outcomeWords } from '../../machines/data-file.ts';
+import { yourDataMachine } from '../../machines/your-data.machine.ts';
+import { useSystem } from '../system.tsx';
+
+export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
+
+/** No file of ours comes near it; a larger one is not even read. */
+const LARGEST_FILE = 50_000_000;
+
+export function useYourData(): YourDataActor {
+  const { page } = useSystem();
+  const [logic] = useState(() => {
+    const { open, speak, reread } = page.yourData;
+    const opened = open();
+    return yourDataMachine.provide({
+      actors: {
+        readFile: fromPromise(async ({ input: { file } }) => {
+          if (!(file instanceof File) || file.size > LARGEST_FILE) throw new FileFailure('foreign');
+          return (await opened).look(await file.text());
+        }),
+        importFile: fromPromise(async ({ input: { way } }) => {
+          const isDone = (await opened).bringIn(way);
+          reread();
+          return isDone;
+        }),
+        eraseAll: fromPromise(async () => {
+          const isDone = (await opened).erase();
+          reread();
+          return isDone;
+        }),
+        askToLast: fromPromise(async () => (await opened).askToLast()),
+      },
+      actions: {
+        speak: (_, { outcome }) => speak(outcomeWords(outcome)),
+        saveFile: () => void opened.then((data) => data.save()),
+      },
+    });
+  });
+  return useActorRef(logic);
+}

@@ -1,0 +1,47 @@
+/** A world for the composer in which everything but the storage is made up: any books, no page, nothing heard. */
+import { metaOf, type Book } from '../machines/book.ts';
+import { LoadFailure } from '../machines/failure.ts';
+import type { World } from '../src/world.ts';
+import { visit, type Disk } from './disk.ts';
+
+/** @returns the world, and what was said and reported in it */
+export function worldOn(disk: Disk, books: readonly Book[]) {
+  const spoken: string[] = [];
+  const nothing = () => undefined;
+  const { store, area, reports } = visit(disk);
+  const world: World = {
+    session: { hadShimmer: () => true, rememberShimmer: nothing },
+    records: store,
+    openYourData: () => Promise.reject(new Error('nobody looks at their data here')),
+    isStorageOff: () => area.isOff(),
+    onWrite: nothing,
+    fetching: {
+      catalogue: () => Promise.resolve(books.map(metaOf)),
+      book: (id) => {
+        const book = books.find((each) => each.id === id);
+        return book === undefined ? Promise.reject(new LoadFailure('not-found', id)) : Promise.resolve(book);
+      },
+      isBringingAnotherBook: () => false,
+    },
+    speak: (words) => void spoken.push(words),
+    tellWaiting: () => nothing,
+    now: () => 1_700_000_000_000,
+    report: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+    onNetworkReturn: nothing,
+    onOtherTab: () => nothing,
+    onLeaving: () => nothing,
+    onReaderKey: () => nothing,
+    onSwipe: () => nothing,
+    onReaderScroll: () => nothing,
+    imagesInView: () => Promise.resolve(),
+    scrollToTop: nothing,
+    goTo: nothing,
+    goBack: nothing,
+    arrive: () => nothing,
+    skipTo: nothing,
+    characterKeys: { areOn: () => true, keep: nothing },
+  };
+  return { world, spoken, reports };
+}
