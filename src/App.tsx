@@ -1,17 +1,18 @@
 /** The route table and the frame, nothing else. */
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { MissingCode, onDemand } from './parts/on-demand.tsx';
 import { SITE } from './parts/Screen.tsx';
 import { Status } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
-import { SystemProvider, type System } from './system.tsx';
+import { SystemProvider, useSystem, type System } from './system.tsx';
 import { useBook } from './use-book.ts';
 
 const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
@@ -20,6 +21,9 @@ const Library = onDemand(async () => (await import('./library/Library.tsx')).Lib
 const Bookmarks = onDemand(async () => (await import('./library/Bookmarks.tsx')).Bookmarks);
 const Latest = onDemand(async () => (await import('./home/Latest.tsx')).Latest);
 const Categories = onDemand(async () => (await import('./home/Categories.tsx')).Categories);
+const OfflineCopy = onDemand(async () => (await import('./offline/OfflineCopy.tsx')).OfflineCopy);
+const SavedBooks = onDemand(async () => (await import('./offline/SavedBooks.tsx')).SavedBooks);
+const NewVersion = onDemand(async () => (await import('./offline/NewVersion.tsx')).NewVersion);
 const About = onDemand(async () => (await import('./plain/About.tsx')).About);
 const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
 const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
@@ -32,12 +36,15 @@ export function App({ system, aroundNav }: AppProps) {
   return (
     <SystemProvider system={system}>
       <GlobalStyle />
-      <ErrorBoundary>
-        <Router aroundNav={aroundNav}>
-          <Screens />
-        </Router>
-        <NoticeCard />
-      </ErrorBoundary>
+      <MissingCode value={system.page.isNotReloaded}>
+        <ErrorBoundary>
+          <Router aroundNav={aroundNav}>
+            <Screens />
+          </Router>
+          <NoticeCard />
+          <VersionCard />
+        </ErrorBoundary>
+      </MissingCode>
     </SystemProvider>
   );
 }
@@ -72,7 +79,12 @@ function Screens() {
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
                 <AskForBook bookId={bookIdIn(bookId)}>
-                  <Preview bookId={bookIdIn(bookId)} onIntent={Reader.prepare} fallback={bookComing} />
+                  <Preview
+                    bookId={bookIdIn(bookId)}
+                    onIntent={Reader.prepare}
+                    offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
+                    fallback={bookComing}
+                  />
                 </AskForBook>
               )}
             </Route>
@@ -83,7 +95,7 @@ function Screens() {
               <Latest fallback={booksComing} />
             </Route>
             <Route path={ROUTES.library}>
-              <Library fallback={<Coming text="Loading your library..." />} />
+              <Library saved={<SavedBooks fallback={null} />} fallback={<Coming text="Loading your library..." />} />
             </Route>
             <Route path={ROUTES.categories}>
               <Categories fallback={booksComing} />
@@ -108,6 +120,13 @@ function Screens() {
       </Route>
     </Switch>
   );
+}
+
+/** Its code is fetched when there is something to say. */
+function VersionCard() {
+  const { version } = useSystem();
+  const isOffered = useSelector(version, (snapshot) => snapshot.hasTag('offering'));
+  return isOffered && <NewVersion fallback={null} />;
 }
 
 /** Asks for the book while the code of the screen that will show it is still on its way. */

@@ -13,6 +13,7 @@ import { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { resultWords, searchMachine } from '../machines/search.machine.ts';
 import { previewPath } from './routes.ts';
 import { createReaderLogic } from './system-reader.ts';
+import { createVersion } from './system-version.ts';
 import type { World } from './world.ts';
 
 export type System = ReturnType<typeof createSystem>;
@@ -80,6 +81,8 @@ export function createSystem(world: World) {
 
   const readerLogic = createReaderLogic({ world, bookLoader, readingState });
 
+  const { version, isNotReloaded, start: startVersion } = createVersion({ world, readingState });
+
   const mobileMenu = createActor(
     mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }),
   );
@@ -105,6 +108,7 @@ export function createSystem(world: World) {
     initialSkeleton,
     readerLogic,
     pageCountLogic,
+    version,
     /** What a view may ask of the browser; a view never reaches for it by itself. */
     page: {
       goTo: world.goTo,
@@ -116,6 +120,10 @@ export function createSystem(world: World) {
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
+      speak: world.speak,
+      onNetworkReturn: world.onNetworkReturn,
+      copies: world.copies,
+      isNotReloaded,
     },
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {
@@ -130,6 +138,7 @@ export function createSystem(world: World) {
         catalogue.send({ type: 'network.returned' });
         bookLoader.send({ type: 'network.returned' });
       });
+      startVersion();
       if (damaged.length > 0) notices.send({ type: 'notice.show', notice: damagedNotice(damaged) });
     },
   };

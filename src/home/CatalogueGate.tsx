@@ -1,6 +1,7 @@
 /** Shows its children once the list of books is here; until then says that it is coming, or why it has not come. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { isComing } from '../../machines/catalogue.machine.ts';
 import { explainFailure } from '../../machines/failure.ts';
 import { Button } from '../parts/Button.tsx';
 import { Status } from '../parts/Status.tsx';
@@ -8,7 +9,7 @@ import { useSystem } from '../system.tsx';
 
 export function CatalogueGate({ children }: { children: ReactNode }) {
   const { catalogue } = useSystem();
-  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(catalogue, isComing);
   const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
   if (isBusy) {
     return (

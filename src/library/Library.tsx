@@ -1,7 +1,8 @@
 /** My Library: the books saved or begun, each with how far its reader is. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { isComing } from '../../machines/catalogue.machine.ts';
 import { libraryCards } from '../../machines/shelves.ts';
 import { space } from '../look/tokens.ts';
 import { stagger } from '../parts/stagger.ts';
@@ -18,9 +19,10 @@ const grid = css({
 
 const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
 
-export function Library() {
+/** @param saved the list of books saved for reading offline; it is another room's, so it is handed in */
+export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
-  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(catalogue, isComing);
   const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
@@ -46,6 +48,7 @@ export function Library() {
           ))}
         </ul>
       )}
+      {saved}
     </Screen>
   );
 }
