@@ -1,7 +1,7 @@
 /** Reading without the network: the shell, the list of books and every opened book are there, to the last page. */
 import type { Page } from '@playwright/test';
 import { bookNamed } from '../tests/books.ts';
-import { expect, test, type OwnSite } from './own-site.ts';
+import { expect, test, workerIsThere, type OwnSite } from './own-site.ts';
 import { kept } from './site.ts';
 
 const well = bookNamed('the-well', 4);
@@ -22,14 +22,6 @@ function serveTwoBooks(site: OwnSite): void {
     return body !== undefined || isCover;
   });
 }
-
-/** Resolves once the worker has the whole release and answers for this page. */
-const workerIsThere = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
-  });
 
 /** The paths of the copies in a store, in order. */
 const copiesIn = (page: Page, store: string): Promise<string[]> =>

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { createSite } from '../src/serving/site.mjs';
 import { test as base } from './site.ts';
 
@@ -28,12 +29,14 @@ export type OwnSite = {
 
 const TEXTS = /\.(?:js|css|html|json)$/u;
 const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|woff2)$/u;
-const NEXT = 'Nexthash';
+
+/** The hash of a file in the next release. */
+const nextOf = (hash: string): string => hash.split('').toReversed().join('');
 
 /** Renames everything with a hash in its name, wherever it is named; `html data-release` tells the releases apart. */
 async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
-  const renamed = new Map(assets.map((name) => [name, name.replace(HASHED, (all, hash: string) => all.replace(hash, NEXT))]));
+  const renamed = new Map(assets.map((name) => [name, name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash)))]));
   const rename = (text: string) => [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
   const note = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as { name: string };
   for (const name of await readdir(root, { recursive: true })) {
@@ -95,6 +98,14 @@ export async function openOwnSite(): Promise<OwnSite & { close: () => Promise<vo
     },
   };
 }
+
+/** Resolves once the worker has the whole release and answers for this page. */
+export const workerIsThere = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
+  });
 
 /** A test with a site of its own, and with the service worker. */
 export const test = base.extend<{ site: OwnSite }>({

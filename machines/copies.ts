@@ -8,21 +8,15 @@ export const STORES = { releasePrefix: 'kitabvan-release-', opened: 'kitabvan-op
 /** Copies made by the way, in the order in which they were last fetched; those of the longest ago go first. */
 export const MOST_OPENED = { books: 40, covers: 400 } as const;
 
-/** What an open page asks of its worker. */
-export type WorkerMessage =
-  /** Become the page's worker now: the reader wants the new version. */
-  | { type: 'take-over' }
-  /** These were fetched before the worker was there. */
-  | { type: 'keep'; paths: readonly string[] };
+/** What an open page asks of its worker: to make copies of what was fetched before the worker was there. */
+export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** @returns the message when it is one of ours, else null */
 export function workerMessageIn(data: unknown): WorkerMessage | null {
-  if (!isObject(data)) return null;
-  if (data['type'] === 'take-over') return { type: 'take-over' };
-  const paths: unknown = data['paths'];
-  if (data['type'] !== 'keep' || !Array.isArray(paths)) return null;
+  const paths: unknown = isObject(data) && data['type'] === 'keep' ? data['paths'] : null;
+  if (!Array.isArray(paths)) return null;
   return { type: 'keep', paths: paths.filter((path) => typeof path === 'string') };
 }
 

@@ -24,7 +24,7 @@ export function createVersion({ world, readingState }: VersionSurroundings) {
       actors: { askForRelease: fromPromise(() => world.version.ask()) },
       actions: {
         tellReady: () => world.speak('A new version of the site is ready. Reload it with the button New version, reload.'),
-        reload: () => void world.version.reloadAt(pathNow()),
+        reload: () => world.version.reloadAt(pathNow()),
       },
     }),
   );

@@ -9,6 +9,7 @@ import { whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { KEYS } from './browser/keys.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
+import { askForRelease, reloadAt } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
@@ -24,9 +25,8 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   [KEYS.characterKeys]: 'choice of keys',
 };
 
-/** The code for versions and copies comes when it is first asked for. */
+/** The code for the worker and for copies comes when it is first asked for. */
 const worker = () => import('./browser/worker.ts');
-const release = () => import('./browser/release.ts');
 const copies = () => import('./browser/copies.ts');
 
 export type World = ReturnType<typeof openWorld>;
@@ -61,8 +61,8 @@ export function openWorld() {
         // While developing there is no worker, and one left by a built site would answer instead of the dev server.
         if (import.meta.env.PROD) await (await worker()).watchWorker(onReady);
       },
-      ask: async () => (await release()).askForRelease(() => window.sessionStorage),
-      reloadAt: async (path: string) => (await worker()).reloadAt(path),
+      ask: () => askForRelease(() => window.sessionStorage),
+      reloadAt,
     },
     copies: {
       find: async (bookId: string) => (await copies()).findCopy(bookId),

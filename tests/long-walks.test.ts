@@ -42,7 +42,7 @@ function visitTo(disk: Disk): Visit {
     version: {
       watch: () => Promise.resolve(),
       ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
-      reloadAt: () => Promise.resolve(),
+      reloadAt: nothing,
     },
     copies: {
       find: () => Promise.resolve(false),

@@ -1,9 +1,7 @@
-/** Registers the service worker, hears of new versions, and loads the page anew into one. */
+/** Registers the service worker, and hears from it of new versions of the site. */
 import { isCoverPath, isDataPath, type WorkerMessage } from '../../machines/copies.ts';
 
 const WORKER_PATH = '/sw.js';
-/** How long a new version may take to become the page's own before the page is loaded anew regardless. */
-const TAKE_OVER_WITHIN_MS = 3000;
 const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 type ScriptPolicy = { createScriptURL: (url: string) => string };
@@ -40,32 +38,23 @@ const fetchedPaths = (): string[] =>
 
 /**
  * Call once, when the page is idle. A browser without workers, or that denies them, has a site that needs the network.
- * @param onReady hears that a newer version lies ready
+ * @param onReady hears that a newer version lies ready: its worker has taken over, and only this page is still the old one
  */
 export async function watchWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isFirst = serviceWorker.controller === null;
-  if (isFirst) {
-    serviceWorker.addEventListener('controllerchange', () => {
-      if (serviceWorker.controller !== null) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
-    }, { once: true });
-  }
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (serviceWorker.controller === null) return;
+    // The first worker of all is no news: it is this page's own version.
+    if (isFirst) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+    else onReady();
+    isFirst = false;
+  });
   // Browsers that are told to block workers give nothing back.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
   // oxlint-disable-next-line typescript/no-unnecessary-condition
-  if (registration === undefined) return;
-  const follow = (worker: ServiceWorker | null): void => {
-    const look = (): void => {
-      // The first worker of all is no news: it is this page's own version.
-      if (worker?.state === 'installed' && serviceWorker.controller !== null) onReady();
-    };
-    look();
-    worker?.addEventListener('statechange', look);
-  };
-  follow(registration.waiting ?? registration.installing);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
-  lookForUpdates(() => registration.update());
+  if (registration !== undefined) lookForUpdates(() => registration.update());
 }
 
 /** A tab may stay open for weeks, and browsers look for a new worker only when a page is opened. */
@@ -79,16 +68,4 @@ function lookForUpdates(update: () => Promise<unknown>): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK_AGAIN_AFTER_MS) look();
   });
-}
-
-/** Loads the page anew at this path of the site, in the newest version that lies ready. */
-export async function reloadAt(path: string): Promise<void> {
-  window.history.replaceState(window.history.state, '', path);
-  const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  if (registration?.waiting) {
-    const taken = new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
-    tell(registration.waiting, { type: 'take-over' });
-    await Promise.race([taken, new Promise((resolve) => { setTimeout(resolve, TAKE_OVER_WITHIN_MS); })]);
-  }
-  window.location.reload();
 }

@@ -27,10 +27,10 @@ export function createAnswering(release: Release, world: ReleaseWorld) {
       return site.file(pathname).then((file) => file ?? world.fetch(request)).catch(() => Response.error());
     },
 
-    hear(message: unknown): { takesOver: boolean; work: Promise<unknown> } {
-      const heard = workerMessageIn(message);
-      if (heard?.type !== 'keep') return { takesOver: heard?.type === 'take-over', work: Promise.resolve() };
-      return { takesOver: false, work: data.keepAll(heard.paths.filter((path) => isDataPath(path) || isCoverPath(path))) };
+    /** Makes copies of what a page fetched before the worker was there. */
+    async hear(message: unknown): Promise<void> {
+      const paths = workerMessageIn(message)?.paths ?? [];
+      await data.keepAll(paths.filter((path) => isDataPath(path) || isCoverPath(path)));
     },
   };
 }

@@ -9,10 +9,10 @@ async function leave(): Promise<void> {
   const releases = (await caches.keys()).filter((name) => name.startsWith(STORES.releasePrefix));
   await Promise.all(releases.map((name) => caches.delete(name)));
   await worker.clients.claim();
+  const tabs = releases.length === 0 ? [] : await worker.clients.matchAll({ type: 'window' });
+  // Not waited for: a navigation waits for this worker to be active, and it is not before this is done.
+  for (const tab of tabs) tab.navigate(tab.url).catch(() => undefined);
   await worker.registration.unregister();
-  if (releases.length === 0) return;
-  const tabs = await worker.clients.matchAll({ type: 'window' });
-  await Promise.all(tabs.map((tab) => tab.navigate(tab.url).catch(() => undefined)));
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

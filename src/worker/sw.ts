@@ -13,14 +13,11 @@ const answering = createAnswering(RELEASE_MADE, {
   origin: globalThis.location.origin,
 });
 
-// A new release waits until its reader asks for it, or until no tab shows the one before.
-worker.addEventListener('install', (event) => event.waitUntil(answering.install()));
+// A new release takes over as soon as it is whole: tabs that show the one before still get that one's files, by their names.
+worker.addEventListener('install', (event) => event.waitUntil(answering.install().then(() => worker.skipWaiting())));
 worker.addEventListener('activate', (event) => event.waitUntil(answering.activate().then(() => worker.clients.claim())));
 worker.addEventListener('fetch', (event) => {
   const answer = answering.answer(event.request, (work) => event.waitUntil(work));
   if (answer !== null) event.respondWith(answer);
 });
-worker.addEventListener('message', (event) => {
-  const { takesOver, work } = answering.hear(event.data);
-  event.waitUntil(takesOver ? worker.skipWaiting() : work);
-});
+worker.addEventListener('message', (event) => event.waitUntil(answering.hear(event.data)));
