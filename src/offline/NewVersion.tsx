@@ -4,29 +4,22 @@ import { space } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { useSystem } from '../system.tsx';
 
-/** At the same place as the notices, out of the way of the page's text and its buttons. */
-const card = css({
-  position: 'fixed',
-  insetInline: space.medium,
-  top: 'calc(env(safe-area-inset-top, 0px) + 4.25rem)',
-  zIndex: 4,
-  width: 'fit-content',
-  maxWidth: '26rem',
-  marginInlineStart: 'auto',
+/** Above everything, in a place of its own: it stays until its reader decides, so it must not lie over a line of text. */
+const strip = css({
+  order: -1,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'center',
   gap: space.small,
   padding: space.small,
-  background: 'var(--raised)',
-  border: '1px solid var(--line)',
-  borderRadius: '6px',
-  boxShadow: 'var(--shadow)',
+  background: 'var(--sunk)',
+  borderBottom: '1px solid var(--hairline)',
 });
 
 export function NewVersion() {
   const { version } = useSystem();
   return (
-    <section aria-label="New version" css={card}>
+    <section aria-label="New version" css={strip}>
       <Button look="strong" onPress={() => version.send({ type: 'version.accept' })}>
         New version, reload
       </Button>

@@ -25,7 +25,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
           </span>
         )}
       </Button>
-      {isSaved && <p>Saved for offline</p>}
+      {isSaved && title === undefined && <p>Saved for offline</p>}
       {snapshot.matches('failed') && failure !== null && <p role="status">{`Not saved. ${explainCopyFailure(failure)}`}</p>}
     </div>
   );
