@@ -1,10 +1,10 @@
 /** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
 import type { Page, Route } from '@playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../machines/catalogue.machine.ts';
-import { explainFailure, LoadFailure } from '../machines/failure.ts';
+import { explainFailure, LoadFailure, type FailureKind } from '../machines/failure.ts';
 import { metaNamed } from '../tests/books.ts';
 import { expect } from './site.ts';
-import { walkInBrowser } from './walk.ts';
+import { untilFocusIsBack, walkInBrowser } from './walk.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
 
@@ -12,10 +12,15 @@ const books = [metaNamed('the-well'), metaNamed('the-hill')];
 const held = new WeakMap<Page, Route[]>();
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
-  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
-  const [route] = held.get(page)?.splice(0) ?? [];
+  // Those that the page gave up to begin anew stay among them.
+  const wanted = () => held.get(page)?.filter((route) => route.request().failure() === null) ?? [];
+  await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
+  const [route] = wanted();
+  held.set(page, []);
   if (route !== undefined) await reply(route);
 }
+
+const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
 walkInBrowser({
   machine: catalogueMachine,
@@ -25,11 +30,14 @@ walkInBrowser({
       'xstate.done.actor.loadCatalogue': [{ output: [] }, { output: books }],
       'xstate.error.actor.loadCatalogue': [
         { error: new LoadFailure('offline', 'cut off') },
-        { error: new LoadFailure('server', 'answered 500') },
+        { error: new LoadFailure('not-found', 'answered 404') },
       ],
     },
-    // Once opened, a page knows why it failed; which failure came before changes nothing in what a person does.
-    edgeClass: ({ event, before, after }) => JSON.stringify([event, before.value, after.value, (after.context as CatalogueContext).failure]),
+    // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
+    edgeClass: ({ event, before, after }) => {
+      const [{ failure: was, tries }, { failure }] = [before.context as CatalogueContext, after.context as CatalogueContext];
+      return JSON.stringify([event, before.value, after.value, was === null, failure, event.type.includes('BackOff') ? tries : 0]);
+    },
   },
   expected: /Failed to load/u,
   open: async (page) => {
@@ -43,29 +51,50 @@ walkInBrowser({
       answer(page, (route) => route.fulfill({ json: (event as unknown as { output: unknown }).output })),
     'loadCatalogue failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
+      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' })));
     },
-    'catalogue.retry': (page) => page.getByRole('button', { name: 'Try again' }).click(),
+    'catalogue.retry': async (page) => {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    },
     'network.returned': async (page) => {
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
+    'after patience': (page) => page.clock.runFor(8000),
+    'after firstBackOff': (page) => page.clock.runFor(3000),
+    'after secondBackOff': (page) => page.clock.runFor(10_000),
+    'after laterBackOff': (page) => page.clock.runFor(30_000),
+  },
+  notWalked: {
+    'in loading: catalogue.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; walked headless',
+    'in loading: after 8000 ms (patience) [nothing is told]: never refused': OTHER_TIMES,
+    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
   },
   sees: {
-    loading: (page) => expect(page.getByRole('main').getByText('Loading books...')).toBeVisible(),
+    loading: async (page, snapshot) => {
+      const { failure } = snapshot.context as CatalogueContext;
+      if (failure !== null) return seeFailure(page, failure);
+      return expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
+    },
     ready: async (page, { context }) => {
       const main = page.getByRole('main');
       await expect(main.getByText('Loading books...')).toHaveCount(0);
       await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
       await expect(main.getByRole('status')).toHaveText([]);
       await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      // The main part receives the focus of the button that is gone.
+      await untilFocusIsBack(page);
     },
-    unavailable: async (page, { context }) => {
-      const { failure } = context as CatalogueContext;
-      const main = page.getByRole('main');
-      await expect(main.getByText('Loading books...')).toHaveCount(0);
-      await expect(main.getByRole('status')).toHaveText(failure === null ? [] : [explainFailure(failure, 'catalogue')]);
-      await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-    },
+    unavailable: (page, { context }) => seeFailure(page, (context as CatalogueContext).failure ?? 'damaged'),
   },
 });
+
+async function seeFailure(page: Page, failure: FailureKind): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading books...')).toHaveCount(0);
+  await expect(main.getByRole('status')).toHaveText(explainFailure(failure, 'catalogue'));
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+}

@@ -44,6 +44,7 @@ walkInBrowser({
       const { error } = event as unknown as { error: LoadFailure };
       return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' })));
     },
+    'after patience': (page) => page.clock.runFor(8000),
   },
   sees: {
     counting: (page) => expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),

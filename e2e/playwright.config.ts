@@ -33,7 +33,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list'], ['./conformance-reporter.ts']],
-  use: { trace: 'retain-on-failure' },
+  // A worker would answer before the tests do; those that are about it allow it.
+  use: { trace: 'retain-on-failure', serviceWorkers: 'block' },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },

@@ -43,7 +43,7 @@ test('the bookmarks of an older site are read and left as they are', async ({ pa
 test('a book that does not exist stays on its loading text, with the reason and two ways on', async ({ page, trouble }) => {
   await page.goto('/books/no-such-book/preview');
   await expect(page.getByRole('status').first()).toContainText('Loading book...');
-  await expect(page.getByText('There is no book at this address.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('There is no book at this address.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');
@@ -57,7 +57,7 @@ test('a book that could not be fetched comes after Try again', async ({ page, tr
   await serveBook(page, book);
   await page.route('**/books/book-the-well.json', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
   await page.goto('/books/the-well/read');
-  await expect(page.getByText('The site could not send this book just now.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The site could not send this book just now.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#page')).toHaveText('the-well, english, page 1');
   await expect(page.locator('#page')).toBeFocused();
@@ -67,7 +67,7 @@ test('a book that could not be fetched comes after Try again', async ({ page, tr
 test('a list of books that is no list is told of and logged, and the site stays usable', async ({ page, trouble }) => {
   await page.route('**/books/index.json', (route) => route.fulfill({ json: { books: [] } }), { times: 1 });
   await page.goto('/');
-  await expect(page.getByText('The site sent something that is not the list of books.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('The site sent something that is not the list of books.')).toBeVisible();
   expect(trouble.console.splice(0)).toEqual([expect.stringContaining('Failed to load books:')]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a list of books that is no list is told of and logged, and the site stays 
 test('an unknown path answers 404, says so, and leads home', async ({ page, trouble }) => {
   const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
-  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
   expect(trouble.console.splice(0)).toEqual([
     expect.stringContaining('404'),
     '404: there is no page at /no/such/place',

@@ -1,10 +1,11 @@
 /** Decides which book is being loaded, waits for its turn, and lets nothing of an abandoned book through. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Book } from './book.ts';
-import { failureKindOf, unasked, unwired, type FailureKind } from './failure.ts';
-import { LOADER_POLL_MS } from './limits.ts';
+import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
+import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './limits.ts';
 
-export type BookLoaderContext = { bookId: string; book: Book | null; failure: FailureKind | null };
+/** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
+export type BookLoaderContext = { bookId: string; book: Book | null; failure: FailureKind | null; tries: number };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
   | { type: 'book.retry' }
@@ -22,19 +23,31 @@ export const bookLoaderMachine = setup({
     loadBook: fromPromise<Book, { bookId: string }>(unasked('loadBook')),
   },
   actions: {
-    rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null }),
-    rememberBook: assign({ book: (_, params: { book: Book }) => params.book, failure: null }),
+    rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null, tries: 0 }),
+    rememberBook: assign({ book: (_, params: { book: Book }) => params.book, failure: null, tries: 0 }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberSlow: assign({ failure: 'too-slow' }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
+    startOver: assign({ tries: 0, failure: null }),
     reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
     isAnotherBook: ({ context }, params: { bookId: string }) => params.bookId !== context.bookId,
     isBusy: (_, params: { busy: boolean }) => params.busy,
+    hasFailed: ({ context }) => context.failure !== null,
+    nothingIsTold: ({ context }) => context.failure === null,
+    mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
   },
-  delays: { poll: LOADER_POLL_MS },
+  delays: {
+    poll: LOADER_POLL_MS,
+    patience: LOAD_PATIENCE_MS,
+    firstBackOff: BACK_OFF_MS.first,
+    secondBackOff: BACK_OFF_MS.second,
+    laterBackOff: BACK_OFF_MS.later,
+  },
 }).createMachine({
   id: 'bookLoader',
-  context: { bookId: '', book: null, failure: null },
+  context: { bookId: '', book: null, failure: null, tries: 0 },
   initial: 'notLoaded',
   on: {
     'book.request': {
@@ -60,6 +73,9 @@ export const bookLoaderMachine = setup({
     waiting: { tags: 'busy', after: { poll: { target: 'asking' } } },
     loading: {
       tags: 'busy',
+      // A load that is slow goes on; its reader hears of it, and may begin anew.
+      after: { patience: { guard: 'nothingIsTold', actions: 'rememberSlow' } },
+      on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'startOver' } },
       invoke: {
         id: 'loadBook',
         src: 'loadBook',
@@ -79,9 +95,14 @@ export const bookLoaderMachine = setup({
     },
     loaded: {},
     failed: {
+      after: {
+        firstBackOff: { guard: { type: 'mayPass', params: { tries: 0 } }, target: 'asking', actions: 'countTry' },
+        secondBackOff: { guard: { type: 'mayPass', params: { tries: 1 } }, target: 'asking', actions: 'countTry' },
+        laterBackOff: { guard: { type: 'mayPass', params: { tries: 2 } }, target: 'asking', actions: 'countTry' },
+      },
       on: {
-        'book.retry': { target: 'asking' },
-        'network.returned': { target: 'asking' },
+        'book.retry': { target: 'asking', actions: 'startOver' },
+        'network.returned': { target: 'asking', actions: 'startOver' },
       },
     },
   },

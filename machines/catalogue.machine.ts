@@ -1,9 +1,11 @@
-/** Decides when the list of books is loaded: once on start, and again only after a failure. */
-import { assign, fromPromise, setup } from 'xstate';
+/** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { BookMeta } from './book.ts';
-import { failureKindOf, unasked, unwired, type FailureKind } from './failure.ts';
+import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
+import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './limits.ts';
 
-export type CatalogueContext = { books: BookMeta[]; failure: FailureKind | null };
+/** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
+export type CatalogueContext = { books: BookMeta[]; failure: FailureKind | null; tries: number };
 export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' };
 
 export const catalogueMachine = setup({
@@ -16,17 +18,34 @@ export const catalogueMachine = setup({
     loadCatalogue: fromPromise<BookMeta[]>(unasked('loadCatalogue')),
   },
   actions: {
-    rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books, failure: null }),
+    rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books, failure: null, tries: 0 }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberSlow: assign({ failure: 'too-slow' }),
+    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
+    startOver: assign({ tries: 0, failure: null }),
     reportFailure: unwired<{ error: unknown }>('reportFailure'),
+  },
+  guards: {
+    hasFailed: ({ context }) => context.failure !== null,
+    nothingIsTold: ({ context }) => context.failure === null,
+    mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
+  },
+  delays: {
+    patience: LOAD_PATIENCE_MS,
+    firstBackOff: BACK_OFF_MS.first,
+    secondBackOff: BACK_OFF_MS.second,
+    laterBackOff: BACK_OFF_MS.later,
   },
 }).createMachine({
   id: 'catalogue',
-  context: { books: [], failure: null },
+  context: { books: [], failure: null, tries: 0 },
   initial: 'loading',
   states: {
     loading: {
       tags: 'busy',
+      // A load that is slow goes on; its reader hears of it, and may begin anew.
+      after: { patience: { guard: 'nothingIsTold', actions: 'rememberSlow' } },
+      on: { 'catalogue.retry': { guard: 'hasFailed', target: 'loading', reenter: true, actions: 'startOver' } },
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
@@ -45,10 +64,18 @@ export const catalogueMachine = setup({
     },
     ready: {},
     unavailable: {
+      after: {
+        firstBackOff: { guard: { type: 'mayPass', params: { tries: 0 } }, target: 'loading', actions: 'countTry' },
+        secondBackOff: { guard: { type: 'mayPass', params: { tries: 1 } }, target: 'loading', actions: 'countTry' },
+        laterBackOff: { guard: { type: 'mayPass', params: { tries: 2 } }, target: 'loading', actions: 'countTry' },
+      },
       on: {
-        'catalogue.retry': { target: 'loading' },
-        'network.returned': { target: 'loading' },
+        'catalogue.retry': { target: 'loading', actions: 'startOver' },
+        'network.returned': { target: 'loading', actions: 'startOver' },
       },
     },
   },
 });
+
+/** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
+export const isComing = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;

@@ -17,12 +17,18 @@ export class LoadFailure extends Error {
 /** @returns the kind of a failed load; anything that is no LoadFailure is an answer we could not use. */
 export const failureKindOf = (error: unknown): FailureKind => (error instanceof LoadFailure ? error.kind : 'damaged');
 
-/** One plain sentence for the reader about a book (or list of books) that did not come. */
-export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): string {
+/** Whether the same load may succeed a little later, without anybody doing anything. */
+export const mayPass = (kind: FailureKind | null): boolean => kind !== null && kind !== 'not-found';
+
+/** Failures in a row after which a load waits the longest time before it tries again by itself. */
+export const MOST_TRIES_COUNTED = 2;
+
+/** One plain sentence for the reader: why a book, or the list of books, did not come. */
+export function explainCause(kind: FailureKind, what: 'book' | 'catalogue'): string {
   const it = what === 'book' ? 'this book' : 'the list of books';
   switch (kind) {
     case 'offline':
-      return `You seem to be offline, so ${it} could not be fetched. It will be tried again when the network returns.`;
+      return `You seem to be offline, so ${it} could not be fetched.`;
     case 'not-found':
       return what === 'book' ? 'There is no book at this address.' : 'The list of books is missing on this site.';
     case 'server':
@@ -30,8 +36,16 @@ export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): s
     case 'damaged':
       return `The site sent something that is not ${it}.`;
     case 'too-slow':
-      return `The network was too slow to bring ${it}.`;
+      return `The network is too slow to bring ${it} in time.`;
   }
+}
+
+/** The cause, and what is done about it without anybody asking. */
+export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): string {
+  const cause = explainCause(kind, what);
+  if (kind === 'offline') return `${cause} It will be tried again when the network returns.`;
+  if (kind === 'too-slow') return `${cause} It is still being tried.`;
+  return mayPass(kind) ? `${cause} It will be tried again by itself.` : cause;
 }
 
 const fail = (name: string): never => {

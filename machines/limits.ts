@@ -17,6 +17,12 @@ export const NOTICE_MS = 6000;
 export const RESULTS_SPOKEN_AFTER_MS = 500;
 /** A load that has not answered by then has failed as too slow. */
 export const LOAD_TIMEOUT_MS = 20_000;
+/** A load that is still under way by then is told of as slow, with a way to try again; it goes on. */
+export const LOAD_PATIENCE_MS = 8000;
+/** How long a failed load waits before it tries again by itself: the first time, the second, and from then on. */
+export const BACK_OFF_MS = { first: 3000, second: 10_000, later: 30_000 } as const;
+/** A good copy is shown when the network has not answered by then. */
+export const COPY_PATIENCE_MS = 3000;
 
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;

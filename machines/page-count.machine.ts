@@ -2,6 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { PageCounts } from './book.ts';
 import { unasked, unwired } from './failure.ts';
+import { LOAD_PATIENCE_MS } from './limits.ts';
 
 export type PageCountInput = { bookId: string };
 export type PageCountContext = PageCountInput & { pageCounts: PageCounts | null };
@@ -19,6 +20,7 @@ export const pageCountMachine = setup({
     rememberCounts: assign({ pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts }),
     reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
   },
+  delays: { patience: LOAD_PATIENCE_MS },
 }).createMachine({
   id: 'pageCount',
   context: ({ input }) => ({ ...input, pageCounts: null }),
@@ -26,6 +28,7 @@ export const pageCountMachine = setup({
   states: {
     counting: {
       tags: 'busy',
+      after: { patience: { target: 'unknown' } },
       invoke: {
         id: 'countPages',
         src: 'countPages',

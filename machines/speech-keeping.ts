@@ -1,8 +1,11 @@
-/** What is heard of the machines that keep a reader's data: of the status of the storage, and of the screen Your data. */
+/** What is heard of the machines that keep things for a reader: data, books for reading offline, and the site itself. */
+import { COPY_SPOKEN, notSaved } from './copies.ts';
 import { outcomeWords } from './data-file.ts';
+import type { OfflineCopyContext } from './offline-copy.machine.ts';
 import type { StorageStatusContext } from './storage-status.machine.ts';
 import { statusSpoken } from './storage-words.ts';
 import { by, elsewhere, NO_CHANGE, rules, silent, type Rules, type Speech, type SpokenStep } from './spoken.ts';
+import { VERSION_SPOKEN } from './version.machine.ts';
 import type { YourDataContext } from './your-data.machine.ts';
 
 /** What came of it, when there is something new to tell. */
@@ -36,5 +39,36 @@ const STORAGE_STATUS = rules<StorageStatusContext>({
   'status.hide': elsewhere('the main part has the focus'),
 });
 
+const ON_ITS_BUTTON = silent('the button that was pressed keeps the focus and has other words');
+
+const OFFLINE_COPY = rules<OfflineCopyContext>({
+  'findCopy done': silent('the button is there when it is reached'),
+  'findCopy failed': silent('there is no button'),
+  'copy.save': ON_ITS_BUTTON,
+  'saveCopy done': [by('polite', COPY_SPOKEN.saved)],
+  'saveCopy failed': ({ after: { context } }) => (context.failure === null ? NO_CHANGE : [by('polite', notSaved(context.failure))]),
+  'network.returned': silent('it was said that it will be tried again'),
+  'copy.delete': ON_ITS_BUTTON,
+  'deleteCopy done': [by('polite', COPY_SPOKEN.deleted)],
+  'deleteCopy failed': ON_ITS_BUTTON,
+});
+
+const VERSION: Rules = {
+  'version.ready': ({ before }) => (before.value === 'current' ? [by('polite', VERSION_SPOKEN)] : NO_CHANGE),
+  'version.accept': elsewhere('the page is loaded anew'),
+  'version.postpone': elsewhere('the main part has the focus'),
+  'code.missing': silent('it is first asked whether a reload helps'),
+  'askForRelease done': elsewhere('the page is loaded anew, or the error screen says what is missing'),
+  'askForRelease failed': elsewhere('the error screen says what is missing'),
+};
+
+const LISTED = silent('the list is read when it is reached');
+
 /** By the machine's id, then by the cause. */
-export const KEEPING: Readonly<Record<string, Rules>> = { storageStatus: STORAGE_STATUS, yourData: YOUR_DATA };
+export const KEEPING: Readonly<Record<string, Rules>> = {
+  storageStatus: STORAGE_STATUS,
+  yourData: YOUR_DATA,
+  offlineCopy: OFFLINE_COPY,
+  savedBooks: { 'readSaved done': LISTED, 'readSaved failed': LISTED },
+  version: VERSION,
+};

@@ -2,7 +2,7 @@
 import type { BookLoaderContext } from './book-loader.machine.ts';
 import type { Language } from './book.ts';
 import type { CatalogueContext } from './catalogue.machine.ts';
-import { explainFailure } from './failure.ts';
+import { explainFailure, type FailureKind } from './failure.ts';
 import { spokenWords, type NoticesContext } from './notices.machine.ts';
 import type { ReaderKeysContext } from './reader-keys.machine.ts';
 import type { ReaderContext, ReaderEmitted } from './reader.machine.ts';
@@ -81,21 +81,40 @@ const SEARCH = rules<SearchContext>({
     context.isOpen ? [by('polite', resultWords(context.query, context.results.length))] : silent('the list was closed meanwhile'),
 });
 
+type Failing = { failure: FailureKind | null };
+
+/** Asked for by the reader, or by a network that is back; where nothing had failed nothing is tried again. */
+const triedAgain = (words: string) => ({ before, after }: SpokenStep<Failing>): Speech =>
+  before.context.failure === null || after.context.failure !== null ? NO_CHANGE : [by('polite', words)];
+
+/** Why it has not come; said once, however often it is tried again by itself. */
+const newFailure = (what: 'book' | 'catalogue') => ({ before, after }: SpokenStep<Failing>): Speech =>
+  after.context.failure === null || before.context.failure === after.context.failure
+    ? silent('it was said when it first failed')
+    : [by('polite', explainFailure(after.context.failure, what))];
+
+const BY_ITSELF = silent('it was said that it will be tried again by itself');
+const BACKING_OFF = { 'after firstBackOff': BY_ITSELF, 'after secondBackOff': BY_ITSELF, 'after laterBackOff': BY_ITSELF };
+
 const CATALOGUE = rules<CatalogueContext>({
-  'catalogue.retry': [by('polite', 'Loading books...')],
-  'network.returned': [by('polite', 'Loading books...')],
+  'catalogue.retry': triedAgain('Loading books...'),
+  'network.returned': triedAgain('Loading books...'),
+  'after patience': newFailure('catalogue'),
+  ...BACKING_OFF,
   'loadCatalogue done': silent('the shelves are there to be read'),
-  'loadCatalogue failed': ({ after: { context } }) => [by('polite', explainFailure(context.failure ?? 'damaged', 'catalogue'))],
+  'loadCatalogue failed': newFailure('catalogue'),
 });
 
 const BOOK_LOADER = rules<BookLoaderContext>({
   'book.request': [by('polite', 'Loading book...')],
-  'book.retry': [by('polite', 'Loading book...')],
-  'network.returned': [by('polite', 'Loading book...')],
+  'book.retry': triedAgain('Loading book...'),
+  'network.returned': triedAgain('Loading book...'),
+  'after patience': newFailure('book'),
+  ...BACKING_OFF,
   'askForTurn done': silent('what is waited for was said when it began'),
   'after poll': silent('what is waited for was said when it began'),
   'loadBook done': elsewhere('the screen that waited for it says its own name'),
-  'loadBook failed': ({ after: { context } }) => [by('polite', explainFailure(context.failure ?? 'damaged', 'book'))],
+  'loadBook failed': newFailure('book'),
 });
 
 const READER_KEYS = rules<ReaderKeysContext>({
@@ -141,7 +160,7 @@ export const SPEECH: Readonly<Record<string, Rules>> = {
   ...KEEPING,
   imageSkeleton: { 'image.settle': NO_CHANGE, 'after shortest': NO_CHANGE, 'after rest': NO_CHANGE },
   initialSkeleton: { 'home.show': NO_CHANGE, 'awaitImages done': NO_CHANGE, 'awaitImages failed': NO_CHANGE, 'after longest': NO_CHANGE },
-  pageCount: { 'countPages done': LATER, 'countPages failed': LATER },
+  pageCount: { 'countPages done': LATER, 'countPages failed': LATER, 'after patience': LATER },
   readingState: {
     'books.replace': NO_CHANGE,
     'book.set': RECORDED,

@@ -1,4 +1,5 @@
 /** The route table, the frame, and what stands in a screen's place while its code is on its way. */
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { Frame } from './frame/Frame.tsx';
@@ -7,12 +8,12 @@ import { StorageStatus } from './frame/StorageStatus.tsx';
 import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { Coming } from './parts/Coming.tsx';
-import { onDemand } from './parts/on-demand.tsx';
+import { MissingCode, onDemand } from './parts/on-demand.tsx';
 import { VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, ROUTES, TITLES } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
-import { SystemProvider, type System } from './system.tsx';
+import { SystemProvider, useSystem, type System } from './system.tsx';
 import { useBook, useComingTitle } from './use-book.ts';
 
 const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
@@ -21,6 +22,9 @@ const Library = onDemand(async () => (await import('./library/Library.tsx')).Lib
 const Bookmarks = onDemand(async () => (await import('./library/Bookmarks.tsx')).Bookmarks);
 const Latest = onDemand(async () => (await import('./home/Latest.tsx')).Latest);
 const Categories = onDemand(async () => (await import('./home/Categories.tsx')).Categories);
+const OfflineCopy = onDemand(async () => (await import('./offline/OfflineCopy.tsx')).OfflineCopy);
+const SavedBooks = onDemand(async () => (await import('./offline/SavedBooks.tsx')).SavedBooks);
+const NewVersion = onDemand(async () => (await import('./offline/NewVersion.tsx')).NewVersion);
 const About = onDemand(async () => (await import('./plain/About.tsx')).About);
 const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
 const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
@@ -35,13 +39,16 @@ export function App({ system, aroundNav }: AppProps) {
     <SystemProvider system={system}>
       <GlobalStyle />
       <VoiceContext value={system.page.tellWaiting}>
-        <ErrorBoundary>
-          <Router aroundNav={aroundNav}>
-            <Screens />
-            <StorageStatus />
-          </Router>
-          <NoticeCard />
-        </ErrorBoundary>
+        <MissingCode value={system.page.isNotReloaded}>
+          <ErrorBoundary>
+            <Router aroundNav={aroundNav}>
+              <Screens />
+              <StorageStatus />
+            </Router>
+            <NoticeCard />
+            <VersionCard />
+          </ErrorBoundary>
+        </MissingCode>
       </VoiceContext>
     </SystemProvider>
   );
@@ -70,7 +77,12 @@ function Screens() {
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
                 <AskForBook bookId={bookIdIn(bookId)}>
-                  <Preview bookId={bookIdIn(bookId)} onIntent={Reader.prepare} fallback={<BookComing bookId={bookIdIn(bookId)} />} />
+                  <Preview
+                    bookId={bookIdIn(bookId)}
+                    onIntent={Reader.prepare}
+                    offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
+                    fallback={<BookComing bookId={bookIdIn(bookId)} />}
+                  />
                 </AskForBook>
               )}
             </Route>
@@ -81,7 +93,7 @@ function Screens() {
               <Latest fallback={<Coming title={TITLES.latest} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.library}>
-              <Library fallback={<Coming title={TITLES.library} text="Loading your library..." />} />
+              <Library saved={<SavedBooks fallback={null} />} fallback={<Coming title={TITLES.library} text="Loading your library..." />} />
             </Route>
             <Route path={ROUTES.categories}>
               <Categories fallback={<Coming title={TITLES.categories} text="Loading books..." />} />
@@ -109,6 +121,13 @@ function Screens() {
       </Route>
     </Switch>
   );
+}
+
+/** Its code is fetched when there is something to say. */
+function VersionCard() {
+  const { version } = useSystem();
+  const isOffered = useSelector(version, (snapshot) => snapshot.hasTag('offering'));
+  return isOffered && <NewVersion fallback={null} />;
 }
 
 /** Asks for the book while the code of the screen that will show it is still on its way. */

@@ -15,6 +15,7 @@ import { storageStatusMachine } from '../machines/storage-status.machine.ts';
 import { statusSpoken } from '../machines/storage-words.ts';
 import { previewPath } from './routes.ts';
 import { createReaderLogic } from './system-reader.ts';
+import { createVersion } from './system-version.ts';
 import type { World } from './world.ts';
 
 export type System = ReturnType<typeof createSystem>;
@@ -88,6 +89,8 @@ export function createSystem(world: World) {
 
   const readerLogic = createReaderLogic({ world, bookLoader, readingState });
 
+  const { version, isNotReloaded, start: startVersion } = createVersion({ world, readingState });
+
   const mobileMenu = createActor(
     mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }),
   );
@@ -114,6 +117,7 @@ export function createSystem(world: World) {
     initialSkeleton,
     readerLogic,
     pageCountLogic,
+    version,
     /** What a view may ask of the browser; a view never reaches for it by itself. */
     page: {
       goTo: world.goTo,
@@ -134,6 +138,10 @@ export function createSystem(world: World) {
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
       tellWaiting: world.tellWaiting,
+      speak: world.speak,
+      onNetworkReturn: world.onNetworkReturn,
+      copies: world.copies,
+      isNotReloaded,
     },
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {
@@ -153,6 +161,7 @@ export function createSystem(world: World) {
         catalogue.send({ type: 'network.returned' });
         bookLoader.send({ type: 'network.returned' });
       });
+      startVersion();
       if (damaged.length > 0) notices.send({ type: 'notice.show', notice: damagedNotice(damaged) });
     },
   };

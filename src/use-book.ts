@@ -5,8 +5,7 @@ import type { Book } from '../machines/book.ts';
 import type { FailureKind } from '../machines/failure.ts';
 import { useSystem } from './system.tsx';
 
-/** `failure` is the last one, also while it is tried again: then `isBusy`. */
-export type BookOnTheWay = { book: Book | null; failure: FailureKind | null; isBusy: boolean; retry: () => void };
+export type BookOnTheWay = { book: Book | null; failure: FailureKind | null; retry: () => void };
 
 /** What a book is called while it is on its way: its title in the list of books, when that is here. */
 export function useComingTitle(bookId: string): string {
@@ -18,8 +17,7 @@ export function useBook(bookId: string): BookOnTheWay {
   const { bookLoader } = useSystem();
   useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);
   const { bookId: requested, book, failure } = useSelector(bookLoader, (snapshot) => snapshot.context);
-  const isBusy = useSelector(bookLoader, (snapshot) => snapshot.hasTag('busy'));
   const retry = () => bookLoader.send({ type: 'book.retry' });
   // Until the request is heard, the loader still speaks of the book before.
-  return requested === bookId ? { book, failure, isBusy, retry } : { book: null, failure: null, isBusy: true, retry };
+  return requested === bookId ? { book, failure, retry } : { book: null, failure: null, retry };
 }

@@ -6,11 +6,13 @@ import { createCharacterKeys } from './browser/character-keys.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
+import { whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
 import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
+import { askForRelease, reloadAt } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
@@ -31,6 +33,10 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
 };
+
+/** The code for the worker and for copies comes when it is first asked for. */
+const worker = () => import('./browser/worker.ts');
+const copies = () => import('./browser/copies.ts');
 
 export type World = ReturnType<typeof openWorld>;
 
@@ -68,7 +74,29 @@ export function openWorld() {
     tellWaiting: createWaitingVoice(speak),
     now: () => Date.now(),
     report: (message: string, error: unknown) => console.error(message, error),
-    onNetworkReturn: (listener: () => void) => window.addEventListener('online', listener),
+    onNetworkReturn: (listener: () => void): (() => void) => {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+    /** Vite says so of every part of the code that does not come, before it fails. */
+    onMissingCode: (listener: () => void) => window.addEventListener('vite:preloadError', listener),
+    /** The address that is shown, without its host. */
+    path: () => window.location.pathname + window.location.search,
+    version: {
+      watch: async (onReady: () => void) => {
+        await whenIdle();
+        // While developing there is no worker, and one left by a built site would answer instead of the dev server.
+        if (import.meta.env.PROD) await (await worker()).watchWorker(onReady);
+      },
+      ask: () => askForRelease(() => window.sessionStorage),
+      reloadAt,
+    },
+    copies: {
+      find: async (bookId: string) => (await copies()).findCopy(bookId),
+      save: async (bookId: string) => (await copies()).saveCopy(bookId),
+      delete: async (bookId: string) => (await copies()).deleteCopy(bookId),
+      list: async () => (await copies()).readSaved(),
+    },
     onOtherTab,
     onLeaving,
     onReaderKey,

@@ -14,24 +14,32 @@ const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.st
 
 const law: Law = {
   knows: {
-    events: ['book.request', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll'],
+    events: [
+      'book.request', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll',
+      'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
+    ],
     states: ['notLoaded', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
   },
   effects: ['reportFailure'],
   actors: ['askForTurn', 'loadBook'],
-  delays: { poll: 100 },
+  delays: { poll: 100, patience: 8000, firstBackOff: 3000, secondBackOff: 10_000, laterBackOff: 30_000 },
 
   accepts({ value, context }, event) {
-    const asked = event as BookLoaderEvent;
+    const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const { bookId, failure, tries } = context as BookLoaderContext;
     switch (asked.type) {
       case 'book.request':
-        return asked.bookId !== context['bookId'];
+        return asked.bookId !== bookId;
       case 'book.retry':
+        return value === 'failed' || (value === 'loading' && failure !== null);
       case 'network.returned':
         return value === 'failed';
       default:
-        return true;
+        break;
     }
+    if (event.type.includes('after.patience')) return failure === null;
+    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) => event.type.includes(name));
+    return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
 
   then(before, event) {
@@ -45,10 +53,10 @@ const law: Law = {
     const ask = (bookId: string): Deed[] => [{ effect: 'askForTurn', params: { bookId } }];
     switch (asked.type) {
       case 'book.request':
-        return go('asking', { bookId: asked.bookId, book: null, failure: null }, ask(asked.bookId));
+        return go('asking', { bookId: asked.bookId, book: null, failure: null, tries: 0 }, ask(asked.bookId));
       case 'book.retry':
       case 'network.returned':
-        return go('asking', {}, ask(context.bookId));
+        return go('asking', { tries: 0, failure: null }, ask(context.bookId));
       case 'answer':
         break;
     }
@@ -58,13 +66,17 @@ const law: Law = {
           ? go('waiting')
           : go('loading', {}, [{ effect: 'loadBook', params: { bookId: context.bookId } }]);
       case 'done.actor.loadBook':
-        return go('loaded', { book: output as BookLoaderContext['book'], failure: null });
+        return go('loaded', { book: output as BookLoaderContext['book'], failure: null, tries: 0 });
       case 'error.actor.loadBook':
         return go('failed', { failure: failureKindOf(error) }, [
           { effect: 'reportFailure', params: { bookId: context.bookId, error } },
         ]);
-      default:
+      case 'after.patience.bookLoader.loading':
+        return go('loading', { failure: 'too-slow' });
+      case 'after.poll.bookLoader.waiting':
         return go('asking', {}, ask(context.bookId));
+      default:
+        return go('asking', { tries: Math.min(context.tries + 1, 2) }, ask(context.bookId));
     }
   },
 };

@@ -8,17 +8,29 @@ import { walkMachine, type Law } from './walk.ts';
 
 const law: Law = {
   knows: {
-    events: ['loadCatalogue done', 'loadCatalogue failed', 'catalogue.retry', 'network.returned'],
+    events: [
+      'loadCatalogue done', 'loadCatalogue failed', 'catalogue.retry', 'network.returned',
+      'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
+    ],
     states: ['loading', 'ready', 'unavailable'],
   },
   effects: ['reportFailure'],
   actors: ['loadCatalogue'],
-  delays: {},
-  accepts: ({ value }, { type }) => (type.startsWith('xstate.') ? true : value === 'unavailable'),
+  delays: { patience: 8000, firstBackOff: 3000, secondBackOff: 10_000, laterBackOff: 30_000 },
+  accepts({ value, context }, { type }) {
+    const { failure, tries } = context as CatalogueContext;
+    if (type === 'catalogue.retry') return value === 'unavailable' || (value === 'loading' && failure !== null);
+    if (type === 'network.returned') return value === 'unavailable';
+    if (type.includes('after.patience')) return failure === null;
+    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) => type.includes(name));
+    return waits === -1 || (failure !== 'not-found' && tries === waits);
+  },
   then({ context }, event) {
+    const { tries } = context as CatalogueContext;
+    if (event.type.includes('after.patience')) return { after: { value: 'loading', context: { ...context, failure: 'too-slow' } }, deeds: [] };
     const { output, error } = event as { output?: CatalogueContext['books']; error?: unknown };
     if (event.type === 'xstate.done.actor.loadCatalogue') {
-      return { after: { value: 'ready', context: { books: output, failure: null } }, deeds: [] };
+      return { after: { value: 'ready', context: { books: output, failure: null, tries: 0 } }, deeds: [] };
     }
     if (event.type === 'xstate.error.actor.loadCatalogue') {
       return {
@@ -26,7 +38,8 @@ const law: Law = {
         deeds: [{ effect: 'reportFailure', params: { error } }],
       };
     }
-    return { after: { value: 'loading', context }, deeds: [{ effect: 'loadCatalogue', params: undefined }] };
+    const again = event.type.includes('BackOff') ? { ...context, tries: Math.min(tries + 1, 2) } : { ...context, failure: null, tries: 0 };
+    return { after: { value: 'loading', context: again }, deeds: [{ effect: 'loadCatalogue', params: undefined }] };
   },
 };
 
@@ -40,7 +53,7 @@ const walked = walkMachine('every edge keeps the law', {
         'xstate.done.actor.loadCatalogue': [{ output: [] }, { output: [metaNamed('the-well'), metaNamed('the-hill')] }],
         'xstate.error.actor.loadCatalogue': [
           { error: new LoadFailure('offline', 'no network') },
-          { error: new LoadFailure('server', 'answered 500') },
+          { error: new LoadFailure('not-found', 'answered 404') },
         ],
       },
     },
@@ -48,5 +61,5 @@ const walked = walkMachine('every edge keeps the law', {
 });
 
 test('the list of books is loaded once, its failure is told, and it can be tried again', async () => {
-  expect(await walked('some books or none')).toEqual({ states: 7, edges: 16, paths: expect.any(Number), steps: expect.any(Number) });
+  expect(await walked('some books or none')).toEqual({ states: 12, edges: 35, paths: expect.any(Number), steps: expect.any(Number) });
 });

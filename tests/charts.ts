@@ -9,12 +9,15 @@ import { initialSkeletonMachine } from '../machines/initial-skeleton.machine.ts'
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { moreMenuMachine } from '../machines/more-menu.machine.ts';
 import { noticesMachine } from '../machines/notices.machine.ts';
+import { offlineCopyMachine } from '../machines/offline-copy.machine.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { readerKeysMachine } from '../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../machines/reader.machine.ts';
 import { readingStateMachine, type ReadingStateInput } from '../machines/reading-state.machine.ts';
+import { savedBooksMachine } from '../machines/saved-books.machine.ts';
 import { searchMachine } from '../machines/search.machine.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
+import { versionMachine } from '../machines/version.machine.ts';
 import { yourDataMachine } from '../machines/your-data.machine.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { chartOf } from './chart-reading.ts';
@@ -42,12 +45,15 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'mobile-menu': { machine: mobileMenuMachine },
   'more-menu': { machine: moreMenuMachine },
   notices: { machine: noticesMachine },
+  'offline-copy': { machine: offlineCopyMachine, input: { bookId: 'the-well' } },
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
   reader: { machine: readerMachine, input: READER },
   'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
   'reading-state': { machine: readingStateMachine, input: RECORDS },
+  'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
+  version: { machine: versionMachine },
   'your-data': { machine: yourDataMachine },
 };
 

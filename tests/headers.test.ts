@@ -37,7 +37,7 @@ describe('the content security policy', () => {
       + " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';"
       + " img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
       + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
-      + " require-trusted-types-for 'script'; trusted-types 'none'",
+      + " require-trusted-types-for 'script'; trusted-types kv-sw",
     );
   });
 
@@ -110,6 +110,7 @@ describe('an answer is kept', () => {
     ['/books/index.json', 'no-cache'],
     ['/books/book-ninth-step.json', 'no-cache'],
     ['/sw.js', 'no-cache'],
+    ['/release.json', 'no-cache'],
     ['/favicon.svg', AN_HOUR],
     ['/schemas/book.schema.json', AN_HOUR],
     ['/my/assets/main.js', AN_HOUR],

@@ -41,7 +41,20 @@ function visitTo(disk: Disk): Visit {
     report: (message, error) => {
       throw new Error(message, { cause: error });
     },
-    onNetworkReturn: nothing,
+    onNetworkReturn: () => nothing,
+    onMissingCode: nothing,
+    path: () => '/',
+    version: {
+      watch: () => Promise.resolve(),
+      ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
+      reloadAt: nothing,
+    },
+    copies: {
+      find: () => Promise.resolve(false),
+      save: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+      list: () => Promise.resolve([]),
+    },
     onOtherTab: (listener) => {
       hearOtherTab = () => listener({ key: null, text: null });
       return nothing;

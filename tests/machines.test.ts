@@ -19,20 +19,22 @@ const reading = { bookId: 'the-well', pageCounts, language: 'english', bookmarke
 const records = { bookmarks: [], readingProgress: [], library: [], language: 'hindi' };
 const MENU = 'button.press escape.press outside.press focus.leave entry.choose'.split(' ');
 
+const BACKING_OFF = ['after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff'];
+
 /** By the name of the machine's file. */
 const FACTS: Readonly<Record<string, Facts>> = {
   'book-loader': {
     id: 'bookLoader',
-    begins: { value: 'notLoaded', context: { bookId: '', book: null, failure: null } },
-    hears: ['book.request', 'book.retry', 'network.returned', 'after poll', 'askForTurn done', 'loadBook done', 'loadBook failed'],
+    begins: { value: 'notLoaded', context: { bookId: '', book: null, failure: null, tries: 0 } },
+    hears: ['book.request', 'book.retry', 'network.returned', 'after poll', 'askForTurn done', 'loadBook done', 'loadBook failed', ...BACKING_OFF],
     asks: ['askForTurn', 'loadBook'],
     does: ['reportFailure'],
     tags: { busy: ['asking', 'waiting', 'loading'] },
   },
   catalogue: {
     id: 'catalogue',
-    begins: { value: 'loading', context: { books: [], failure: null } },
-    hears: ['catalogue.retry', 'network.returned', 'loadCatalogue done', 'loadCatalogue failed'],
+    begins: { value: 'loading', context: { books: [], failure: null, tries: 0 } },
+    hears: ['catalogue.retry', 'network.returned', 'loadCatalogue done', 'loadCatalogue failed', ...BACKING_OFF],
     asks: ['loadCatalogue'],
     does: ['reportFailure'],
     tags: { busy: ['loading'] },
@@ -79,11 +81,23 @@ const FACTS: Readonly<Record<string, Facts>> = {
     does: ['speak'],
     tags: {},
   },
+  'offline-copy': {
+    id: 'offlineCopy',
+    input: { bookId: 'the-well' },
+    begins: { value: 'looking', context: { bookId: 'the-well', failure: null } },
+    hears: [
+      'copy.save', 'copy.delete', 'network.returned', 'findCopy done', 'findCopy failed', 'saveCopy done', 'saveCopy failed',
+      'deleteCopy done', 'deleteCopy failed',
+    ],
+    asks: ['findCopy', 'saveCopy', 'deleteCopy'],
+    does: ['tellSaved', 'tellDeleted'],
+    tags: { busy: ['saving', 'deleting'] },
+  },
   'page-count': {
     id: 'pageCount',
     input: { bookId: 'the-well' },
     begins: { value: 'counting', context: { bookId: 'the-well', pageCounts: null } },
-    hears: ['countPages done', 'countPages failed'],
+    hears: ['countPages done', 'countPages failed', 'after patience'],
     asks: ['countPages'],
     does: ['reportFailure'],
     tags: { busy: ['counting'] },
@@ -124,6 +138,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     does: ['keepBookmark', 'dropBookmark', 'keepProgress', 'keepLibraryEntry', 'keepLanguage'],
     tags: {},
   },
+  'saved-books': {
+    id: 'savedBooks',
+    begins: { value: 'reading', context: { books: [] } },
+    hears: ['readSaved done', 'readSaved failed'],
+    asks: ['readSaved'],
+    does: [],
+    tags: { busy: ['reading'] },
+  },
   search: {
     id: 'search',
     begins: { value: 'idle', context: { query: '', books: [], results: [], isOpen: false } },
@@ -154,6 +176,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     asks: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
     does: ['speak', 'saveFile'],
     tags: {},
+  },
+  version: {
+    id: 'version',
+    begins: { value: 'current', context: { isOffered: false } },
+    hears: ['version.ready', 'version.accept', 'version.postpone', 'code.missing', 'askForRelease done', 'askForRelease failed'],
+    asks: ['askForRelease'],
+    does: ['tellReady', 'reload'],
+    tags: { offering: ['waiting'], undecided: ['checking', 'reloading'] },
   },
 };
 

@@ -206,16 +206,16 @@ describe('a failed load', () => {
         'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
       ],
       ['not-found', 'There is no book at this address.', 'The list of books is missing on this site.'],
-      ['server', 'The site could not send this book just now.', 'The site could not send the list of books just now.'],
+      ['server', 'The site could not send this book just now. It will be tried again by itself.', 'The site could not send the list of books just now. It will be tried again by itself.'],
       [
         'damaged',
-        'The site sent something that is not this book.',
-        'The site sent something that is not the list of books.',
+        'The site sent something that is not this book. It will be tried again by itself.',
+        'The site sent something that is not the list of books. It will be tried again by itself.',
       ],
       [
         'too-slow',
-        'The network was too slow to bring this book.',
-        'The network was too slow to bring the list of books.',
+        'The network is too slow to bring this book in time. It is still being tried.',
+        'The network is too slow to bring the list of books in time. It is still being tried.',
       ],
     ]);
   });

@@ -44,12 +44,16 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'loadBook done': 'the book arrives',
       'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
       'after poll': '100 ms pass',
+      'after patience': '8 seconds pass',
+      'after firstBackOff': '3 seconds pass',
+      'after secondBackOff': '10 seconds pass',
+      'after laterBackOff': '30 seconds pass',
     },
     states: {
       notLoaded: 'no book is asked for',
       asking: 'it is asked whether the book is on its way already',
       waiting: 'Loading book... stands there, another load is waited for',
-      loading: 'Loading book... stands there',
+      loading: ({ failure: kind }) => (kind === null ? 'Loading book... stands there' : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`),
       loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
       failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
@@ -61,9 +65,13 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
       'catalogue.retry': 'press Try again',
       'network.returned': 'the network comes back',
+      'after patience': '8 seconds pass',
+      'after firstBackOff': '3 seconds pass',
+      'after secondBackOff': '10 seconds pass',
+      'after laterBackOff': '30 seconds pass',
     },
     states: {
-      loading: 'Loading books... stands there',
+      loading: ({ failure: kind }) => (kind === null ? 'Loading books... stands there' : `it is tried again; what went wrong is told (${text(kind)}), with Try again`),
       ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
       unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
@@ -147,11 +155,35 @@ export const WORDS: Readonly<Record<string, Words>> = {
       held: ({ notice }) => `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
     },
   },
+  offlineCopy: {
+    title: 'The copy of a book for reading offline',
+    events: {
+      'copy.save': 'press Save for offline',
+      'copy.delete': 'press Delete offline copy',
+      'network.returned': 'the network comes back',
+      'findCopy done': ({ output }) => (output === true ? 'there is a saved copy' : 'there is no saved copy'),
+      'findCopy failed': 'this browser keeps no copies',
+      'saveCopy done': 'the book is saved',
+      'saveCopy failed': (event) => `the book cannot be saved: ${failure(event)}`,
+      'deleteCopy done': 'the copy is deleted',
+      'deleteCopy failed': 'the copy cannot be deleted',
+    },
+    states: {
+      looking: 'it is looked up whether there is a copy',
+      impossible: 'nothing is offered',
+      unsaved: 'Save for offline is offered',
+      saving: 'the book is being saved',
+      saved: 'the book is saved, Delete offline copy is offered',
+      deleting: 'the copy is being deleted',
+      failed: ({ failure: kind }) => `the failure is told (${text(kind)}), Save for offline is offered`,
+    },
+  },
   pageCount: {
     title: 'The length of a book in the library',
     events: {
       'countPages done': 'the book arrives and is counted',
       'countPages failed': (event) => `the book does not come: ${failure(event)}`,
+      'after patience': '8 seconds pass',
     },
     states: {
       counting: 'Loading... stands on the card',
@@ -213,6 +245,18 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     states: { 'any state': records },
   },
+  savedBooks: {
+    title: 'The list of saved books',
+    events: {
+      'readSaved done': ({ output }) => `${count(output, 'saved book')} found`,
+      'readSaved failed': 'this browser keeps no copies',
+    },
+    states: {
+      reading: 'the copies are read',
+      listed: ({ books }) => `${count(books, 'saved book')} in the list`,
+      impossible: 'it is told that this browser keeps no copies',
+    },
+  },
   search: {
     title: 'The search',
     events: {
@@ -272,6 +316,24 @@ export const WORDS: Readonly<Record<string, Words>> = {
       asked: 'it is asked whether to erase everything',
       erasing: 'everything is being erased',
       asking: 'the browser is asked to keep the data',
+    },
+  },
+  version: {
+    title: 'The version of the site',
+    events: {
+      'version.ready': 'a newer version lies ready',
+      'version.accept': 'press New version, reload',
+      'version.postpone': 'press Later',
+      'code.missing': 'a part of the code does not come',
+      'askForRelease done': ({ output }) =>
+        `the site has ${field(output, 'isNewer') === true ? 'another' : 'the same'} release${field(output, 'wasReloaded') === true ? ', and this page was loaded anew before' : ''}`,
+      'askForRelease failed': 'the site does not answer',
+    },
+    states: {
+      current: 'nothing is offered',
+      waiting: 'New version, reload is offered',
+      checking: 'it is asked whether the site has another release',
+      reloading: 'the page is loaded anew',
     },
   },
 };

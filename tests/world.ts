@@ -29,7 +29,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     report: (message, error) => {
       throw new Error(message, { cause: error });
     },
-    onNetworkReturn: nothing,
+    onNetworkReturn: () => nothing,
     onOtherTab: () => nothing,
     onLeaving: () => nothing,
     onReaderKey: () => nothing,
@@ -41,6 +41,19 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     goBack: nothing,
     arrive: () => nothing,
     skipTo: nothing,
+    onMissingCode: nothing,
+    path: () => '/',
+    version: {
+      watch: () => Promise.resolve(),
+      ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
+      reloadAt: nothing,
+    },
+    copies: {
+      find: () => Promise.resolve(false),
+      save: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+      list: () => Promise.resolve([]),
+    },
     characterKeys: { areOn: () => true, keep: nothing },
   };
   return { world, spoken, reports };

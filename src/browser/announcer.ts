@@ -6,26 +6,33 @@ const ALIVE = 'data-live-announcer';
 /** Said words go again: whoever walks through the page must not meet what was said long ago. */
 const KEPT_MS = 5000;
 
-/**
- * Puts the region into the page, once; call early, for a region is only heard when it was there before its words.
- * @returns how to say something: of what is said at the same moment only the last about one thing is heard
- */
-export function mountAnnouncer(): (words: string, about?: string) => void {
+/** Says something about a thing: of what is said at the same moment only the last about it is heard. No words: it is over. */
+export type Announce = (words: string, about?: string) => void;
+
+/** Puts the region into the page, once; call early, for a region is only heard when it was there before its words. */
+export function mountAnnouncer(): Announce {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
+  // Each line by itself: what is said next does not say the one before again, nor cut it off.
+  region.setAttribute('aria-atomic', 'false');
   region.setAttribute(ALIVE, 'true');
   region.id = 'announcer';
   document.body.append(region);
+  const lines = new Map<string, HTMLElement>();
   const moment = new Map<string, string>();
-  let forgetting: ReturnType<typeof setTimeout> | undefined;
   const say = (): void => {
-    // A new element each time: the same words said again are heard again.
-    const line = document.createElement('div');
-    line.textContent = [...moment.values()].join('. ');
+    for (const [about, words] of moment) {
+      lines.get(about)?.remove();
+      lines.delete(about);
+      if (words === '') continue;
+      // A new element each time: the same words said again are heard again.
+      const line = document.createElement('div');
+      line.textContent = words;
+      region.append(line);
+      lines.set(about, line);
+      setTimeout(() => line.remove(), KEPT_MS);
+    }
     moment.clear();
-    region.replaceChildren(line);
-    clearTimeout(forgetting);
-    forgetting = setTimeout(() => line.remove(), KEPT_MS);
   };
   return (words, about = '') => {
     if (moment.size === 0) queueMicrotask(say);
@@ -33,23 +40,28 @@ export function mountAnnouncer(): (words: string, about?: string) => void {
   };
 }
 
+/** What the waiting voice speaks about. */
+const WAITING = 'waiting';
+
 /**
  * For words that stand on the screen while something is waited for: said when they come, and not again when one screen hands
  * them on to the next.
  * @returns takes the words when they appear, and returns what to call when they are gone
  */
-export function createWaitingVoice(speak: (words: string) => void): (words: string) => () => void {
+export function createWaitingVoice(speak: Announce): (words: string) => () => void {
   let standing: string | null = null;
   let holders = 0;
   return (words) => {
-    if (words !== standing) speak(words);
+    if (words !== standing) speak(words, WAITING);
     standing = words;
     holders += 1;
     return () => {
       holders -= 1;
       // The next screen takes them up before this is looked at.
       queueMicrotask(() => {
-        if (holders === 0) standing = null;
+        if (holders > 0) return;
+        standing = null;
+        speak('', WAITING);
       });
     };
   };

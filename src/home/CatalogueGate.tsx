@@ -1,22 +1,24 @@
 /** Shows its children once the list of books is here; until then says that it is coming, or why it has not come. */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { isComing } from '../../machines/catalogue.machine.ts';
 import { explainFailure } from '../../machines/failure.ts';
 import { Button } from '../parts/Button.tsx';
 import { Status } from '../parts/Status.tsx';
+import { useHasFailed } from '../parts/use-has-failed.ts';
 import { useSystem } from '../system.tsx';
 
 export function CatalogueGate({ children }: { children: ReactNode }) {
   const { catalogue } = useSystem();
-  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(catalogue, isComing);
   const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
-  if (isBusy) return <Status spoken="Loading books..." />;
-  if (failure === null) return children;
+  const hasFailed = useHasFailed(failure);
+  if (!isBusy && failure === null) return children;
   return (
     <>
-      <Status spoken={explainFailure(failure, 'catalogue')} />
-      <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>
-      {children}
+      <Status spoken={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')} />
+      {hasFailed && <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
+      {failure !== null && children}
     </>
   );
 }

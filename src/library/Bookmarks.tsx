@@ -1,6 +1,7 @@
 /** The books that hold a bookmark, the one marked last first. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { isComing } from '../../machines/catalogue.machine.ts';
 import { bookmarkedBooks } from '../../machines/shelves.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -12,7 +13,7 @@ const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see 
 
 export function Bookmarks() {
   const { catalogue, readingState } = useSystem();
-  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(catalogue, isComing);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);

@@ -1,8 +1,9 @@
 /** My Library: the books saved or begun, each with how far its reader is. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { isComing } from '../../machines/catalogue.machine.ts';
 import { libraryCards } from '../../machines/shelves.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { stagger } from '../parts/stagger.ts';
@@ -22,9 +23,10 @@ const foot = css({ marginTop: space.large, '& a': { display: 'inline-flex', alig
 
 const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
 
-export function Library() {
+/** @param saved the list of books saved for reading offline; it is another room's, so it is handed in */
+export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
-  const isBusy = useSelector(catalogue, (snapshot) => snapshot.hasTag('busy'));
+  const isBusy = useSelector(catalogue, isComing);
   const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
@@ -48,6 +50,7 @@ export function Library() {
           ))}
         </ul>
       )}
+      {saved}
       <p css={foot}>
         <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
       </p>

@@ -5,17 +5,18 @@ import { space } from '../look/tokens.ts';
 import { Button } from './Button.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Status } from './Status.tsx';
+import { useHasFailed } from './use-has-failed.ts';
 import { Words } from './Words.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 const LOADING = 'Loading book...';
 
-export type BookWaitingProps = { title: string; failure: FailureKind | null; isBusy: boolean; onRetry: () => void };
+export type BookWaitingProps = { title: string; failure: FailureKind | null; onRetry: () => void };
 
-/** @param failure stays while it is tried again, so that the button that was pressed keeps its place and the focus */
-export function BookWaiting({ title, failure, isBusy, onRetry }: BookWaitingProps) {
-  const explanation = failure === null || isBusy ? null : explainFailure(failure, 'book');
+export function BookWaiting({ title, failure, onRetry }: BookWaitingProps) {
+  const hasFailed = useHasFailed(failure);
+  const explanation = failure === null ? null : explainFailure(failure, 'book');
   return (
     <>
       <h1 id="title" className="only-heard">
@@ -25,7 +26,7 @@ export function BookWaiting({ title, failure, isBusy, onRetry }: BookWaitingProp
         <p>{LOADING}</p>
         {explanation !== null && <p>{explanation}</p>}
       </Status>
-      {failure !== null && (
+      {hasFailed && (
         <div css={choices}>
           <Button onPress={onRetry}>Try again</Button>
           <LinkButton href="/">Back to home</LinkButton>

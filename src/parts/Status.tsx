@@ -20,14 +20,19 @@ export type Voice = (words: string) => () => void;
 /** Who says what a status shows; handed in where the site is composed. */
 export const VoiceContext = createContext<Voice>(() => () => undefined);
 
+/** Says what a view shows when it comes, and when it changes. @param words null when it shows nothing of the kind */
+export function useSpoken(words: string | null): void {
+  const tell = use(VoiceContext);
+  useEffect(() => (words === null ? undefined : tell(words)), [tell, words]);
+}
+
 /**
  * A region that comes together with its words is not heard by every screen reader, so it is silent itself, and its words are
  * said by the one region that is always there.
  * @param spoken what is new in it, said once
  */
 export function Status({ spoken, children }: { spoken: string; children?: ReactNode }) {
-  const tell = use(VoiceContext);
-  useEffect(() => tell(spoken), [tell, spoken]);
+  useSpoken(spoken);
   return (
     <div role="status" aria-live="off" css={box}>
       {children ?? <p>{spoken}</p>}

@@ -1,5 +1,5 @@
 /** A view whose code is fetched when it is first wanted; until it is here its fallback stands in its place. */
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createContext, createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type Waiting = {
   fallback: ReactNode;
@@ -11,6 +11,9 @@ export type OnDemand<P extends object> = ComponentType<P & Waiting> & {
   /** Fetches the code ahead of time, on the first sign that somebody wants the view; a failure waits until it is shown. */
   prepare: () => void;
 };
+
+/** What a view whose code does not come waits for before it fails: the page may be loaded anew instead. */
+export const MissingCode = createContext<() => Promise<void>>(() => Promise.resolve());
 
 type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
 
@@ -27,6 +30,7 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
 
   function View({ fallback, isWanted = true, ...props }: P & Waiting) {
     const [outcome, setOutcome] = useState<Outcome<P> | null>(() => (here === null ? null : { view: here }));
+    const missing = use(MissingCode);
     useEffect(() => {
       if (!isWanted) return undefined;
       let isMounted = true;
@@ -35,12 +39,12 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
       };
       bring().then(
         (view) => settle({ view }),
-        (error: unknown) => settle({ error }),
+        (error: unknown) => missing().then(() => settle({ error })),
       );
       return () => {
         isMounted = false;
       };
-    }, [isWanted]);
+    }, [isWanted, missing]);
     if (outcome === null || !isWanted) return fallback;
     if ('error' in outcome) throw outcome.error;
     // What is left after taking the fallback out is P again; the compiler cannot see that.

@@ -18,7 +18,8 @@ export function Privacy() {
       <p>
         Only your browser's own storage is used, to remember the books you visited and the pages you were on: your
         bookmarks, your place in each book, the list of books in My Library, the language you read in, and whether single
-        letters are keys. This never
+        letters are keys. Copies of the site, of the books you opened and of those you saved are kept as well, so that you
+        can read without the network. This never
         leaves your device.
       </p>
       <h2>How long it stays</h2>

@@ -1,6 +1,7 @@
 /** The screen of one book before it is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { metaOf, pageCountsOf, type Book } from '../../machines/book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
@@ -31,19 +32,25 @@ const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-
 const soft = css({ color: 'var(--soft-ink)' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-/** @param onIntent on the first sign that the reader will open the book */
-export function Preview({ bookId, onIntent }: { bookId: string; onIntent: () => void }) {
-  const { book, failure, isBusy, retry } = useBook(bookId);
+type Surroundings = {
+  /** On the first sign that the reader will open the book. */
+  onIntent: () => void;
+  /** What saves the book for reading offline; it is another room's, so it is handed in. */
+  offline: ReactNode;
+};
+
+export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: string }) {
+  const { book, failure, retry } = useBook(bookId);
   const title = useComingTitle(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
   return (
     <div className="within">
-      {book === null ? <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} title={title} /> : <BookDetail book={book} onIntent={onIntent} />}
+      {book === null ? <BookWaiting title={title} failure={failure} onRetry={retry} /> : <BookDetail book={book} {...surroundings} />}
     </div>
   );
 }
 
-function BookDetail({ book, onIntent }: { book: Book; onIntent: () => void }) {
+function BookDetail({ book, onIntent, offline }: Surroundings & { book: Book }) {
   const { readingState, page } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const progress = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id));
@@ -86,6 +93,7 @@ function BookDetail({ book, onIntent }: { book: Book; onIntent: () => void }) {
             Back to Library
           </Button>
         </div>
+        {offline}
       </div>
     </div>
   );

@@ -23,14 +23,14 @@ const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp.tsx')).K
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
 export function Reader({ bookId }: { bookId: string }) {
-  const { book, failure, isBusy, retry } = useBook(bookId);
+  const { book, failure, retry } = useBook(bookId);
   if (book !== null) return <OpenBook key={book.id} book={book} />;
-  return <ComingBook bookId={bookId} failure={failure} isBusy={isBusy} retry={retry} />;
+  return <ComingBook bookId={bookId} failure={failure} retry={retry} />;
 }
 
-type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'isBusy' | 'retry'> & { bookId: string };
+type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'retry'> & { bookId: string };
 
-function ComingBook({ bookId, failure, isBusy, retry }: ComingBookProps) {
+function ComingBook({ bookId, failure, retry }: ComingBookProps) {
   const { page } = useSystem();
   const title = useComingTitle(bookId);
   useDocumentTitle('Loading book...');
@@ -47,7 +47,7 @@ function ComingBook({ bookId, failure, isBusy, retry }: ComingBookProps) {
     <main id="main" aria-labelledby="title" css={main}>
       <div className="within" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => page.goBack(previewPath(bookId))}>Close Book</Button>
-        <BookWaiting failure={failure} isBusy={isBusy} onRetry={retry} title={title} />
+        <BookWaiting title={title} failure={failure} onRetry={retry} />
       </div>
     </main>
   );

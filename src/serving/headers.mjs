@@ -50,7 +50,8 @@ const DIRECTIVES = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  // The registration of the service worker, which takes one address only: src/browser/worker.ts.
+  'trusted-types': ['kv-sw'],
 };
 
 /** @returns {string} the policy every page is served with: everything from this origin, nothing inline, no frames. */
@@ -108,6 +109,6 @@ export function cacheControlFor(pathname) {
   const isPage = !/\.[^/]+$/.test(pathname) || pathname.endsWith('.html');
   const isBookData = /^\/books\/.*\.json$/.test(pathname);
   // A worker script kept for an hour would keep serving the release before.
-  const isWorker = pathname === '/sw.js';
+  const isWorker = pathname === '/sw.js' || pathname === '/release.json';
   return isPage || isBookData || isWorker ? 'no-cache' : 'public, max-age=3600';
 }

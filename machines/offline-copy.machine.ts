@@ -1,0 +1,83 @@
+/** Decides whether one book is saved for reading offline, saves it when its reader asks, and deletes it again. */
+import { assign, fromPromise, setup } from 'xstate';
+import { copyFailureOf, type CopyFailure } from './copies.ts';
+import { unasked, unwired } from './failure.ts';
+
+export type OfflineCopyInput = { bookId: string };
+export type OfflineCopyContext = { bookId: string; failure: CopyFailure | null };
+export type OfflineCopyEvent = { type: 'copy.save' } | { type: 'copy.delete' } | { type: 'network.returned' };
+
+const book = ({ context }: { context: OfflineCopyContext }) => ({ bookId: context.bookId });
+
+export const offlineCopyMachine = setup({
+  types: {
+    context: {} as OfflineCopyContext,
+    events: {} as OfflineCopyEvent,
+    input: {} as OfflineCopyInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Resolves to whether there is a saved copy; rejects where this browser can keep none. */
+    findCopy: fromPromise<boolean, { bookId: string }>(unasked('findCopy')),
+    saveCopy: fromPromise<void, { bookId: string }>(unasked('saveCopy')),
+    deleteCopy: fromPromise<void, { bookId: string }>(unasked('deleteCopy')),
+  },
+  actions: {
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => copyFailureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    tellSaved: unwired<{ bookId: string }>('tellSaved'),
+    tellDeleted: unwired<{ bookId: string }>('tellDeleted'),
+  },
+  guards: {
+    isThere: (_, params: { isThere: boolean }) => params.isThere,
+    isOffline: ({ context }) => context.failure === 'offline',
+  },
+}).createMachine({
+  id: 'offlineCopy',
+  context: ({ input }) => ({ bookId: input.bookId, failure: null }),
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'findCopy',
+        src: 'findCopy',
+        input: book,
+        onDone: [
+          { guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) }, target: 'saved' },
+          { target: 'unsaved' },
+        ],
+        onError: { target: 'impossible' },
+      },
+    },
+    impossible: {},
+    unsaved: { on: { 'copy.save': { target: 'saving' } } },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveCopy',
+        src: 'saveCopy',
+        input: book,
+        onDone: { target: 'saved', actions: ['forgetFailure', { type: 'tellSaved', params: book }] },
+        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+      },
+    },
+    saved: { on: { 'copy.delete': { target: 'deleting' } } },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteCopy',
+        src: 'deleteCopy',
+        input: book,
+        onDone: { target: 'unsaved', actions: { type: 'tellDeleted', params: book } },
+        // What could not be deleted is still there.
+        onError: { target: 'saved' },
+      },
+    },
+    failed: {
+      on: {
+        'copy.save': { target: 'saving' },
+        'network.returned': { guard: 'isOffline', target: 'saving' },
+      },
+    },
+  },
+});

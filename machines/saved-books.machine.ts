@@ -1,0 +1,30 @@
+/** Decides what the list of books saved for reading offline shows: it is read once, when its reader comes to it. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { BookMeta } from './book.ts';
+import { unasked } from './failure.ts';
+
+export type SavedBooksContext = { books: BookMeta[] };
+
+export const savedBooksMachine = setup({
+  types: { context: {} as SavedBooksContext, tags: {} as 'busy' },
+  actors: { readSaved: fromPromise<BookMeta[]>(unasked('readSaved')) },
+  actions: { rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }) },
+}).createMachine({
+  id: 'savedBooks',
+  context: { books: [] },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: 'busy',
+      invoke: {
+        id: 'readSaved',
+        src: 'readSaved',
+        onDone: { target: 'listed', actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.output }) } },
+        onError: { target: 'impossible' },
+      },
+    },
+    listed: {},
+    /** This browser keeps nothing, for instance in a private window. */
+    impossible: {},
+  },
+});

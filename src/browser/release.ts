@@ -1,0 +1,35 @@
+/** Finds out whether the site has another release than this page, and loads the page anew; part of the first code, for the rest may be gone. */
+
+const RELEASE_PATH = '/release.json';
+const RELOADED_KEY = 'kv_reloaded_from';
+
+/** The script that this page was started with; its name changes with any part of the site's code. */
+const ownEntry = (): string => {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return script === null ? '' : new URL(script.src).pathname;
+};
+
+/**
+ * Asks the site itself, past every cache. A release is noted when it is left, so that a page is loaded anew for missing
+ * code once: a browser that cannot remember that counts as one that did it already.
+ * @param open gives the session's storage; @throws when the site does not answer
+ */
+export async function askForRelease(open: () => Storage): Promise<{ isNewer: boolean; wasReloaded: boolean }> {
+  const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
+  const note: unknown = await response.json();
+  const own = ownEntry();
+  const isNewer = typeof note === 'object' && note !== null && 'entry' in note && note.entry !== own;
+  try {
+    const wasReloaded = open().getItem(RELOADED_KEY) === own;
+    if (isNewer) open().setItem(RELOADED_KEY, own);
+    return { isNewer, wasReloaded };
+  } catch {
+    return { isNewer, wasReloaded: true };
+  }
+}
+
+/** Loads the page anew at this path of the site. */
+export function reloadAt(path: string): void {
+  window.history.replaceState(window.history.state, '', path);
+  window.location.reload();
+}

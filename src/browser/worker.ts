@@ -1,0 +1,71 @@
+/** Registers the service worker, and hears from it of new versions of the site. */
+import { isCoverPath, isDataPath, type WorkerMessage } from '../../machines/copies.ts';
+
+const WORKER_PATH = '/sw.js';
+const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
+
+type ScriptPolicy = { createScriptURL: (url: string) => string };
+type PolicyFactory = { createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy };
+
+declare global {
+  interface Window {
+    /** Not in every engine. */
+    readonly trustedTypes?: PolicyFactory;
+  }
+}
+
+/** The one address that the policy `kv-sw` lets through; any other is refused, whoever asks. */
+function workerAddress(): string {
+  const { trustedTypes } = window;
+  const refuse = (url: string): string => {
+    if (url !== WORKER_PATH) throw new TypeError(`The policy kv-sw takes ${WORKER_PATH} only.`);
+    return url;
+  };
+  return trustedTypes === undefined ? WORKER_PATH : trustedTypes.createPolicy('kv-sw', { createScriptURL: refuse }).createScriptURL(WORKER_PATH);
+}
+
+// A worker is of this origin by nature; only a window is told whose words it may hear.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
+
+/** What this page has fetched for its reader so far. */
+const fetchedPaths = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === window.location.origin && (isDataPath(pathname) || isCoverPath(pathname)))
+    .map(({ pathname }) => pathname);
+
+/**
+ * Call once, when the page is idle. A browser without workers, or that denies them, has a site that needs the network.
+ * @param onReady hears that a newer version lies ready: its worker has taken over, and only this page is still the old one
+ */
+export async function watchWorker(onReady: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { serviceWorker } = navigator;
+  let isFirst = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (serviceWorker.controller === null) return;
+    // The first worker of all is no news: it is this page's own version.
+    if (isFirst) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+    else onReady();
+    isFirst = false;
+  });
+  // Browsers that are told to block workers give nothing back.
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+  // oxlint-disable-next-line typescript/no-unnecessary-condition
+  if (registration !== undefined) lookForUpdates(() => registration.update());
+}
+
+/** A tab may stay open for weeks, and browsers look for a new worker only when a page is opened. */
+function lookForUpdates(update: () => Promise<unknown>): void {
+  let lookedAt = Date.now();
+  const look = (): void => {
+    lookedAt = Date.now();
+    update().catch(() => undefined);
+  };
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lookedAt >= LOOK_AGAIN_AFTER_MS) look();
+  });
+}

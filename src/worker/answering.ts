@@ -1,0 +1,36 @@
+/** Decides where the answer to each request of a page comes from; what it does not speak of goes to the network as ever. */
+import { isCoverPath, isDataPath, workerMessageIn } from '../../machines/copies.ts';
+import { ROUTES } from '../routes.ts';
+import { createDataStore } from './data.ts';
+import { createReleaseStore, type Release, type ReleaseWorld } from './release.ts';
+
+const PATTERNS = Object.values(ROUTES).map((route) => new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u'));
+
+export function createAnswering(release: Release, world: ReleaseWorld) {
+  const site = createReleaseStore(release, world);
+  const data = createDataStore(world);
+  const files = new Set(release.files);
+
+  const shell = async (request: Request): Promise<Response> => (await site.shell()) ?? world.fetch(request);
+
+  return {
+    install: () => site.fill(),
+    activate: () => site.forgetOlder(),
+
+    /** @returns null for what the network answers by itself; @param last see the data's */
+    answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response> | null {
+      const { origin, pathname } = new URL(request.url);
+      if (request.method !== 'GET' || origin !== world.origin) return null;
+      if (request.mode === 'navigate') return PATTERNS.some((pattern) => pattern.test(pathname)) ? shell(request) : null;
+      if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, last);
+      if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
+      return site.file(pathname).then((file) => file ?? world.fetch(request)).catch(() => Response.error());
+    },
+
+    /** Makes copies of what a page fetched before the worker was there. */
+    async hear(message: unknown): Promise<void> {
+      const paths = workerMessageIn(message)?.paths ?? [];
+      await data.keepAll(paths.filter((path) => isDataPath(path) || isCoverPath(path)));
+    },
+  };
+}

@@ -1,0 +1,189 @@
+/** The worker's decisions without a browser: what it answers from where, what it keeps, and what it never keeps. */
+import { describe, expect, test } from 'vitest';
+import { MOST_OPENED, STORES } from '../machines/copies.ts';
+import { createAnswering } from '../src/worker/answering.ts';
+import { createDataStore } from '../src/worker/data.ts';
+import type { Release } from '../src/worker/release.ts';
+import { bookNamed, metaNamed } from './books.ts';
+
+const ORIGIN = 'https://books.example';
+const PATIENCE_MS = 20;
+const pathOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
+
+/** The browser's stores as far as the worker uses them, in the order in which things were put. */
+class MemoryStores {
+  readonly stores = new Map<string, Map<string, { body: string; type: string }>>();
+
+  open = async (name: string): Promise<Cache> => {
+    const store = this.stores.get(name) ?? new Map<string, { body: string; type: string }>();
+    this.stores.set(name, store);
+    return {
+      match: async (key: RequestInfo | URL) => {
+        const found = store.get(pathOf(key));
+        return found && new Response(found.body, { headers: { 'content-type': found.type } });
+      },
+      put: async (key: RequestInfo | URL, response: Response) => {
+        store.delete(pathOf(key));
+        store.set(pathOf(key), { body: await response.text(), type: response.headers.get('content-type') ?? '' });
+      },
+      delete: async (key: RequestInfo | URL) => store.delete(pathOf(key)),
+      keys: async () => [...store.keys()].map((path) => new Request(ORIGIN + path)),
+    } as unknown as Cache;
+  };
+  keys = async (): Promise<string[]> => [...this.stores.keys()];
+  delete = async (name: string): Promise<boolean> => this.stores.delete(name);
+  pathsIn = (name: string): string[] => [...(this.stores.get(name)?.keys() ?? [])];
+}
+
+type Site = Record<string, () => Response | Promise<Response>>;
+
+const json = (value: unknown) => (): Response => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const file = (type: string, body = 'x') => (): Response => new Response(body, { headers: { 'content-type': type } });
+
+const release = (name: string): Release => ({ name, entry: `/assets/main-${name}.js`, files: [`/assets/main-${name}.js`, `/assets/more-${name}.css`] });
+const filesOf = (name: string): Site => ({
+  '/': file('text/html', `<script src="/assets/main-${name}.js"></script>, release ${name}`),
+  [`/assets/main-${name}.js`]: file('text/javascript', `code ${name}`),
+  [`/assets/more-${name}.css`]: file('text/css', `style ${name}`),
+});
+
+function worldOf(site: Site, stores = new MemoryStores()) {
+  const asked: string[] = [];
+  const world = {
+    caches: stores as unknown as CacheStorage,
+    origin: ORIGIN,
+    fetch: async (request: Request): Promise<Response> => {
+      asked.push(pathOf(request));
+      const answer = site[pathOf(request)];
+      if (answer === undefined) return new Response('no', { status: 404, headers: { 'content-type': 'text/plain' } });
+      return answer();
+    },
+  };
+  return { world, stores, asked };
+}
+
+const asks = (path: string, mode = 'cors', method = 'GET'): Request => ({ method, mode, url: path.startsWith('http') ? path : ORIGIN + path }) as Request;
+const textOf = async (answer: Promise<Response> | null): Promise<string> => (answer === null ? 'the network' : (await answer).text());
+const nothing = (): void => undefined;
+
+describe('a release', () => {
+  test('is answered from what was kept, the page at every path of the site, and nothing else', async () => {
+    const { world, asked } = worldOf(filesOf('one'));
+    const worker = createAnswering(release('one'), world);
+    await worker.install();
+    asked.length = 0;
+    const answers = await Promise.all(
+      ['/', '/about', '/books/x/read', '/books/x/y/z', '/nope', '/favicon.ico'].map((path) => textOf(worker.answer(asks(path, 'navigate'), nothing))),
+    );
+    const page = '<script src="/assets/main-one.js"></script>, release one';
+    expect(answers).toEqual([page, page, page, 'the network', 'the network', 'the network']);
+    expect(await textOf(worker.answer(asks('/assets/main-one.js'), nothing))).toBe('code one');
+    expect(worker.answer(asks('/release.json'), nothing)).toBeNull();
+    expect(worker.answer(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
+    expect(worker.answer(asks('https://elsewhere.example/assets/main-one.js'), nothing)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    ['a file is missing', { '/assets/more-two.css': file('text/css'), '/assets/main-two.js': () => new Response('no', { status: 404 }) }],
+    ['a network asks to sign in', { '/assets/main-two.js': file('text/html', 'sign in') }],
+    ['the page is still the one before', { '/': file('text/html', '<script src="/assets/main-one.js"></script>') }],
+    ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
+  ])('is not taken when %s: nothing of it is kept', async (_, change: Site) => {
+    const { world, stores } = worldOf({ ...filesOf('two'), ...change });
+    await expect(createAnswering(release('two'), world).install()).rejects.toThrow(/of the release two|cut/u);
+    expect(stores.pathsIn(`${STORES.releasePrefix}two`)).toEqual([]);
+  });
+
+  test('keeps the one before for the tabs that show it, and none older', async () => {
+    const stores = new MemoryStores();
+    for (const name of ['one', 'two', 'three']) {
+      const worker = createAnswering(release(name), worldOf(filesOf(name), stores).world);
+      await worker.install();
+      await worker.activate();
+    }
+    expect([...stores.stores.keys()]).toEqual(['two', 'three'].map((name) => STORES.releasePrefix + name));
+    const now = createAnswering(release('three'), worldOf({}, stores).world);
+    expect(await textOf(now.answer(asks('/assets/main-two.js'), nothing))).toBe('code two');
+    expect((await now.answer(asks('/assets/main-one.js'), nothing))?.status).toBe(404);
+  });
+});
+
+const well = bookNamed('the-well');
+const PATH = '/books/book-the-well.json';
+
+/** The answer of the data store to one path, once all that goes on after it is over. */
+async function ask(site: Site, path: string, stores: MemoryStores): Promise<{ status: number; text: string }> {
+  const after: Promise<unknown>[] = [];
+  const store = createDataStore(worldOf(site, stores).world, PATIENCE_MS, PATIENCE_MS * 5);
+  const response = await store.answer(path, (work) => void after.push(work));
+  await Promise.all(after);
+  return { status: response.status, text: response.type === 'error' ? 'failed' : await response.text() };
+}
+
+const BAD: readonly (readonly [string, () => Response | Promise<Response>])[] = [
+  ['404', () => new Response('no', { status: 404 })],
+  ['500 with a good book', () => new Response(JSON.stringify(well), { status: 500, headers: { 'content-type': 'application/json' } })],
+  ['HTML', file('text/html', '<p>sign in</p>')],
+  ['HTML called JSON', file('application/json', '<p>sign in</p>')],
+  ['half of it', file('application/json', JSON.stringify(well).slice(0, -5))],
+  ['nothing', file('application/json', '')],
+  ['another book', json(bookNamed('the-hill'))],
+  ['a cut line', () => Promise.reject(new TypeError('cut'))],
+];
+
+describe('a book', () => {
+  test('comes from the network while it answers, newer each time, and is kept', async () => {
+    const stores = new MemoryStores();
+    const newer = { ...well, title: 'Newer' };
+    expect(await ask({ [PATH]: json(well) }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(well) });
+    expect(await ask({ [PATH]: json(newer) }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(newer) });
+    expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(newer));
+  });
+
+  test.each(BAD)('that is answered with %s is the last good copy, which stays', async (_, answer) => {
+    const stores = new MemoryStores();
+    await ask({ [PATH]: json(well) }, PATH, stores);
+    expect(await ask({ [PATH]: answer }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(well) });
+    expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(well));
+  });
+
+  test.each(BAD)('that is answered with %s, and has no copy, is not kept', async (_, answer) => {
+    const stores = new MemoryStores();
+    await ask({ [PATH]: answer }, PATH, stores);
+    expect(stores.pathsIn(STORES.opened)).toEqual([]);
+  });
+
+  test('that is answered with silence is the last good copy, after a short while', async () => {
+    const stores = new MemoryStores();
+    await ask({ [PATH]: json(well) }, PATH, stores);
+    const silent = createDataStore(worldOf({ [PATH]: () => new Promise(() => undefined) }, stores).world, PATIENCE_MS);
+    expect(await textOf(silent.answer(PATH, nothing))).toBe(JSON.stringify(well));
+  });
+
+  test('that the reader has saved is kept newer where it was saved', async () => {
+    const stores = new MemoryStores();
+    await (await stores.open(STORES.saved)).put(PATH, json(well)());
+    await ask({ [PATH]: json({ ...well, title: 'Newer' }) }, PATH, stores);
+    expect([stores.pathsIn(STORES.saved), stores.pathsIn(STORES.opened)]).toEqual([[PATH], []]);
+    expect(stores.stores.get(STORES.saved)?.get(PATH)?.body).toContain('Newer');
+  });
+
+  test('opened longest ago makes room; the list of books and saved books never do', async () => {
+    const stores = new MemoryStores();
+    await ask({ '/books/index.json': json([metaNamed('the-well')]) }, '/books/index.json', stores);
+    const paths = Array.from({ length: MOST_OPENED.books + 2 }, (__, at) => `/books/book-b${at}.json`);
+    for (const [at, path] of paths.entries()) await ask({ [path]: json(bookNamed(`b${at}`)) }, path, stores);
+    expect(stores.pathsIn(STORES.opened)).toEqual(['/books/index.json', ...paths.slice(2)]);
+  });
+});
+
+test('what a page fetched before its worker was there is kept, and only what belongs to reading', async () => {
+  const site = { [PATH]: json(well), '/covers/a.svg': file('image/svg+xml'), '/covers/b.svg': file('text/html') };
+  const { world, stores, asked } = worldOf(site);
+  const worker = createAnswering(release('one'), world);
+  await worker.hear({ type: 'keep', paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', 7] });
+  for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }]) await worker.hear(odd);
+  expect(asked).toEqual([PATH, '/covers/a.svg', '/covers/b.svg']);
+  expect(stores.pathsIn(STORES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);
+});
