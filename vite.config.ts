@@ -2,15 +2,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { publishing } from './src/publishing/plugin.ts';
+import { policyGuard } from './src/publishing/policy-guard.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
-import { devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
+import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
 
 const routes = Object.values(ROUTES);
 // The tests need no books published and no pages served.
 const isTest = process.env['VITEST'] !== undefined;
-const sitePlugins = isTest ? [] : [publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
+const sitePlugins = isTest
+  ? []
+  : [policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],

@@ -5,6 +5,21 @@ import type { Page } from '@playwright/test';
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** What sticks out of the page to the right, outside of rows that scroll by themselves. */
+export const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element.parentElement).overflowX)
+        ? element.parentElement !== document.body
+        : scrolls(element.parentElement));
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
+      .concat(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : []);
+  });
+
 /** Things to press that are smaller than 44 by 44 pixels; links within a running text are as large as their words. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
 import { previewPath } from '../src/routes.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
+import { overflowing } from './measuring.ts';
 import { entryOf, keep, progressOn, serveBooks } from './serve-books.ts';
 import { expect, test } from './site.ts';
 
@@ -10,21 +11,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
-
-/** What sticks out of the page to the right, outside of rows that scroll by themselves. */
-const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
-      element.parentElement !== null &&
-      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element.parentElement).overflowX)
-        ? element.parentElement !== document.body
-        : scrolls(element.parentElement));
-    return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && !scrolls(element))
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
-      .concat(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : []);
-  });
 
 /** Goes through the lists by the panel, from one page load, and looks at each. */
 async function walkLists(page: Page, see: (path: string) => Promise<void>): Promise<void> {

@@ -1,42 +1,46 @@
 /** The page under test: at the served site, and watched for everything that must never happen there. */
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
 
 /** What went wrong by itself while a test ran. */
-export type Trouble = { console: string[]; errors: string[]; foreign: string[]; violations: string[] };
+export type Trouble = { console: string[]; errors: string[]; foreign: string[]; violations: string[]; cookies: string[] };
 
 /** Where the page under test finds the screen reader of the tests. */
 export const EARS_PATH = '/screen-reader-of-the-tests.js';
 
 type Watch = { trouble: Trouble };
 
-const none: Trouble = { console: [], errors: [], foreign: [], violations: [] };
+const none: Trouble = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
 export const test = base.extend<Watch>({
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
 
   /** Empty at the end of every test; a test that causes console errors on purpose takes them out itself. */
   trouble: [
-    async ({ page, baseURL }, use) => {
+    async ({ context, baseURL }, use) => {
       const trouble = structuredClone(none);
-      page.on('console', (message) => {
+      const site = new URL(baseURL ?? '').origin;
+      // Of every tab that a test opens, not of the first alone.
+      context.on('console', (message) => {
         const text = message.text();
         if (text.startsWith('policy violated: ')) trouble.violations.push(text);
         else if (message.type() === 'error') trouble.console.push(text);
       });
-      page.on('pageerror', (error) => {
+      context.on('weberror', (event) => {
+        const error = event.error();
         // The screen reader of the tests stumbles over what is taken away while it looks.
         if (!(error.stack ?? '').includes(EARS_PATH)) trouble.errors.push(String(error));
       });
-      page.on('request', (request) => {
-        if (!request.url().startsWith(baseURL ?? '')) trouble.foreign.push(request.url());
+      context.on('request', (request) => {
+        if (new URL(request.url()).origin !== site) trouble.foreign.push(request.url());
       });
-      await page.addInitScript(() =>
+      await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', (event) =>
           console.log(`policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`),
         ),
       );
       await use(trouble);
+      trouble.cookies.push(...(await cookiesIn(context)));
       expect(trouble).toEqual(none);
     },
     { auto: true },
@@ -44,6 +48,10 @@ export const test = base.extend<Watch>({
 });
 
 export { expect };
+
+/** Every cookie that the browser keeps, whoever set it. */
+export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
+  (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`);
 
 /** Lets the site have this book, whatever was built. */
 export async function serveBook(page: Page, book: Book): Promise<void> {

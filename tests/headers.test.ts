@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { stylesIn } from '../src/publishing/policy-guard.ts';
 import {
   cacheControlFor,
   contentSecurityPolicy,
@@ -12,16 +13,8 @@ import {
 } from '../src/serving/headers.mjs';
 
 const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
-const PRESSABLE = /PRESSABLE_ATTRIBUTE\s*=\s*'([^']+)'/;
 
 const sourceOf = (path: string): string => readFileSync(join(MODULES, path), 'utf8');
-
-/** The texts that a library's source puts into a style element, with its own constants filled in. */
-function stylesIn(source: string): string[] {
-  const attribute = PRESSABLE.exec(source)?.[1] ?? '';
-  return [...source.matchAll(/style\.textContent = `([^`]*)`\.trim\(\)/g)]
-    .map(([, text = '']) => text.replace(/\$\{[^}]*PRESSABLE_ATTRIBUTE\}/g, attribute).trim());
-}
 
 const modulesIn = (folder: string): string[] =>
   readdirSync(join(MODULES, folder), { recursive: true, encoding: 'utf8' })

@@ -80,6 +80,7 @@ const COVER_CHECKS: Check[] = [
   ['a style attribute in a cover', 'cover.svg', drawn('<g style="fill:red"/>'), 2, 'has a style attribute', ATTRIBUTE_ADVICE],
   ['a reference to another site', 'cover.svg', drawn('<use href="//a.b/c#d"/>'), 2, 'refers to something outside (href="//a.b/c#d")', 'Draw it in the file and refer to it as "#id".'],
   ['a paint from another site', 'cover.svg', drawn('<g fill="url(//a.b/c#d)"/>'), 2, 'refers to something outside (url(//a.b/c#d))', 'Draw it in the file and refer to it as url(#id).'],
+  ['hindi letters as text in a cover', 'cover.svg', drawn('<title>पता</title><text x="1">The पता</text>'), 2, 'has letters that are not latin (The पता)', 'Turn these letters into paths; as text no two programs draw them alike.'],
   ['a stray file', 'notes.md', 'Notes', 1, 'does not belong in a manuscript', 'Remove it; a manuscript holds book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.'],
 ];
 

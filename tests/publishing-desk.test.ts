@@ -91,6 +91,13 @@ describe('a book made elsewhere', () => {
     expect(manuscripts.find(({ id }) => id === 'rain-clerk')?.record).toMatchObject({ title: 'The Rain Clerk', author: 'A. Writer', genre: 'Fantasy', description: 'A clerk counts the rain.' });
   });
 
+  test('with a hindi title gets a cover without it, for it would be painted wrongly as text', async () => {
+    const { root, path } = await projectAnd('book.md', '# बारिश का क्लर्क\n\nIt rained.\n');
+    expect(await importManuscript(root, path, { ...WISHES, language: 'english', author: 'A. Writer' })).toMatchObject({ pages: 1, problems: [] });
+    const cover = await read(root, 'src/content/rain-clerk/cover.svg');
+    expect([...cover.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['A. Writer']);
+  });
+
   test('comes in from Markdown, its first heading as the title; a second file adds a language', async () => {
     const { root, path } = await projectAnd('book.md', '# The Rain Clerk\n\n## One\n\nIt *rained*\nall day.\n\n- A list\n');
     await importManuscript(root, path, { ...WISHES, language: 'english', author: 'A. Writer' });

@@ -8,9 +8,10 @@ import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkContent } from '../src/publishing/check.ts';
 import { sizeTable } from '../src/publishing/compressing.ts';
+import { paintWebp } from '../src/publishing/painting.ts';
 import { publishing } from '../src/publishing/plugin.ts';
 import { publish } from '../src/publishing/publish.ts';
-import { FOLDER, projectWith, RECORD, writeInto } from './publishing-fixture.ts';
+import { COVER, FOLDER, projectWith, RECORD, writeInto } from './publishing-fixture.ts';
 
 /** Bytes that no compression makes fewer. */
 const NOISE = Buffer.concat(Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`${n}`).digest()));
@@ -45,11 +46,13 @@ describe('a build', () => {
     expect(names).toEqual(
       [
         'assets', script, `${script}.br`, `${script}.gz`, 'books', 'books/book-ninth-step.json', 'books/index.json', 'covers',
+        'covers/ninth-step-082e70aa-160.webp', 'covers/ninth-step-082e70aa-320.webp', 'covers/ninth-step-082e70aa-640.webp',
         'covers/ninth-step-082e70aa.svg', 'hosting.json', 'index.html', 'long.txt', 'long.txt.br', 'long.txt.gz',
         'noise.txt', 'picture.bin', 'short.txt',
       ].toSorted(),
     );
     for (const [path, content] of publish(manuscripts)) expect((await read(path)).toString()).toBe(content);
+    expect(await read('covers/ninth-step-082e70aa-320.webp')).toEqual(Buffer.from(await paintWebp(COVER, 320)));
     expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
       routes: ['/', '/books/:bookId/read'],
       headers: { '/covers/*': { 'Cache-Control': 'immutable' } },
@@ -115,7 +118,9 @@ describe('the dev server', () => {
     expect(await facts(await get('/books/index.json'))).toEqual(found('/books/index.json', json));
     expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(found('/books/book-ninth-step.json', json));
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
-    for (const path of ['/books/book-none.json', '/books/book-%ff.json', '/covers/none.svg']) expect(await facts(await get(path))).toEqual(missing);
+    const picture = await get('/covers/ninth-step-082e70aa-320.webp');
+    expect([picture.status, picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual([200, 'image/webp', Buffer.from(await paintWebp(COVER, 320))]);
+    for (const path of ['/books/book-none.json', '/books/book-%ff.json', '/covers/none.svg', '/covers/none-320.webp', '/covers/ninth-step-082e70aa-321.webp']) expect(await facts(await get(path))).toEqual(missing);
     for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);
   });
 

@@ -1,5 +1,6 @@
-/** Renews what is checked in but generated: JSON Schemas and charts; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files and the list of licences; Node 20 cannot run TypeScript by itself, so Vite loads it. */
 import { fileURLToPath } from 'node:url';
+import { HOSTING_DIR, writeHostingFiles } from '../src/serving/hosting.mjs';
 
 const { runnerImport } = await import('vite');
 
@@ -15,3 +16,13 @@ console.log(`${schemas.module.SCHEMAS_DIR} is renewed`);
 const charts = await runnerImport(here('./charts.ts'), options);
 await charts.module.writeCharts(here('../'));
 console.log(`${charts.module.CHARTS_DIR} is renewed`);
+
+/** @type {{ module: typeof import('../src/routes.ts') }} */
+const routes = await runnerImport(here('../src/routes.ts'), options);
+writeHostingFiles(here('../'), Object.values(routes.module.ROUTES));
+console.log(`${HOSTING_DIR} is renewed`);
+
+/** @type {{ module: typeof import('./licences.ts') }} */
+const licences = await runnerImport(here('./licences.ts'), options);
+licences.module.writeLicences(here('../'));
+console.log(`${licences.module.LICENCES_FILE} is renewed`);

@@ -35,8 +35,11 @@ const drawn = css({
   overflowWrap: 'anywhere',
 });
 
-/** Only covers of our own origin are shown: a path, never another site's address. */
-const isOurs = (cover: string): boolean => /^\/(?![/\\])/.test(cover);
+/**
+ * Only covers of our own origin are shown: a path, never another site's address. Browsers drop tabs and line breaks out of
+ * an address before they read it, so one that holds any might be another path than it seems (WHATWG URL, section 4.4).
+ */
+const isOurs = (cover: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(cover);
 
 const placeholder = css({
   position: 'absolute',

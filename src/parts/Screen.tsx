@@ -1,6 +1,7 @@
 /** A screen's heading and the document's title that goes with it. */
 import { css } from '@emotion/react';
 import { useEffect, type ReactNode } from 'react';
+import { isolated } from '../../machines/direction.ts';
 import { size, space } from '../look/tokens.ts';
 import { Words } from './Words.tsx';
 
@@ -9,7 +10,7 @@ export const SITE = 'Kitabvan';
 /** Names the document for as long as the screen is shown: "screen – Kitabvan". */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
-    document.title = title === SITE ? SITE : `${title} – ${SITE}`;
+    document.title = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
   }, [title]);
 }
 

@@ -1,7 +1,19 @@
-/** A text that may hold Devanagari: those runs get their language, so that voice and typeface follow. */
+/** A text that may hold Devanagari or turn its direction: a run gets its language, and what turns stays within its place. */
+import { containedIn, turnsDirection } from '../../machines/direction.ts';
 import { hasDevanagari, runsOf } from '../../machines/script.ts';
 
 export function Words({ text }: { text: string }) {
+  if (turnsDirection(text)) {
+    return (
+      <bdi>
+        <Runs text={containedIn(text)} />
+      </bdi>
+    );
+  }
+  return <Runs text={text} />;
+}
+
+function Runs({ text }: { text: string }) {
   if (!hasDevanagari(text)) return text;
   return runsOf(text).map((run, index) =>
     run.devanagari ? (

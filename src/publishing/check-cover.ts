@@ -4,6 +4,9 @@ import { lineAt, type Report } from './problem.ts';
 /** In bytes. A shelf shows dozens of covers, so each must be light. */
 export const MAX_COVER_BYTES = 12_000;
 
+/** Whether the covers' WebP pictures can show a text: what paints them sets latin letters rightly, and Devanagari wrongly. */
+export const canBePainted = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+
 const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string; advice: string }[] = [
   { pattern: /<(?:[\w-]+:)?script\b/gi, message: () => 'holds a script', advice: 'Remove the script: covers are only drawn.' },
   {
@@ -35,6 +38,11 @@ const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string;
     pattern: /url\(\s*(?!(["']?)#[\w.-]+\1\s*\))[^)]*\)?/gi,
     message: (found) => `refers to something outside (${shorten(found)})`,
     advice: 'Draw it in the file and refer to it as url(#id).',
+  },
+  {
+    pattern: /(?<=<(?:text|tspan|textPath)\b[^>]*>)[^<]*[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}<][^<]*/gu,
+    message: (found) => `has letters that are not latin (${shorten(found)})`,
+    advice: 'Turn these letters into paths; as text no two programs draw them alike.',
   },
 ];
 

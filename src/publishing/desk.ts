@@ -4,6 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { GENRES, LANGUAGES, type Language } from '../../machines/book.ts';
 import { broughtFromEpub, broughtFromMarkdown, NotBrought, type Brought } from './bringing.ts';
 import { checkContent, checkManuscript, CONTENT_DIR } from './check.ts';
+import { canBePainted } from './check-cover.ts';
 import { SEPARATOR } from './check-pages.ts';
 import { COVER_FILE, ID_PATTERN, RECORD_FILE, textFileOf, type Manuscript, type ManuscriptRecord } from './manuscript.ts';
 import { paged } from './paging.ts';
@@ -24,13 +25,14 @@ const isThere = (path: string): Promise<boolean> =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A plain cover that says what the book is called, until somebody draws one. */
+const lineOf = (text: string, place: string): string =>
+  canBePainted(text) ? `<text x="300" ${place} font-family="Georgia, serif" text-anchor="middle">${escaped(text)}</text>\n` : '';
+
+/** A plain cover that says in latin letters what the book is called, until somebody draws one. */
 const plainCover = ({ title, author }: ManuscriptRecord): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
 <rect width="600" height="900" fill="#4a3426"/>
 <rect x="40" y="40" width="520" height="820" fill="none" stroke="#f3d9a4" stroke-width="6"/>
-<text x="300" y="400" fill="#fff7e6" font-family="Georgia, serif" font-size="${Math.max(24, Math.min(64, Math.floor(900 / Math.max(1, title.length))))}" text-anchor="middle">${escaped(title)}</text>
-<text x="300" y="800" fill="#f3d9a4" font-family="Georgia, serif" font-size="32" text-anchor="middle">${escaped(author)}</text>
-</svg>
+${lineOf(title, `y="400" fill="#fff7e6" font-size="${Math.max(24, Math.min(64, Math.floor(900 / Math.max(1, title.length))))}"`)}${lineOf(author, 'y="800" fill="#f3d9a4" font-size="32"')}</svg>
 `;
 
 const recordText = (record: ManuscriptRecord): string =>

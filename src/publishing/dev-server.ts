@@ -1,7 +1,9 @@
 /** Serves the manuscripts' published files from Vite's dev server and keeps the page and its error overlay up to date. */
-import { relative, resolve, sep } from 'node:path';
+import { extname, relative, resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, ViteDevServer } from 'vite';
+import { coverPictureAt } from './cover-pictures.ts';
 import { createLiveContent, type LiveContent } from './live-content.ts';
+import { paintWebp } from './painting.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
 /** Editors save in several steps, and the steps should be one change. In milliseconds. */
@@ -57,13 +59,22 @@ function answer(content: LiveContent, headers: Record<string, unknown> | undefin
     if (!OURS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
     for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
     response.setHeader('Cache-Control', 'no-cache');
-    const found = content.files().get(path);
-    const type = path.endsWith('.json') ? 'application/json; charset=utf-8' : 'image/svg+xml';
-    response.statusCode = found === undefined ? 404 : 200;
-    response.setHeader('Content-Type', found === undefined ? 'text/plain; charset=utf-8' : type);
-    response.end(request.method === 'HEAD' ? undefined : (found ?? 'Not found\n'));
+    const send = (found: string | Uint8Array | undefined): void => {
+      response.statusCode = found === undefined ? 404 : 200;
+      response.setHeader('Content-Type', found === undefined ? 'text/plain; charset=utf-8' : typeOf(path));
+      response.end(request.method === 'HEAD' ? undefined : (found ?? 'Not found\n'));
+    };
+    const picture = coverPictureAt(path);
+    const drawing = picture === null ? undefined : content.files().get(picture.cover);
+    if (picture === null || drawing === undefined) return send(content.files().get(path));
+    // This is how a middleware tells its server of an error.
+    // oxlint-disable-next-line promise/no-callback-in-promise
+    paintWebp(drawing, picture.width).then(send).catch(next);
   };
 }
+
+const typeOf = (path: string): string =>
+  ({ '.json': 'application/json; charset=utf-8', '.webp': 'image/webp' })[extname(path)] ?? 'image/svg+xml';
 
 function decoded(path: string): string {
   try {

@@ -1,8 +1,9 @@
 /** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { checkContent, CONTENT_DIR } from './check.ts';
 import { compressFolder, sizeTable } from './compressing.ts';
+import { coverPictures } from './cover-pictures.ts';
 import { serveContent, summary } from './dev-server.ts';
 import { publish } from './publish.ts';
 
@@ -13,8 +14,9 @@ export type Hosting = { routes: readonly string[]; headers: unknown };
 export type PublishingOptions = { contentDir?: string; routes: readonly string[]; headers?: unknown };
 
 /**
- * In a build: every published file under its exact name, `hosting.json`, a .br and .gz beside each compressible file of
- * the output folder, and a table of code sizes. The build fails, naming file and line, when a manuscript has a problem.
+ * In a build: every published file under its exact name, the covers as WebP, `hosting.json`, a .br and .gz beside each
+ * compressible file of the output folder, and a table of code sizes. The build fails, naming file and line, when a
+ * manuscript has a problem.
  */
 export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: PublishingOptions): Plugin {
   let isWritten = false;
@@ -30,7 +32,10 @@ export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: P
       const { manuscripts, problems } = await checkContent(config.root, contentDir);
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
-      const files = [...publish(manuscripts), ['/hosting.json', JSON.stringify(hosting)] as const];
+      const published = publish(manuscripts);
+      const covers = [...published].filter(([path]) => path.endsWith('.svg'));
+      const pictures = await coverPictures(covers, join(config.cacheDir, 'covers'));
+      const files = [...published, ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
       for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
     writeBundle() {

@@ -100,15 +100,23 @@ export function devSecurityHeaders(inlineScripts = []) {
 }
 
 /**
+ * How long an answer may be kept, by its decoded path; the first that fits counts. Each pattern means the same in JavaScript
+ * and in PCRE, which nginx reads.
+ * @type {ReadonlyArray<{ paths: string, value: string }>}
+ */
+export const CACHING = [
+  // Names under these folders carry a hash of the content: another content is another address.
+  { paths: '^/(?:assets|covers)/', value: 'public, max-age=31536000, immutable' },
+  // A worker script kept for an hour would keep serving the release before.
+  { paths: '^/(?:sw[.]js|release[.]json)$', value: 'no-cache' },
+  { paths: '^/books/.*[.]json$', value: 'no-cache' },
+  // Pages.
+  { paths: '[.]html$|^(?!.*[.][^/]+$)', value: 'no-cache' },
+  { paths: '', value: 'public, max-age=3600' },
+];
+
+/**
  * @param {string} pathname decoded path of a successful answer, such as `/books/index.json`
  * @returns {string} its Cache-Control. Errors and redirects are sent with `no-cache`, never with this.
  */
-export function cacheControlFor(pathname) {
-  // Names under these folders carry a hash of the content: another content is another address.
-  if (/^\/(?:assets|covers)\//.test(pathname)) return 'public, max-age=31536000, immutable';
-  const isPage = !/\.[^/]+$/.test(pathname) || pathname.endsWith('.html');
-  const isBookData = /^\/books\/.*\.json$/.test(pathname);
-  // A worker script kept for an hour would keep serving the release before.
-  const isWorker = pathname === '/sw.js' || pathname === '/release.json';
-  return isPage || isBookData || isWorker ? 'no-cache' : 'public, max-age=3600';
-}
+export const cacheControlFor = (pathname) => CACHING.find(({ paths }) => new RegExp(paths).test(pathname))?.value ?? 'no-cache';

@@ -1,0 +1,111 @@
+/** The covers as WebP: painted from the drawing, letters included, and painted once. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import decode, { init } from '@jsquash/webp/decode.js';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { checkContent } from '../src/publishing/check.ts';
+import { COVER_WIDTHS, coverPictureAt, coverPicturePath, coverPictures } from '../src/publishing/cover-pictures.ts';
+import { paintWebp, RECIPE } from '../src/publishing/painting.ts';
+import { unpackedWoff } from '../src/publishing/woff.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const HALVES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#0D5358" d="M0 0h600v900H0z"/><path fill="#F7EFE0" d="M300 0h300v900H300z"/></svg>';
+
+/** Width, height and the colour, red green blue alpha, at a place given in shares of both. */
+async function lookAt(webp: Uint8Array) {
+  await init(await WebAssembly.compile(new Uint8Array(await readFile(resolve('@jsquash/webp/codec/dec/webp_dec.wasm')))));
+  const { width, height, data } = await decode(new Uint8Array(webp).buffer);
+  const at = (x: number, y: number) => Array.from(data.slice((Math.floor(y * height) * width + Math.floor(x * width)) * 4).slice(0, 4));
+  const colours = new Set(Array.from({ length: width * height }, (_, place) => data.slice(place * 4, place * 4 + 3).join(' ')));
+  return { width, height, at, colours };
+}
+
+async function cacheFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'covers-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('a cover as a picture', () => {
+  test('is as wide as asked, as high as the drawing asks for, and keeps every colour', async () => {
+    const { width, height, at, colours } = await lookAt(await paintWebp(HALVES, 320));
+    expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([320, 480, [13, 83, 88, 255], [247, 239, 224, 255], ['13 83 88', '247 239 224']]);
+  });
+
+  test('shows the letters that a plain cover has', async () => {
+    const lettered = (words: string) => HALVES.replace('</svg>', `<text x="300" y="450" font-family="Georgia, serif" font-size="64" fill="#ff0000" text-anchor="middle">${words}</text></svg>`);
+    expect((await lookAt(await paintWebp(lettered('The Boat'), 320))).colours.has('255 0 0')).toBe(true);
+    expect((await lookAt(await paintWebp(lettered(' '), 320))).colours.has('255 0 0')).toBe(false);
+  });
+
+  test('is found by the path of its drawing and its width, and the other way round', () => {
+    for (const width of COVER_WIDTHS) {
+      const path = coverPicturePath('/covers/boat-1224ef3f.svg', width);
+      expect(path).toBe(`/covers/boat-1224ef3f-${width}.webp`);
+      expect(coverPictureAt(path)).toEqual({ cover: '/covers/boat-1224ef3f.svg', width });
+    }
+    for (const other of ['/covers/boat-1224ef3f.svg', '/covers/boat-1224ef3f-321.webp', '/covers/a/b-320.webp']) expect(coverPictureAt(other)).toBeNull();
+  });
+
+  test('is painted anew when a program that paints it has another version', async () => {
+    const { devDependencies } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as { devDependencies: Record<string, string> };
+    expect(RECIPE).toContain(`resvg ${devDependencies['@resvg/resvg-wasm']}, webp ${devDependencies['@jsquash/webp']}, `);
+  });
+
+  test('is painted once; a half one in the cache is painted again', async () => {
+    const cache = await cacheFolder();
+    const covers = [['/covers/halves-1.svg', HALVES]] as const;
+    const first = await coverPictures(covers, cache);
+    expect([...first.keys()]).toEqual(['/covers/halves-1-160.webp', '/covers/halves-1-320.webp', '/covers/halves-1-640.webp']);
+    const names = await readdir(cache);
+    expect(names).toHaveLength(3);
+
+    const other = Buffer.from(first.get('/covers/halves-1-640.webp') ?? []);
+    for (const name of names) await writeFile(join(cache, name), other);
+    const cached = await coverPictures(covers, cache);
+    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([other, other, other]);
+
+    for (const name of names) await writeFile(join(cache, name), other.subarray(0, 30));
+    const again = await coverPictures(covers, cache);
+    expect([...again].map(([path, picture]) => [path, Buffer.from(picture)])).toEqual([...first].map(([path, picture]) => [path, Buffer.from(picture)]));
+  });
+
+  test('fails by the name of the cover when the drawing cannot be read', async () => {
+    const cache = await cacheFolder();
+    await expect(coverPictures([['/covers/torn-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path></svg>']], cache)).rejects.toThrow('/covers/torn-1.svg cannot be painted: ');
+  });
+});
+
+test('the drawings of our covers are lighter on the wire than their smallest pictures, so that shelves rightly show the drawings', async () => {
+  const { manuscripts } = await checkContent(fileURLToPath(new URL('../', import.meta.url)));
+  let [drawings, pictures] = [0, 0];
+  for (const { cover } of manuscripts) {
+    drawings += brotliCompressSync(cover).length;
+    pictures += (await paintWebp(cover, COVER_WIDTHS[0])).length;
+  }
+  console.log(`covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${COVER_WIDTHS[0]} pixels wide, ${pictures} bytes`);
+  expect(drawings).toBeLessThan(pictures);
+});
+
+describe('a packed font', () => {
+  test('is unpacked with every table whole', async () => {
+    const font = unpackedWoff(await readFile(resolve('@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff')));
+    const tags = Array.from({ length: font.readUInt16BE(4) }, (_, index) => font.subarray(12 + index * 16, 12 + (index + 1) * 16));
+    expect(tags.map((entry) => entry.toString('latin1', 0, 4))).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'loca']));
+    for (const entry of tags.filter((each) => each.toString('latin1', 0, 4) !== 'head')) {
+      const table = font.subarray(entry.readUInt32BE(8), entry.readUInt32BE(8) + Math.ceil(entry.readUInt32BE(12) / 4) * 4);
+      let sum = 0;
+      for (let place = 0; place < table.length; place += 4) sum = (sum + table.readUInt32BE(place)) % 2 ** 32;
+      expect(sum).toBe(entry.readUInt32BE(4));
+    }
+  });
+
+  test('that is none is refused', () => {
+    expect(() => unpackedWoff(createHash('sha512').update('no font').digest())).toThrow('This is no WOFF font.');
+  });
+});
