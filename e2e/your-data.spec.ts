@@ -107,7 +107,7 @@ walkInBrowser({
       await expect(page.getByRole('group', { name: 'The file holds 2 bookmarks, 1 place and 1 book' })).toBeVisible();
       await expect(page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u })).toBeChecked();
     },
-    asked: (page) => expect(page.getByText('Erase all bookmarks, places, books and choices from this browser? This cannot be undone.')).toBeVisible(),
+    asked: (page) => expect(page.getByText('Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.')).toBeVisible(),
     asking: () => Promise.resolve(),
     importing: () => Promise.resolve(),
     erasing: () => Promise.resolve(),
@@ -156,12 +156,16 @@ test('a library is taken out as a file, erased in every tab, and brought back to
   expect(download.suggestedFilename()).toMatch(/^kitabvan-\d{4}-\d\d-\d\d\.json$/u);
   const file = await readFile(await download.path(), 'utf8');
 
+  await page.evaluate(async () => {
+    for (const name of ['kitabvan-saved', 'kitabvan-opened']) await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
+  });
   await button(page, 'Erase…').click();
   await expect(button(page, 'Keep everything')).toBeFocused();
   await button(page, 'Erase everything').click();
   await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
   await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
   expect(await kept(page)).toEqual({});
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
   await choose(page, file);
   await expect(page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' })).toBeChecked();

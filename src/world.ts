@@ -17,7 +17,6 @@ import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
-import type { YourData } from './browser/your-data.ts';
 
 export type Write = { type: 'write.failed'; cause: StorageTrouble } | { type: 'write.stored'; left: number };
 
@@ -59,9 +58,9 @@ export function openWorld() {
     session: createSession(() => window.sessionStorage),
     records,
     /** What a reader may do with all of their data; fetched when its screen is opened. */
-    openYourData: async (): Promise<YourData & { askToLast: () => Promise<boolean> }> => {
-      const { askToLast, createYourData } = await import('./browser/your-data.ts');
-      return { ...createYourData(records, () => new Date()), askToLast };
+    openYourData: async () => {
+      const [{ askToLast, createYourData }, { forgetCopies }] = await Promise.all([import('./browser/your-data.ts'), import('./browser/copies.ts')]);
+      return { ...createYourData(records, () => new Date()), askToLast, forgetCopies };
     },
     isStorageOff: () => area.isOff(),
     /** Calls the listener with every write that was stored or could not be. */

@@ -1,4 +1,4 @@
-/** The table that says where each sentence of the specification is built and proved: it may not lie. */
+/** The tables that say where each sentence of the specification, and each kind of failure, is built and proved: they may not lie. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,22 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TABLE = 'docs/specification.md';
+const FAILURES = 'docs/reliability.md';
 const COLUMNS = ['#', 'What the product does', 'Where', 'Test', 'Resolution'];
 const TESTING = new Set(['walkMachine', 'test', 'it', 'describe']);
 /** Tests marked so are not run, and a step is no test: they prove nothing. */
 const RESTING = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
 
-type Row = { number: string; what: string; where: string; test: string; resolution: string; line: number };
+type Row = { table: string; number: string; what: string; where: string; test: string; resolution: string; line: number };
 
 /** The rows of every table whose heading has our columns; a bar within a cell is written `\|`. */
-function rowsOf(text: string): Row[] {
-  return text.split('\n').flatMap((line, index) => {
-    if (!/^\| S\d+ /.test(line)) return [];
+function rowsOf(table: string): Row[] {
+  return readFileSync(join(ROOT, table), 'utf8').split('\n').flatMap((line, index) => {
+    if (!/^\| [SR]\d+ /.test(line)) return [];
     const cells = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
-    if (cells.length !== COLUMNS.length) throw new Error(`${TABLE}:${index + 1} has ${cells.length} cells instead of ${COLUMNS.length}.`);
+    if (cells.length !== COLUMNS.length) throw new Error(`${table}:${index + 1} has ${cells.length} cells instead of ${COLUMNS.length}.`);
     const [number = '', what = '', where = '', proof = '', resolution = ''] = cells;
-    return [{ number, what, where, test: proof, resolution, line: index + 1 }];
+    return [{ table, number, what, where, test: proof, resolution, line: index + 1 }];
   });
 }
 
@@ -57,8 +58,8 @@ const proofsIn = (cell: string): { file: string; title: string }[] =>
 
 const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 
-function faultsOf({ number, what, where, test: proof, resolution, line }: Row): string[] {
-  const at = `${TABLE}:${line} ${number}`;
+function faultsOf({ table, number, what, where, test: proof, resolution, line }: Row): string[] {
+  const at = `${table}:${line} ${number}`;
   const empty = [['what', what], ['where', where], ['test', proof]].filter(([, cell]) => cell === '').map(([name]) => `${at}: "${name}" is empty`);
   const missing = [...filesIn(where), ...filesIn(resolution)].filter((file) => !existsSync(join(ROOT, file))).map((file) => `${at}: there is no file ${file}`);
   const nameless = filesIn(where).length === 0 ? [`${at}: "where" names no file`] : [];
@@ -77,8 +78,7 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-const table = readFileSync(join(ROOT, TABLE), 'utf8');
-const rows = rowsOf(table);
+const rows = rowsOf(TABLE);
 
 describe('the table of the specification', () => {
   test('has a row for every sentence, numbered from S1 without a gap', () => {
@@ -91,7 +91,7 @@ describe('the table of the specification', () => {
   });
 
   test('would be caught lying', () => {
-    const row = { number: 'S0', what: 'x', where: '`src/App.tsx`', test: '`tests/rules.test.ts` has five entries', resolution: '', line: 0 };
+    const row = { table: TABLE, number: 'S0', what: 'x', where: '`src/App.tsx`', test: '`tests/rules.test.ts` has five entries', resolution: '', line: 0 };
     expect(faultsOf(row)).toEqual([]);
     const lies = [
       { where: '' },
@@ -103,6 +103,12 @@ describe('the table of the specification', () => {
       { resolution: '`docs/decisions/9999-none.md`' },
     ];
     expect(lies.filter((lie) => faultsOf({ ...row, ...lie }).length === 0)).toEqual([]);
+  });
+
+  test('stands beside one of the twenty-four kinds of failure, each with its tests', () => {
+    const failures = rowsOf(FAILURES);
+    expect(failures.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => `R${index + 1}`));
+    expect(failures.flatMap(faultsOf)).toEqual([]);
   });
 
   test('titles are read from calls, whatever stands around them', () => {

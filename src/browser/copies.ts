@@ -66,3 +66,10 @@ export async function readSaved(): Promise<BookMeta[]> {
   }));
   return books.flatMap((book) => (book === null ? [] : [metaOf(book)])).toReversed();
 }
+
+/** Deletes the copies of books, those that were saved and those made by the way; the copy of the site itself stays. */
+export async function forgetCopies(): Promise<void> {
+  // Where the browser keeps nothing there is nothing to delete.
+  if (!('caches' in window)) return;
+  await Promise.all([STORES.saved, STORES.opened].map((name) => window.caches.delete(name)));
+}

@@ -24,12 +24,9 @@ export function Privacy() {
       </p>
       <h2>How long it stays</h2>
       <p>
-        Until you erase it on the page Your data, or clear this site's data in your browser. Some browsers clear it by themselves when a site has not been
-        visited for a while; we cannot prevent that. On Your data you can see everything that is kept, and export it as a
-        file.
-      </p>
-      <p>
-        <Link href={ROUTES.yourData}>Your data</Link>
+        Until you erase it on the page Your data, or clear this site's data in your browser. Some browsers clear it by
+        themselves when a site has not been visited for a while; we cannot prevent that. On{' '}
+        <Link href={ROUTES.yourData}>Your data</Link> you can see everything that is kept, and export it as a file.
       </p>
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>Back to home</LinkButton>

@@ -89,7 +89,7 @@ function Erase({ actor }: { actor: YourDataActor }) {
       <h2 id="data-erase">Erase everything</h2>
       {isAsked ? (
         <>
-          <p id="erase-question">Erase all bookmarks, places, books and choices from this browser? This cannot be undone.</p>
+          <p id="erase-question">Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
           <div css={row}>
             <Button autoFocus aria-describedby="erase-question" onPress={() => actor.send({ type: 'erase.cancel' })}>
               Keep everything
@@ -101,7 +101,7 @@ function Erase({ actor }: { actor: YourDataActor }) {
         </>
       ) : (
         <>
-          <p>Bookmarks, places, books and choices are taken off this browser, in all its tabs.</p>
+          <p>Bookmarks, places, books, offline copies and choices are taken off this browser, in all its tabs.</p>
           <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
         </>
       )}

@@ -28,7 +28,9 @@ export function useYourData(): YourDataActor {
           return isDone;
         }),
         eraseAll: fromPromise(async () => {
-          const isDone = (await opened).erase();
+          const data = await opened;
+          const isDone = data.erase();
+          if (isDone) await data.forgetCopies();
           reread();
           return isDone;
         }),
