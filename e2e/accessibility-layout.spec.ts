@@ -14,10 +14,12 @@ const named = (name: string): State => {
 
 /** Rules that a reader lays over the page, as their browser would. */
 const overlay = (page: Page, rules: string): Promise<void> =>
-  page.evaluate((text) => {
+  page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
+    // What hangs from a button is placed anew in the frames after.
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, rules);
 
 /** WCAG 1.4.12, word for word. */

@@ -113,7 +113,7 @@ walkInBrowser({
     failed: async (page, { context }) => {
       const { failure } = context as OfflineCopyContext;
       await offered('Save for offline')(page);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`]);
+      await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`]);
     },
   },
 });

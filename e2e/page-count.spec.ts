@@ -10,7 +10,7 @@ import { walkInBrowser } from './walk.ts';
 const book = bookNamed('the-well', 4);
 const held = new WeakMap<Page, Route>();
 
-const card = (page: Page) => page.getByRole('main').getByRole('link');
+const card = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
 const bar = (page: Page) => page.getByRole('progressbar', { name: `Reading progress, ${book.title}` });
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {

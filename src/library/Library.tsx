@@ -50,10 +50,10 @@ export function Library({ saved }: { saved: ReactNode }) {
           ))}
         </ul>
       )}
-      {saved}
       <p css={foot}>
         <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
       </p>
+      {saved}
     </Screen>
   );
 }
