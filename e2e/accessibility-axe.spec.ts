@@ -41,7 +41,7 @@ for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
         faults.push(...(await faultsIn(page, state, width)));
       }
     }
-    trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch)|Unexpected Application Error/u.test(text));
+    trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
     expect(faults).toEqual([]);
     measured('A1', `${seen} views, ${faults.length} faults`);
     measured('A23', `${seen} views, ${faults.length} faults of contrast`);

@@ -28,7 +28,7 @@ const SPACING =
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(({ trouble }) => {
-  trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch)|Unexpected Application Error/u.test(text));
+  trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
 });
 
 for (const [width, height] of [[320, 256], [768, 800], [1280, 800]] as const) {

@@ -13,7 +13,7 @@ const PATHS = [
 ] as const;
 
 test.afterEach(({ trouble }) => {
-  trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch)|Unexpected Application Error/u.test(text));
+  trouble.console = trouble.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
 });
 
 test('every screen that is gone to has a title of its own, one heading, and receives the focus', async ({ page }) => {

@@ -110,6 +110,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('contact', '/contact', 'Contact Us'),
     screen('privacy', '/privacy', 'Privacy Policy'),
     screen('disclaimer', '/disclaimer', 'Disclaimer'),
+    screen('your data', '/your-data', 'Everything that is kept'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],
   'the preview and the reader': [
@@ -150,6 +151,14 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('?');
       await expect(page.getByRole('switch')).toBeVisible();
     }),
+    {
+      name: 'erasing is asked about',
+      open: async (page) => {
+        await visit(page, '/your-data');
+        await page.getByRole('button', { name: 'Erase…' }).click();
+        await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+      },
+    },
     reader('a bookmarked page with its notice', '/books/book-2/read?page=15', async (page) => {
       await page.getByRole('button', { name: 'Bookmark this page' }).click();
       await expect(page.locator('[data-notice]')).toBeVisible();
@@ -160,6 +169,15 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     }),
   ],
   'what waits or has failed': [
+    reader('nothing can be stored', '/books/book-2/read?page=15', async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('region', { name: 'Storage' })).toBeVisible();
+    }),
     {
       name: 'the list of books on its way',
       open: async (page) => {
