@@ -59,7 +59,8 @@ async function end(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => void child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
+  // What is run on the desktop may be Playwright, which closes its browser only when interrupted.
+  child.kill(child.stdout === null ? 'SIGINT' : 'SIGTERM');
   const late = new AbortController();
   await Promise.race([gone, wait(END_MS, undefined, { signal: late.signal }).then(() => child.kill('SIGKILL'), () => undefined)]);
   late.abort();
