@@ -23,6 +23,9 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   return [{ name, use, grep: GENERATED }];
 });
 
+/** Only on a desktop where Orca listens (e2e/orca.mjs). */
+const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts', use: { trace: 'off' as const } }];
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
@@ -39,5 +42,6 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
     { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },
     ...engines,
+    ...orca,
   ],
 });
