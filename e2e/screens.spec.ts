@@ -55,7 +55,7 @@ test('a book in a list shows cover, title, author, genre and description', async
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await page.goto('/latest');
   const card = page.getByRole('main').getByRole('listitem');
-  await expect(card).toHaveText('Title of the-wellby Author of the-well, HorrorDescription of the-well.');
+  await expect(card).toHaveText('Title of the-well by Author of the-well, HorrorDescription of the-well.');
   await expect(card.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
   await card.getByRole('link', { name: 'Title of the-well by Author of the-well, Horror' }).click();
   await expect(page).toHaveURL('/books/the-well/preview');

@@ -51,7 +51,7 @@ export function BookCard({ book, href, describe = false, isCovered }: BookCardPr
           <Words text={book.title} />
         </span>
         <span css={soft}>
-          <span className="joint">by </span>
+          <span className="joint"> by </span>
           <Words text={book.author} />
           {book.genre !== '' && <span className="joint">, </span>}
         </span>
