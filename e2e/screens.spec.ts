@@ -30,7 +30,7 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
   const left = shelf.getByRole('button', { name: 'Scroll Horror left', includeHidden: true });
   const right = shelf.getByRole('button', { name: 'Scroll Horror right', includeHidden: true });
   await expect(shelf.getByRole('link')).toHaveCount(14);
-  await expect(shelf.getByRole('link').first()).toHaveText('Title of book-1by Author of book-1, Horror');
+  await expect(shelf.getByRole('link').first()).toHaveText('Title of book-1 by Author of book-1, Horror');
   await expect(left).toHaveAttribute('aria-disabled', 'true');
   await expect(right).not.toHaveAttribute('aria-disabled');
   const settled = () =>

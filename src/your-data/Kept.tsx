@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../look/tokens.ts';
+import { Words } from '../parts/Words.tsx';
 import { useSystem } from '../system.tsx';
 import { keptWords } from './kept-words.ts';
 
@@ -38,7 +39,9 @@ export function Kept() {
             <p>
               Kept under <code>{key}</code>, {text.length.toLocaleString('en')} characters.
             </p>
-            <pre>{text.slice(0, SHOWN)}</pre>
+            <pre>
+              <Words text={text.slice(0, SHOWN)} />
+            </pre>
           </details>
         </li>
       ))}
