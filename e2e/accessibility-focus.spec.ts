@@ -26,8 +26,8 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A press on something that can be pressed, in sight; of two numbers from 0 to 1. */
-async function press(page: Page, which: number): Promise<string> {
+/** A press on something that can be pressed, in sight. @param which from 0 to 1 @returns what was pressed; null when it had moved away, and an empty place was hit */
+async function press(page: Page, which: number): Promise<string | null> {
   const at = await page.evaluate(async (share) => {
     // Where a key has set the page in motion, it is let come to rest.
     for (let top = -1; top !== scrollY; await new Promise(requestAnimationFrame)) top = scrollY;
@@ -38,12 +38,15 @@ async function press(page: Page, which: number): Promise<string> {
     });
     const chosen = all[Math.floor(share * all.length)];
     if (chosen === undefined) return null;
+    const noteHit = ({ target }: Event) => Object.assign(window, { wasHit: target instanceof Node && chosen.contains(target) });
+    document.addEventListener('pointerdown', noteHit, { capture: true, once: true });
     const { left, top, width, height } = chosen.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2, name: chosen.textContent.slice(0, 30) };
   }, which);
   if (at === null) return 'nothing to press';
   await page.mouse.click(at.x, at.y);
-  return `press on ${at.name}`;
+  const wasHit = await page.evaluate(() => (window as unknown as { wasHit?: boolean }).wasHit).catch(() => true);
+  return wasHit === false ? null : `press on ${at.name}`;
 }
 
 /** What is wrong with where the focus is, a few frames later at most; null when nothing is. */
@@ -83,6 +86,11 @@ for (let walk = 0; walk < WALKS; walk += 1) {
       const done = key === 'press' ? await press(page, share) : key;
       if (key === 'Alt+ArrowLeft') await page.goBack();
       else if (key !== 'press') await page.keyboard.press(key);
+      if (done === null) {
+        // Whoever presses an empty place has let go of the focus by themselves.
+        await page.keyboard.press('Tab');
+        continue;
+      }
       last.push(done);
       const fault = await faultOfFocus(page).catch(() => null);
       if (fault === null) continue;

@@ -51,6 +51,8 @@ walkInBrowser({
     held.set(page, []);
     await serveBook(page, book);
     await page.addInitScript(() => {
+      // Firefox runs this on its empty first page too, which keeps nothing.
+      if (!('caches' in window)) return;
       const waiting = new Map<string, (how: string) => void>();
       const decided = (what: string) => new Promise<string>((resolve) => { waiting.set(what, resolve); });
       const open = caches.open.bind(caches);

@@ -18,8 +18,10 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null) return [];
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
+  // The panel that shows downloads would take the focus from the page, and its events with it.
+  const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
   // Recording a trace makes Firefox four times slower; the picture of a failed step has to do.
-  const use = { browserName: name, ...channel, launchOptions: { executablePath }, viewport: { width: 1280, height: 800 }, trace: 'off' as const };
+  const use = { browserName: name, ...channel, launchOptions: { executablePath, firefoxUserPrefs }, viewport: { width: 1280, height: 800 }, trace: 'off' as const };
   return [{ name, use, grep: GENERATED }];
 });
 
