@@ -13,6 +13,8 @@ const launchOptions = {
   ...(chromium.env === undefined ? {} : { env: chromium.env }),
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
+/** Recording makes every step twice as slow, and Firefox's four times; a report for QA has it, of Chromium. */
+const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
 /** The generated paths, and the storm, are for every engine that is here; the rest of the tests for the one that is always here. */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
@@ -20,13 +22,12 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
   // The panel that shows downloads would take the focus from the page, and its events with it.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
-  // Recording a trace makes Firefox four times slower; the picture of a failed step has to do.
-  const use = { browserName: name, ...channel, launchOptions: { executablePath, firefoxUserPrefs }, viewport: { width: 1280, height: 800 }, trace: 'off' as const };
+  const use = { browserName: name, ...channel, launchOptions: { executablePath, firefoxUserPrefs }, viewport: { width: 1280, height: 800 } };
   return [{ name, use, grep: GENERATED }];
 });
 
 /** Only on a desktop where Orca listens (e2e/orca.mjs). */
-const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts', use: { trace: 'off' as const } }];
+const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts' }];
 
 export default defineConfig({
   testDir: '.',
@@ -39,10 +40,10 @@ export default defineConfig({
   workers: 2,
   reporter: [['list'], ['./conformance-reporter.ts']],
   // A worker would answer before the tests do; those that are about it allow it.
-  use: { trace: 'retain-on-failure', serviceWorkers: 'block' },
+  use: { serviceWorkers: 'block' },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
-    { name: 'phone', use: { ...phone, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },
+    { name: 'desktop', use: { trace, viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
+    { name: 'phone', use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },
     ...engines,
     ...orca,
   ],

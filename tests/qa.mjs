@@ -67,7 +67,7 @@ if (path === undefined) {
   const start = performance.now();
   const env = { ...where, WALKS_TO: records };
   const isHeadlessWell = await run('vitest', ['run'], env);
-  const isBrowserWell = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED], env);
+  const isBrowserWell = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED], { ...env, WALK_TRACE: 'on' });
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('./qa/report.ts') }} */
   const { module } = await runnerImport(join(ROOT, 'tests/qa/report.ts'), { root: ROOT, logLevel: 'error' });
