@@ -232,3 +232,15 @@ test('what had the focus and is taken away leaves it to the main part', async ({
   await expect(page.locator('#main')).toBeFocused();
   trouble.console = [];
 });
+
+test('a key that is pressed in the moment in which the page appears is heard', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('#page') === null) return;
+      observer.disconnect();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openBook(page);
+  await expect(position(page)).toHaveText('Page 2 of 5');
+});

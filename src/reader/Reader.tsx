@@ -1,7 +1,7 @@
 /** The screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { editionOf, type Book } from '../../machines/book.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
@@ -35,7 +35,7 @@ function ComingBook({ bookId, failure, retry }: ComingBookProps) {
   const title = useComingTitle(bookId);
   useDocumentTitle('Loading book...');
   useLayoutEffect(() => page.skipTo('main'), [page]);
-  useEffect(
+  useLayoutEffect(
     () =>
       page.onReaderKey(({ key }) => {
         if (key === 'Escape') page.goBack(previewPath(bookId));

@@ -1,6 +1,6 @@
 /** The keys of an open book: what they ask for goes to the book's machine. */
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { totalOf } from '../../machines/reading-place.ts';
 import { readerKeysMachine, type ReaderKeysEmitted } from '../../machines/reader-keys.machine.ts';
@@ -18,7 +18,8 @@ export function useReaderKeys(actor: ReaderActor): KeysActor {
   );
   const keys = useActorRef(logic, { input: { characters: page.characterKeys.areOn() } });
 
-  useEffect(() => {
+  // With the page itself, and not a moment later: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const asked = keys.on('key.asked', ({ deed }) => actor.send(eventOf(deed, actor.getSnapshot().context)));
     const silence = page.onReaderKey((press) => {
       const event = { type: 'key.press', ...press } as const;
