@@ -1,6 +1,7 @@
 /** How the site is built, served while it is being written, and tested. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
@@ -13,11 +14,12 @@ const routes = Object.values(ROUTES);
 const isTest = process.env['VITEST'] !== undefined;
 const sitePlugins = isTest
   ? []
-  : [policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
+  : [prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
   server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/')]) },
+  define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
   test: {
     projects: [

@@ -35,6 +35,7 @@ walkInBrowser({
         { error: new LoadFailure('not-found', 'answered 404') },
       ],
     },
+    feasible: (_before, { type }) => type !== 'books.renew',
     // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
     edgeClass: ({ event, before, after }) => {
       const [{ failure: was, tries }, { failure }] = [before.context as CatalogueContext, after.context as CatalogueContext];
@@ -71,6 +72,8 @@ walkInBrowser({
     'after laterBackOff': (page) => page.clock.runFor(30_000),
   },
   notWalked: {
+    'in ready: books.renew [is other]: never taken': 'it comes only to a page made ahead of time; seen in prerender.spec.ts',
+    'in ready: books.renew [is other]: never refused': 'it comes only to a page made ahead of time; seen in prerender.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; walked headless',
     'in loading: after 8000 ms (patience) [nothing is told]: never refused': OTHER_TIMES,
     'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,

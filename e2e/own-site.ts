@@ -42,7 +42,7 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   for (const name of await readdir(root, { recursive: true })) {
     const path = join(root, name);
     if (/\.(?:br|gz)$/u.test(name)) await rm(path);
-    else if (!name.startsWith('assets') && /^(?:index\.html|sw\.js|release\.json)$/u.test(name)) {
+    else if (!name.startsWith('assets') && /\.html$|^(?:sw\.js|release\.json)$/u.test(name)) {
       const text = rename(await readFile(path, 'utf8')).replaceAll(note.name, 'next-release');
       await writeFile(path, text.replace('<html lang="en"', '<html lang="en" data-release="next"'));
     }
@@ -54,13 +54,14 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   }
 }
 
-export async function openOwnSite(): Promise<OwnSite & { close: () => Promise<void> }> {
+/** @param prerendered whether pages made ahead of time are served; they show the books that were built, whatever `answer` says */
+export async function openOwnSite(prerendered = false): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
   await cp(DIST, root, { recursive: true });
   const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
   const asked: string[] = [];
   let answer: Answer = () => false;
-  const site = createSite({ root, routes });
+  const site = createSite({ root, routes, prerendered });
   const listener: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (!answer(request.url ?? '', response)) site(request, response);
@@ -108,9 +109,10 @@ export const workerIsThere = (page: Page): Promise<unknown> =>
   });
 
 /** A test with a site of its own, and with the service worker. */
-export const test = base.extend<{ site: OwnSite }>({
-  site: async ({}, use) => {
-    const site = await openOwnSite();
+export const test = base.extend<{ site: OwnSite; prerendered: boolean }>({
+  prerendered: [false, { option: true }],
+  site: async ({ prerendered }, use) => {
+    const site = await openOwnSite(prerendered);
     await use(site);
     await site.close();
   },

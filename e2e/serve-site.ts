@@ -14,7 +14,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     return () => Promise.resolve();
   }
   const { routes } = JSON.parse(await readFile(new URL('hosting.json', DIST), 'utf8')) as { routes: string[] };
-  const server = createServer(createSite({ root: DIST.pathname, routes }));
+  const server = createServer(createSite({ root: DIST.pathname, routes, prerendered: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return () =>

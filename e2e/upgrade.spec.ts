@@ -33,6 +33,8 @@ const lookForUpdates = (page: Page): Promise<unknown> => page.evaluate(() => win
 const card = (page: Page) => page.getByRole('region', { name: 'New version' });
 const accept = (page: Page) => card(page).getByRole('button', { name: 'New version, reload' });
 
+test.use({ prerendered: true });
+
 test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({ page, site }) => {
   await openAtPageThree(page);
   await workerIsThere(page);

@@ -6,7 +6,7 @@ import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './limits.ts';
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
 export type CatalogueContext = { books: BookMeta[]; failure: FailureKind | null; tries: number };
-export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' };
+export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' } | { type: 'books.renew'; books: BookMeta[] };
 
 export const catalogueMachine = setup({
   types: {
@@ -27,6 +27,7 @@ export const catalogueMachine = setup({
   },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
+    isOther: ({ context }, params: { books: BookMeta[] }) => JSON.stringify(params.books) !== JSON.stringify(context.books),
     nothingIsTold: ({ context }) => context.failure === null,
     mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
   },
@@ -62,7 +63,15 @@ export const catalogueMachine = setup({
         },
       },
     },
-    ready: {},
+    // A page made ahead of time shows the books that there were; a host may have added some since.
+    ready: {
+      on: {
+        'books.renew': {
+          guard: { type: 'isOther', params: ({ event }) => ({ books: event.books }) },
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+        },
+      },
+    },
     unavailable: {
       after: {
         firstBackOff: { guard: { type: 'mayPass', params: { tries: 0 } }, target: 'loading', actions: 'countTry' },

@@ -102,6 +102,7 @@ const CATALOGUE = rules<CatalogueContext>({
   'after patience': newFailure('catalogue'),
   ...BACKING_OFF,
   'loadCatalogue done': silent('the shelves are there to be read'),
+  'books.renew': silent('the shelves are there to be read'),
   'loadCatalogue failed': newFailure('catalogue'),
 });
 

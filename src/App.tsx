@@ -11,7 +11,7 @@ import { Coming } from './parts/Coming.tsx';
 import { MissingCode, onDemand } from './parts/on-demand.tsx';
 import { VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
-import { bookIdIn, ROUTES, TITLES } from './routes.ts';
+import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from './routes.ts';
 import { SearchBox } from './search/SearchBox.tsx';
 import { SystemProvider, useSystem, type System } from './system.tsx';
 import { useBook, useComingTitle } from './use-book.ts';
@@ -32,16 +32,37 @@ const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx'))
 const YourData = onDemand(async () => (await import('./your-data/YourData.tsx')).YourData);
 const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
 
-export type AppProps = { system: System; aroundNav: NonNullable<Parameters<typeof Router>[0]['aroundNav']> };
+/** Screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
+const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
+  reader: Reader,
+  preview: Preview,
+  latest: Latest,
+  categories: Categories,
+  about: About,
+  contact: Contact,
+  privacy: Privacy,
+  disclaimer: Disclaimer,
+};
 
-export function App({ system, aroundNav }: AppProps) {
+/** Brings the code of the screen at a path, where it must be here before a page made ahead of time is taken over. */
+export async function bringScreenAt(pathname: string): Promise<void> {
+  const name = routeAt(pathname);
+  await (name === null ? undefined : SAME_FOR_ALL[name]?.load());
+}
+
+type RouterProps = Parameters<typeof Router>[0];
+
+/** @param props `ssrPath` is the path of a page that is made ahead of time */
+export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
+
+export function App({ system, ...routing }: AppProps) {
   return (
     <SystemProvider system={system}>
       <GlobalStyle />
       <VoiceContext value={system.page.tellWaiting}>
         <MissingCode value={system.page.isNotReloaded}>
           <ErrorBoundary>
-            <Router aroundNav={aroundNav}>
+            <Router {...routing}>
               <Screens />
               <StorageStatus />
             </Router>

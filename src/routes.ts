@@ -16,6 +16,18 @@ export const ROUTES = {
   reader: '/books/:bookId/read',
 } as const;
 
+export type RouteName = keyof typeof ROUTES;
+
+const PATTERNS = Object.entries(ROUTES).map(([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const);
+
+/** @param pathname of an address, as the browser has it @returns the name of its route, null where there is no page */
+export function routeAt(pathname: string): RouteName | null {
+  const [name] = PATTERNS.find(([, pattern]) => pattern.test(pathname)) ?? [null];
+  // The entries are those of ROUTES.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return name as RouteName | null;
+}
+
 export const CATALOGUE_PATH = '/books/index.json';
 
 /** Half of a surrogate pair cannot be encoded; it becomes the replacement character. */
@@ -29,6 +41,9 @@ export const previewPath = (id: string): string => `/books/${pageSegment(id)}/pr
 /** @param page number from 1 to start on; without it the reader starts at the bookmark or on the first page */
 export const readerPath = (id: string, page?: number): string =>
   `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
+
+/** A book as one page of text, which needs no script. */
+export const wholeBookPath = (id: string, language: string): string => `/books/${pageSegment(id)}/${language}.html`;
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
 

@@ -11,6 +11,7 @@ import { noticesMachine, spokenWords, type Notice } from '../machines/notices.ma
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { resultWords, searchMachine } from '../machines/search.machine.ts';
+import { fitsReader, type Seed } from '../machines/seed.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
 import { statusSpoken } from '../machines/storage-words.ts';
 import { previewPath } from './routes.ts';
@@ -20,27 +21,13 @@ import type { World } from './world.ts';
 
 export type System = ReturnType<typeof createSystem>;
 
-/** @param world the effects; a test may hand in its own */
-export function createSystem(world: World) {
+/** @param world the effects; a test may hand in its own. @param seed what a page made ahead of time shows already */
+export function createSystem(world: World, seed: Seed | null = null) {
   const damaged = world.records.putDamagedAside();
   world.records.tidy();
 
-  const catalogue = createActor(
-    catalogueMachine.provide({
-      actors: { loadCatalogue: fromPromise(({ signal }) => world.fetching.catalogue(signal)) },
-      actions: { reportFailure: (_, { error }) => world.report('Failed to load books:', error) },
-    }),
-  );
-
-  const bookLoader = createActor(
-    bookLoaderMachine.provide({
-      actors: {
-        askForTurn: fromPromise(async ({ input }) => world.fetching.isBringingAnotherBook(input.bookId)),
-        loadBook: fromPromise(({ input, signal }) => world.fetching.book(input.bookId, signal)),
-      },
-      actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
-    }),
-  );
+  const { catalogue, bookLoader } = createLoaders(world, seed);
+  const records = world.records.read();
 
   const readingState = createActor(
     readingStateMachine.provide({
@@ -52,7 +39,7 @@ export function createSystem(world: World) {
         keepLanguage: (_, { language }) => world.records.keepLanguage(language),
       },
     }),
-    { input: world.records.read() },
+    { input: records },
   );
 
   const notices = createActor(
@@ -102,10 +89,18 @@ export function createSystem(world: World) {
       actors: { awaitImages: fromPromise(({ signal }) => world.imagesInView(signal)) },
       actions: { rememberShown: () => world.session.rememberShimmer() },
     }),
-    { input: { wasShown: world.session.hadShimmer() } },
+    // Nothing is covered that a page made ahead of time shows already.
+    { input: { wasShown: seed !== null || world.session.hadShimmer() } },
   );
 
+  async function renewBooks(coming: Promise<BookMeta[] | null>): Promise<void> {
+    const books = await coming;
+    if (books !== null) catalogue.send({ type: 'books.renew', books });
+  }
+
   return {
+    /** Whether the page made ahead of time is as this reader would be shown it. */
+    fitsReader: (startPage: number | null): boolean => seed !== null && !world.isStorageOff() && fitsReader(seed, records, startPage),
     catalogue,
     bookLoader,
     readingState,
@@ -162,13 +157,41 @@ export function createSystem(world: World) {
         bookLoader.send({ type: 'network.returned' });
       });
       startVersion();
+      // Shown already; when it is wanted it is asked for again, and told when it does not come.
+      if (seed !== null) renewBooks(world.bringForLater(seed)).catch(() => undefined);
       if (damaged.length > 0) notices.send({ type: 'notice.show', notice: damagedNotice(damaged) });
     },
   };
 }
 
+/** What brings the list of books, and a book; where the page shows them already they begin with those. */
+function createLoaders(world: World, seed: Seed | null) {
+  const catalogueLogic = catalogueMachine.provide({
+    actors: { loadCatalogue: fromPromise(({ signal }) => world.fetching.catalogue(signal)) },
+    actions: { reportFailure: (_, { error }) => world.report('Failed to load books:', error) },
+  });
+  const bookLogic = bookLoaderMachine.provide({
+    actors: {
+      askForTurn: fromPromise(async ({ input }) => world.fetching.isBringingAnotherBook(input.bookId)),
+      loadBook: fromPromise(({ input, signal }) => world.fetching.book(input.bookId, signal)),
+    },
+    actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
+  });
+  const { books, book } = seed ?? {};
+  return {
+    catalogue: createActor(
+      catalogueLogic,
+      books === undefined ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { books, failure: null, tries: 0 } }) },
+    ),
+    bookLoader: createActor(
+      bookLogic,
+      book === undefined ? {} : { snapshot: bookLogic.resolveState({ value: 'loaded', context: { bookId: book.id, book, failure: null, tries: 0 } }) },
+    ),
+  };
+}
+
 function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers: ((books: BookMeta[]) => void)[]): void {
-  let spread = catalogue.getSnapshot().context.books;
+  let spread: BookMeta[] = [];
   catalogue.subscribe(({ context: { books } }) => {
     if (books === spread) return;
     spread = books;

@@ -1,12 +1,15 @@
 /** Opens the browser's world: everything outside that the machines may ask for, made once. */
+import type { BookMeta } from '../machines/book.ts';
+import type { Seed } from '../machines/seed.ts';
 import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from './browser/area.ts';
 import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
+import { doOver } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
-import { whenIdle } from './browser/idle.ts';
+import { isDataDear, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
@@ -14,6 +17,7 @@ import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
 import { askForRelease, reloadAt } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
+import { readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
@@ -51,10 +55,13 @@ export function openWorld() {
   });
   const journal = createJournal(area, nameOfTab(), () => Date.now());
   const records = createRecordStore(area, journal);
+  const fetching = createFetching((input, init) => window.fetch(input, init));
   const speak = mountAnnouncer();
   watchHistory();
   watchLostFocus();
   return {
+    readSeed,
+    doOver,
     session: createSession(() => window.sessionStorage),
     records,
     /** What a reader may do with all of their data; fetched when its screen is opened. */
@@ -68,7 +75,15 @@ export function openWorld() {
       tellWrite = listener;
     },
     characterKeys: createCharacterKeys(area),
-    fetching: createFetching((input, init) => window.fetch(input, init)),
+    fetching,
+    /** What a page made ahead of time shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
+    bringForLater: async ({ books, book }: Seed): Promise<BookMeta[] | null> => {
+      await whenIdle();
+      if (isDataDear()) return null;
+      const { signal } = new AbortController();
+      if (book !== undefined) await fetching.book(book.id, signal);
+      return books === undefined ? null : fetching.catalogue(signal);
+    },
     speak,
     tellWaiting: createWaitingVoice(speak),
     now: () => Date.now(),

@@ -20,7 +20,7 @@ const fileNamed = (name: string): string => files.get(name) ?? '';
 const PATHS = [
   ...routes.map((route) => route.replace(':bookId', 'boat')),
   ...publicFiles(ROOT).map((name) => (name.endsWith('/') ? `/${name}book.schema.json` : `/${name}`)),
-  '/index.html', '/sw.js', '/assets/main-1a2b.js', '/assets/literata-9f8e.woff2', '/covers/boat-3c4d.svg', '/covers/boat-3c4d-320.webp',
+  '/index.html', '/shell.html', '/404.html', '/sw.js', '/assets/main-1a2b.js', '/assets/literata-9f8e.woff2', '/covers/boat-3c4d.svg', '/covers/boat-3c4d-320.webp',
   '/books/index.json', '/books/book-boat.json',
 ];
 const answered = (path: string) => ({ ...securityHeaders(), 'Cache-Control': cacheControlFor(path) });
@@ -55,7 +55,7 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
 
 test('the file _redirects of Netlify answers each path of the site with its page, and no other path', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
-  expect(lines).toEqual(routes.filter((route) => route !== '/').map((route) => `${route} /index.html 200`));
+  expect(lines).toEqual(routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`));
 });
 
 describe('the server for nginx', () => {

@@ -24,6 +24,9 @@ function visitTo(disk: Disk): Visit {
     return book;
   };
   const world: World = {
+    readSeed: () => null,
+    doOver: () => Promise.resolve(),
+    bringForLater: () => Promise.resolve(null),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: visit(disk).store,
     openYourData: () => Promise.reject(new Error('nobody looks at their data on these walks')),

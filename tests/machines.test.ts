@@ -34,7 +34,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   catalogue: {
     id: 'catalogue',
     begins: { value: 'loading', context: { books: [], failure: null, tries: 0 } },
-    hears: ['catalogue.retry', 'network.returned', 'loadCatalogue done', 'loadCatalogue failed', ...BACKING_OFF],
+    hears: ['catalogue.retry', 'network.returned', 'books.renew', 'loadCatalogue done', 'loadCatalogue failed', ...BACKING_OFF],
     asks: ['loadCatalogue'],
     does: ['reportFailure'],
     tags: { busy: ['loading'] },

@@ -64,6 +64,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'loadCatalogue done': ({ output }) => `the list of ${count(output, 'book')} arrives`,
       'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
       'catalogue.retry': 'press Try again',
+      'books.renew': 'the newest list of books comes',
       'network.returned': 'the network comes back',
       'after patience': '8 seconds pass',
       'after firstBackOff': '3 seconds pass',

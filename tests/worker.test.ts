@@ -42,7 +42,7 @@ const file = (type: string, body = 'x') => (): Response => new Response(body, { 
 
 const release = (name: string): Release => ({ name, entry: `/assets/main-${name}.js`, files: [`/assets/main-${name}.js`, `/assets/more-${name}.css`] });
 const filesOf = (name: string): Site => ({
-  '/': file('text/html', `<script src="/assets/main-${name}.js"></script>, release ${name}`),
+  '/search': file('text/html', `<script src="/assets/main-${name}.js"></script>, release ${name}`),
   [`/assets/main-${name}.js`]: file('text/javascript', `code ${name}`),
   [`/assets/more-${name}.css`]: file('text/css', `style ${name}`),
 });
@@ -87,7 +87,7 @@ describe('a release', () => {
   test.each([
     ['a file is missing', { '/assets/more-two.css': file('text/css'), '/assets/main-two.js': () => new Response('no', { status: 404 }) }],
     ['a network asks to sign in', { '/assets/main-two.js': file('text/html', 'sign in') }],
-    ['the page is still the one before', { '/': file('text/html', '<script src="/assets/main-one.js"></script>') }],
+    ['the page is still the one before', { '/search': file('text/html', '<script src="/assets/main-one.js"></script>') }],
     ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
   ])('is not taken when %s: nothing of it is kept', async (_, change: Site) => {
     const { world, stores } = worldOf({ ...filesOf('two'), ...change });

@@ -10,6 +10,8 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
   const nothing = () => undefined;
   const { store, area, reports } = visit(disk);
   const world: World = {
+    readSeed: () => null,
+    doOver: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: store,
     openYourData: () => Promise.reject(new Error('nobody looks at their data here')),
@@ -23,6 +25,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
       },
       isBringingAnotherBook: () => false,
     },
+    bringForLater: () => Promise.resolve(null),
     speak: (words) => void spoken.push(words),
     tellWaiting: () => nothing,
     now: () => 1_700_000_000_000,

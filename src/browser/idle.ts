@@ -6,6 +6,10 @@ const MOMENT_MS = 1000;
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => { window.addEventListener('load', resolve, { once: true }); });
 
+/** Whether the reader has asked for less to be fetched than might be of use. */
+export const isDataDear = (): boolean =>
+  'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null && 'saveData' in navigator.connection && navigator.connection.saveData === true;
+
 export async function whenIdle(): Promise<void> {
   await loaded();
   await new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 /** The foot of every screen: what this is, where else to go, the year. */
 import { css } from '@emotion/react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { size, space, wide } from '../look/tokens.ts';
 import { SITE } from '../parts/Screen.tsx';
@@ -19,11 +20,15 @@ const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.7
 /** Places that Kitabvan will have elsewhere; links without an address until it does. */
 const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
 
-const YEAR = new Date().getFullYear();
+const never = () => () => undefined;
+const yearNow = (): number => new Date().getFullYear();
+/** On a page made ahead of time. */
+const yearMade = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export function SiteFooter() {
+  const year = useSyncExternalStore(never, yearNow, yearMade);
   return (
     <footer css={footer}>
       <div className="within" css={columns}>
@@ -41,7 +46,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <p css={[soft, { marginTop: space.small }]}>{`© ${YEAR} ${SITE}`}</p>
+          <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE}`}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>

@@ -49,6 +49,8 @@ const placeholder = css({
   '&[data-gone=true]': { opacity: 0, visibility: 'hidden' },
   '&:not([data-gone=true])': { animation: `${breathe} 1.2s ease-in-out infinite alternate` },
   [still]: { transition: 'none', '&:not([data-gone=true])': { animation: 'none' } },
+  // Nobody would take it away.
+  '@media (scripting: none)': { display: 'none' },
 });
 
 export type CoverProps = {

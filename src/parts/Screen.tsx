@@ -1,17 +1,22 @@
 /** A screen's heading and the document's title that goes with it. */
 import { css } from '@emotion/react';
-import { useEffect, type ReactNode } from 'react';
+import { createContext, use, useEffect, type ReactNode } from 'react';
 import { isolated } from '../../machines/direction.ts';
 import { size, space } from '../look/tokens.ts';
 import { Words } from './Words.tsx';
 
 export const SITE = 'Kitabvan';
 
+/** Hears what the document is called before there is one: where pages are made ahead of time. */
+export const TitleContext = createContext<(title: string) => void>(() => undefined);
+
 /** Names the document for as long as the screen is shown: "screen – Kitabvan". */
 export function useDocumentTitle(title: string): void {
+  const whole = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
+  use(TitleContext)(whole);
   useEffect(() => {
-    document.title = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
-  }, [title]);
+    document.title = whole;
+  }, [whole]);
 }
 
 const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });

@@ -10,6 +10,8 @@ type Waiting = {
 export type OnDemand<P extends object> = ComponentType<P & Waiting> & {
   /** Fetches the code ahead of time, on the first sign that somebody wants the view; a failure waits until it is shown. */
   prepare: () => void;
+  /** Resolves once the code is here. @throws what the import throws */
+  load: () => Promise<void>;
 };
 
 /** What a view whose code does not come waits for before it fails: the page may be loaded anew instead. */
@@ -52,5 +54,8 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     return createElement(outcome.view, props as unknown as P);
   }
 
-  return Object.assign(View, { prepare: () => void bring().catch(() => undefined) });
+  return Object.assign(View, {
+    prepare: () => void bring().catch(() => undefined),
+    load: async () => void (await bring()),
+  });
 }

@@ -1,15 +1,12 @@
 /** The text of one page: the place where the focus goes on every turn. */
 import { css } from '@emotion/react';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/book.ts';
-import { paragraphsOf } from '../../machines/paragraphs.ts';
 import { size, space, type } from '../look/tokens.ts';
-import { Words } from '../parts/Words.tsx';
+import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
 import type { ReaderActor } from './use-reader.ts';
-
-const LANG: Readonly<Record<Language, string>> = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' };
 
 const sheet = css({
   flex: 1,
@@ -56,19 +53,7 @@ export function PageText({ actor, content, language }: PageTextProps) {
       aria-labelledby="position"
       css={sheet}
     >
-      {paragraphsOf(content).map((lines, place) => (
-        // Paragraphs have no identity but their place on the page.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={place}>
-          {lines.map((line, row) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={row}>
-              {row > 0 && <br />}
-              {language === 'hindi' ? line : <Words text={line} />}
-            </Fragment>
-          ))}
-        </p>
-      ))}
+      <Paragraphs content={content} language={language} />
     </article>
   );
 }

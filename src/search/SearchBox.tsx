@@ -1,6 +1,6 @@
 /** The search box; its list of results is fetched when a reader first reaches for it, and what is typed meanwhile stays. */
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { onDemand } from '../parts/on-demand.tsx';
 import { useSystem } from '../system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
@@ -10,16 +10,19 @@ const SearchCombo = onDemand(async () => (await import('./SearchCombo.tsx')).Sea
 const WIDE_PLACEHOLDER = 'Search books, authors, genres...';
 const NARROW_PLACEHOLDER = 'Search...';
 
-/** Read once: a placeholder that changes while a window is resized helps nobody. */
+/** A placeholder that changes while a window is resized helps nobody. */
+const never = () => () => undefined;
 const placeholder = (): string =>
   window.matchMedia('(min-width: 768px)').matches ? WIDE_PLACEHOLDER : NARROW_PLACEHOLDER;
+/** On a page made ahead of time, whose width nobody knows. */
+const placeholderOfAny = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
   const { search } = useSystem();
   const [isWanted, setWanted] = useState(false);
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
-  const [words] = useState(placeholder);
+  const words = useSyncExternalStore(never, placeholder, placeholderOfAny);
   const query = useSelector(search, (snapshot) => snapshot.context.query);
 
   const plain = (

@@ -1,5 +1,6 @@
 /** The one source of the response headers of Kitabvan, whatever host serves it. */
 import { createHash } from 'node:crypto';
+import { EARLY_SCRIPT } from './early.mjs';
 
 /**
  * Inline styles that libraries insert in the reader's browser, by their exact text. A policy with their hashes allows
@@ -39,7 +40,7 @@ const policyText = (directives) =>
 
 const DIRECTIVES = {
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", sourceHash(EARLY_SCRIPT)],
   'style-src': ["'self'", ...Object.values(INLINE_STYLES).map(sourceHash)],
   'img-src': ["'self'"],
   'font-src': ["'self'"],

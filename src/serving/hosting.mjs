@@ -19,15 +19,15 @@ const rule = (path, headers) => [path, ...Object.entries(headers).map(([name, va
  */
 export function headersFile({ routes, files }) {
   const screens = routes.filter((route) => !route.startsWith('/books/'));
-  const kept = ['/assets/*', '/covers/*', '/books/*', '/sw.js', '/index.html', ...screens, ...files.map((name) => `/${name}${name.endsWith('/') ? '*' : ''}`)];
+  const kept = ['/assets/*', '/covers/*', '/books/*', '/sw.js', '/index.html', '/shell.html', '/404.html', ...screens, ...files.map((name) => `/${name}${name.endsWith('/') ? '*' : ''}`)];
   // Below a star lie files; below /books/ pages as well, which are kept as the files are.
   const caching = kept.map((path) => rule(path, { 'Cache-Control': cacheControlFor(path.replace('*', 'file.json')) }));
   return `${[NOTE, rule('/*', securityHeaders()), ...caching].join('\n\n')}\n`;
 }
 
-/** @param {Site} site @returns {string} the file `_redirects`, as Netlify reads it */
+/** @param {Site} site @returns {string} the file `_redirects`, as Netlify and Cloudflare Pages read it, which both leave the ending out */
 export const redirectsFile = ({ routes }) =>
-  `${[NOTE, ...routes.filter((route) => route !== '/').map((route) => `${route} /index.html 200`)].join('\n')}\n`;
+  `${[NOTE, ...routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`)].join('\n')}\n`;
 
 /** @param {string} text @returns {string} in double quotes, as nginx reads them */
 function quoted(text) {
@@ -91,7 +91,7 @@ ${headers.join('\n')}
   error_page 404 /404.html;
   location = /404.html {
     internal;
-    try_files /404.html /index.html =404;
+    try_files /404.html /shell.html /index.html =404;
   }
   location / {
     try_files $uri =404;
@@ -99,7 +99,7 @@ ${headers.join('\n')}
 
   # The site's paths.
   location ~ ${quoted(`${pages}$`)} {
-    try_files $uri/index.html /index.html =404;
+    try_files $uri.html $uri/index.html /shell.html /index.html =404;
   }
   location = / {
     try_files /index.html =404;

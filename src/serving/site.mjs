@@ -53,15 +53,19 @@ function prepareNotModified(request, response) {
   if (/^W\/"\d+-\d+"$/.test(known)) response.setHeader('ETag', known);
 }
 
+/** The page without any content, where pages were made ahead of time; else the site's one page. */
+const SHELLS = ['/shell.html', '/index.html'];
+
 /**
  * The request handler of the finished site, for `http.createServer`.
  * Files are looked up at each request, so a build that replaces them needs no restart. A path of the app is answered with
- * its prerendered page where the build made one, else with index.html; an unknown one with 404.html, else index.html.
- * @param {{ root: string, routes: readonly string[], log?: (line: string) => void }} options `root`: folder of the built
- *   site; `routes`: patterns such as `/books/:bookId/read`; `log`: gets one line an answer, such as `GET /about 200`
+ * its prerendered page where the build made one, else with the shell; an unknown one with 404.html, else the shell.
+ * @param {{ root: string, routes: readonly string[], prerendered?: boolean, log?: (line: string) => void }} options `root`:
+ *   folder of the built site; `routes`: patterns such as `/books/:bookId/read`; `prerendered`: false to answer with the shell
+ *   alone; `log`: gets one line an answer, such as `GET /about 200`
  * @returns {(request: IncomingMessage, response: ServerResponse) => void} never throws
  */
-export function createSite({ root, routes, log }) {
+export function createSite({ root, routes, prerendered = true, log }) {
   const route = createRouting(routes);
   const files = sirv(root, {
     dev: true,
@@ -92,9 +96,13 @@ export function createSite({ root, routes, log }) {
     });
   };
 
+  /** @param {IncomingMessage} request @param {ServerResponse} response @param {readonly string[]} names of files, the best first */
+  const sendFirst = (request, response, [name, ...others]) =>
+    name === undefined ? refuse(response, 404) : sendFile(request, response, name, () => sendFirst(request, response, others));
+
   /** @param {ServerResponse} response */
   const sendUnknownPage = (response) => {
-    const page = ['404.html', 'index.html'].map((name) => join(root, name)).find((path) => existsSync(path));
+    const page = ['404.html', ...SHELLS].map((name) => join(root, name)).find((path) => existsSync(path));
     if (page === undefined) refuse(response, 404);
     else send(response, 404, 'text/html;charset=utf-8', readFileSync(page));
   };
@@ -106,8 +114,7 @@ export function createSite({ root, routes, log }) {
       case 'file':
         return sendFile(request, response, decision.pathname, () => refuse(response, 404, decision.pathname));
       case 'page':
-        return sendFile(request, response, decision.pathname, () =>
-          sendFile(request, response, '/index.html', () => refuse(response, 404)));
+        return sendFirst(request, response, [...(prerendered ? [decision.pathname] : []), ...SHELLS]);
       case 'unknown':
         return sendUnknownPage(response);
       case 'redirect':

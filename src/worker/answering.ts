@@ -1,10 +1,8 @@
 /** Decides where the answer to each request of a page comes from; what it does not speak of goes to the network as ever. */
 import { isCoverPath, isDataPath, workerMessageIn } from '../../machines/copies.ts';
-import { ROUTES } from '../routes.ts';
+import { routeAt } from '../routes.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type ReleaseWorld } from './release.ts';
-
-const PATTERNS = Object.values(ROUTES).map((route) => new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u'));
 
 export function createAnswering(release: Release, world: ReleaseWorld) {
   const site = createReleaseStore(release, world);
@@ -21,7 +19,7 @@ export function createAnswering(release: Release, world: ReleaseWorld) {
     answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== 'GET' || origin !== world.origin) return null;
-      if (request.mode === 'navigate') return PATTERNS.some((pattern) => pattern.test(pathname)) ? shell(request) : null;
+      if (request.mode === 'navigate') return routeAt(pathname) === null ? null : shell(request);
       if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, last);
       if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
       return site.file(pathname).then((file) => file ?? world.fetch(request)).catch(() => Response.error());

@@ -11,8 +11,8 @@ export type Release = {
   files: readonly string[];
 };
 
-/** The one page, by the address that no host redirects. */
-export const SHELL = '/';
+/** The page without content, by the address of a screen that is never made ahead of time; no host redirects it. */
+export const SHELL = '/search';
 
 const AT_ONCE = 4;
 const TYPES: readonly (readonly [RegExp, RegExp])[] = [

@@ -1,0 +1,211 @@
+/** Pages made ahead of time: read before and without scripts, taken over without a change, and nothing done meanwhile is lost. */
+import type { Page, Route } from '@playwright/test';
+import { LANGUAGES, type Book, type BookMeta } from '../machines/book.ts';
+import { paragraphsOf } from '../machines/paragraphs.ts';
+import { faultsOf } from './axe.ts';
+import { expect, test } from './own-site.ts';
+
+test.use({ prerendered: true, serviceWorkers: 'block' });
+
+const LISTS = ['/', '/latest', '/categories', '/about', '/contact', '/privacy', '/disclaimer', '/library', '/bookmarks', '/your-data'];
+
+const booksOf = async (page: Page): Promise<BookMeta[]> => (await (await page.request.get('/books/index.json')).json()) as BookMeta[];
+const bookOf = async (page: Page, id: string): Promise<Book> => (await (await page.request.get(`/books/book-${id}.json`)).json()) as Book;
+
+async function firstOf(page: Page): Promise<BookMeta> {
+  const [book] = await booksOf(page);
+  if (book === undefined) throw new Error('No books are published.');
+  return book;
+}
+
+/** Holds the site's scripts back, as a slow network does; @returns how to let them come */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => {
+    if (isHeld) held.push(route);
+    else void route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** Remembers every element of the page as it came, and counts those still there once the site listens. */
+async function takenOver(page: Page, path: string): Promise<{ before: number; kept: number }> {
+  const letCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#seed')).toBeAttached();
+  const before = await page.evaluate(async () => {
+    const { shifts } = window as unknown as { shifts?: number[] };
+    if (shifts !== undefined) {
+      await document.fonts.ready;
+      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      shifts.length = 0;
+    }
+    const all = [...document.querySelectorAll('#root *')];
+    Object.assign(window, { came: all });
+    return all.length;
+  });
+  await letCome();
+  await page.waitForFunction(() => !('early' in window));
+  const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
+  return { before, kept };
+}
+
+for (const path of LISTS) {
+  test(`${path} is taken over as it stands @engines`, async ({ page }) => {
+    const { before, kept } = await takenOver(page, path);
+    expect(before).toBeGreaterThan(40);
+    // What waits for the reader's own records gives way to them.
+    if (['/library', '/bookmarks', '/your-data'].includes(path)) expect(kept).toBeGreaterThan(40);
+    else expect(kept).toBe(before);
+  });
+}
+
+test('the preview and the first page of every book are taken over as they stand', async ({ page }) => {
+  test.setTimeout(240_000);
+  const books = await booksOf(page);
+  for (const { id, title } of books) {
+    const preview = await takenOver(page, `/books/${id}/preview`);
+    expect(preview.kept, title).toBe(preview.before);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    const reader = await takenOver(page, `/books/${id}/read`);
+    expect(reader.kept, title).toBe(reader.before);
+    await page.evaluate(() => localStorage.clear());
+  }
+  console.log(`taken over without a change: ${2 * books.length} pages of ${books.length} books`);
+});
+
+test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({ page }) => {
+  const { id } = await firstOf(page);
+  const letCome = await holdScripts(page);
+  await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
+  await expect(page.locator('#page')).toBeVisible();
+  await expect(page).toHaveTitle(/^Page 1 of /u);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await letCome();
+  await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'en');
+});
+
+test('what is typed into the search box before the scripts are there is searched for @engines', async ({ page }) => {
+  const { title } = await firstOf(page);
+  const letCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', { name: 'Search books, authors, genres' });
+  await box.click();
+  await page.keyboard.type(title);
+  await letCome();
+  await expect(page.getByRole('option').first()).toContainText(title);
+  await expect(box).toHaveValue(title);
+  await expect(box).toBeFocused();
+});
+
+test('a reader with a place of their own is shown that place, and nothing is logged', async ({ page }) => {
+  const { id } = await firstOf(page);
+  await page.goto(`/books/${id}/read`);
+  await expect(page.locator('#page')).toBeFocused();
+  await page.getByRole('button', { name: /^Language/u }).click();
+  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  await page.locator('#page').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await page.reload();
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+});
+
+test('a book that a host has added since is on the shelf a moment later', async ({ page, site }) => {
+  const books = await booksOf(page);
+  const added = { ...(await firstOf(page)), id: 'dropped-in', title: 'Dropped In By The Host' };
+  site.answer((path, response) => {
+    if (path !== '/books/index.json') return false;
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify([...books, added]));
+    return true;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Dropped In By The Host/u }).first()).toBeAttached();
+});
+
+test('nothing on the page moves when the site takes it over', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const { id } = await firstOf(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
+      await takenOver(page, path);
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a book is found on its shelf and read from its first page to its last, in three languages', async ({ page }) => {
+    const meta = await firstOf(page);
+    const book = await bookOf(page, meta.id);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+    await page.getByRole('link', { name: meta.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meta.title);
+    await expect(page.locator('main img')).toBeVisible();
+    for (const language of LANGUAGES) {
+      await page.goto(`/books/${meta.id}/read`);
+      await page.getByRole('link', { name: language, exact: true }).click();
+      const pages = book.languages?.[language]?.pages ?? [];
+      await expect(page.getByRole('article')).toHaveCount(pages.length);
+      const texts = await page.locator('article').evaluateAll((all) => all.map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent)));
+      expect(texts).toEqual(pages.map(({ content }) => paragraphsOf(content).map((lines) => lines.join(''))));
+      for (let number = 2; number <= pages.length; number += 1) {
+        await page.getByRole('navigation', { name: `From page ${number - 1}`, exact: true }).getByRole('link', { name: 'Next page' }).click();
+        await expect(page).toHaveURL(`/books/${meta.id}/${language}.html#page-${number}`);
+        await expect(page.getByRole('article', { name: `Page ${number} of ${pages.length}` })).toBeInViewport();
+      }
+    }
+  });
+
+  test('every page of the site says what it is, and every cover is seen', async ({ page }) => {
+    for (const path of LISTS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Kitabvan/u);
+    }
+    await page.goto('/categories');
+    expect(await page.locator('main img + span').evaluateAll((all) => all.filter((one) => getComputedStyle(one).display !== 'none').length)).toBe(0);
+  });
+});
+
+test('the whole text of a book has no fault that axe knows, in three languages and two widths', async ({ page }) => {
+  const { id } = await firstOf(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const language of LANGUAGES) {
+      await page.goto(`/books/${id}/${language}.html`);
+      expect(await faultsOf(page), `${language}, ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
+test('an address without a page of its own is answered with the shell, a missing one with 404', async ({ page }) => {
+  for (const [path, status] of [['/search', 200], ['/books/no-such-book/read', 200], ['/books/no-such-book/english.html', 404], ['/no/such/place', 404]] as const) {
+    const response = await page.request.get(path);
+    expect([path, response.status()]).toEqual([path, status]);
+    expect((await response.text()).includes('id="seed"')).toBe(false);
+  }
+});

@@ -1,0 +1,43 @@
+/** What a page made ahead of time brings along: the books that it shows, so that the machines begin where the page is. */
+import { DEFAULT_LANGUAGE, parseBook, parseCatalogue, type Book, type BookMeta } from './book.ts';
+import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
+
+/** `books` is the whole catalogue, for the lists; `book` is the one of a preview or an open book. */
+export type Seed = { books?: BookMeta[]; book?: Book };
+
+/**
+ * @param book as it is published
+ * @returns it without what can be had from the rest: english pages stand in for an english edition
+ */
+export function seedOf({ languages, ...book }: Book): Seed {
+  const { english: _english, ...others } = languages ?? {};
+  return { book: { ...book, languages: others } };
+}
+
+/** @param text of the seed in a page @returns null when it is none; the site then loads what it needs */
+export function parseSeed(text: string): Seed | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    if ('book' in value) {
+      const { book } = value;
+      const id = typeof book === 'object' && book !== null && 'id' in book ? String(book.id) : '';
+      const parsed = parseBook(book, id);
+      return parsed === null ? null : { book: parsed };
+    }
+    const catalogue = 'books' in value ? parseCatalogue(value.books) : null;
+    return catalogue === null ? {} : { books: catalogue.books };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the page made for everybody is the one that this reader would be shown.
+ * @param startPage asked for by the address, counted from 1; null when there is none
+ */
+export function fitsReader({ book }: Seed, records: PersonalRecords, startPage: number | null): boolean {
+  if (book === undefined) return true;
+  const isUnread = bookmarkOf(records.bookmarks, book.id) === undefined && (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
+  return isUnread && records.language === DEFAULT_LANGUAGE && (startPage ?? 1) === 1;
+}

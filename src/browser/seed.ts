@@ -1,0 +1,11 @@
+/** Reads what a page made ahead of time brings along. */
+import { parseSeed, type Seed } from '../../machines/seed.ts';
+
+/** Where the build writes it. */
+export const SEED_ID = 'seed';
+
+/** @returns null on a page that shows nothing yet */
+export function readSeed(): Seed | null {
+  const text = document.getElementById(SEED_ID)?.textContent ?? null;
+  return text === null ? null : parseSeed(text);
+}

@@ -1,0 +1,30 @@
+/** Fills the one page of the site with what was made ahead of time. */
+
+/** `head` and `lead` are HTML; `lead` stands before the site, `seed` is JSON, or null where no script runs. */
+export type Filling = { title: string; description: string; head: string; lead: string; html: string; seed: string | null };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const asText = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** @returns JSON that no HTML can be found in */
+export const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+function replaced(page: string, pattern: RegExp, by: string): string {
+  if (!pattern.test(page)) throw new Error(`The page of the site has nothing that fits ${String(pattern)}.`);
+  return page.replace(pattern, () => by);
+}
+
+/** @param template the built index.html @throws Error when a part to be filled is missing */
+export function filled(template: string, { title, description, head, lead, html, seed }: Filling): string {
+  const whole = [
+    [/<title>[^<]*<\/title>/, `<title>${asText(title)}</title>`],
+    [/<\/head>/, `${head}</head>`],
+    [/<noscript>.*?<\/noscript>/s, ''],
+    [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="seed">${seed}</script>`}`],
+    ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
+    // Without a script there is nothing to fetch one for.
+    ...(seed === null ? [[/<script type="module"[^>]*><\/script>/, ''] as const] : []),
+  ] as const;
+  return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);
+}

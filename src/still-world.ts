@@ -1,0 +1,49 @@
+/** A world in which nothing happens: for pages that are made ahead of time, where there is no browser. */
+import { createArea } from './browser/area.ts';
+import { createJournal } from './browser/journal.ts';
+import { createRecordStore } from './browser/storage.ts';
+import type { World } from './world.ts';
+
+const nothing = () => undefined;
+const stop = () => nothing;
+const never = <T>(): Promise<T> => new Promise<T>(nothing);
+
+const denied = (): never => {
+  throw new Error('Nothing is kept where there is no browser.');
+};
+
+export function createStillWorld(): World {
+  const area = createArea(denied, { failed: nothing, stored: nothing });
+  return {
+    readSeed: () => null,
+    doOver: () => Promise.resolve(),
+    session: { hadShimmer: () => true, rememberShimmer: nothing },
+    records: createRecordStore(area, createJournal(area, 'still', () => 0)),
+    openYourData: never,
+    isStorageOff: () => false,
+    onWrite: nothing,
+    characterKeys: { areOn: () => true, keep: nothing },
+    fetching: { catalogue: never, book: never, isBringingAnotherBook: () => false },
+    bringForLater: never,
+    speak: nothing,
+    tellWaiting: stop,
+    now: () => 0,
+    report: nothing,
+    onNetworkReturn: stop,
+    onMissingCode: nothing,
+    path: () => '/',
+    version: { watch: never, ask: never, reloadAt: nothing },
+    copies: { find: never, save: never, delete: never, list: never },
+    onOtherTab: stop,
+    onLeaving: stop,
+    onReaderKey: stop,
+    onSwipe: stop,
+    onReaderScroll: stop,
+    imagesInView: never,
+    scrollToTop: nothing,
+    goTo: nothing,
+    goBack: nothing,
+    arrive: stop,
+    skipTo: nothing,
+  };
+}
