@@ -6,7 +6,7 @@ import { createCharacterKeys } from './browser/character-keys.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
-import { whenIdle } from './browser/idle.ts';
+import { inSlices, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
@@ -102,6 +102,7 @@ export function openWorld() {
     onSwipe,
     onReaderScroll,
     imagesInView,
+    inSlices,
     scrollToTop,
     goTo,
     goBack,

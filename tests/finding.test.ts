@@ -9,6 +9,8 @@ describe('what is found', () => {
     [0, 'No books found for "well"'],
     [1, '1 result'],
     [2, '2 results'],
+    [50, '50 results'],
+    [51, '51 results, the first 50 are listed'],
   ])('is told in words: %i', (count, words) => expect(resultWords('well', count)).toBe(words));
 
   test('is compared in small letters, with single spaces, in one Unicode form', () => {

@@ -1,6 +1,8 @@
 /** Makes catalogues of any size for tests and benchmarks: the same seed gives the same books, in the three ways in which titles are written. */
 import { GENRES, LANGUAGES, type Book, type BookMeta, type Language } from '../machines/book.ts';
-import { pagesOf } from './books.ts';
+import { checkContent } from '../src/publishing/check.ts';
+import { publish } from '../src/publishing/publish.ts';
+import { bookNamed } from './books.ts';
 
 export type Wishes = { books: number; seed?: number; covers?: readonly string[] };
 
@@ -80,8 +82,10 @@ export function manyBooks({ books, seed = 1, covers = [] }: Wishes): BookMeta[] 
 }
 
 /** @returns the whole of a book of the list, as `/books/book-{id}.json` has it: the same number of pages in each language */
-export const wholeBook = (meta: BookMeta, pages: number): Book => ({
-  ...meta,
-  pages: pagesOf(meta.id, 'english', pages),
-  languages: Object.fromEntries(LANGUAGES.map((language) => [language, { pages: pagesOf(meta.id, language, pages) }])),
-});
+export const wholeBook = (meta: BookMeta, pages: number): Book => bookNamed(meta.id, pages, meta);
+
+/** @param root the project's folder @returns the paths of the covers that the site publishes */
+export async function publishedCovers(root: string): Promise<string[]> {
+  const { manuscripts } = await checkContent(root);
+  return [...publish(manuscripts).keys()].filter((path) => path.endsWith('.svg'));
+}

@@ -15,7 +15,7 @@ const placeholder = (): string =>
   window.matchMedia('(min-width: 768px)').matches ? WIDE_PLACEHOLDER : NARROW_PLACEHOLDER;
 
 export function SearchBox() {
-  const { search } = useSystem();
+  const { search, page } = useSystem();
   const [isWanted, setWanted] = useState(false);
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
@@ -35,7 +35,10 @@ export function SearchBox() {
       placeholder={words}
       value={query}
       onPointerEnter={SearchCombo.prepare}
-      onFocus={() => setWanted(true)}
+      onFocus={() => {
+        setWanted(true);
+        void page.prepareSearch();
+      }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onChange={(event) => search.send({ type: 'query.change', query: event.target.value })}
