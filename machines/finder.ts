@@ -8,7 +8,7 @@ const RANKED_MATCHES = 200;
 
 /**
  * Matches times letters up to which Fuse weighs every field of a match, also those that are only like the query. That likeness
- * takes nearly all of its time and says little; beyond, only the fields that hold the query are weighed.
+ * takes nearly all of its time and says little; beyond, only the weightiest field that holds the query is weighed.
  */
 const FULLY_WEIGHED = 200;
 
@@ -62,12 +62,14 @@ export function findBooks(books: readonly BookMeta[], query: string): BookMeta[]
   const ranked =
     head.length * wanted.length <= FULLY_WEIGHED
       ? new Fuse(head, RANKING).search(wanted)
-      : new Fuse(head.map((_, at) => holding(substrings.fieldsAt(places[at] ?? 0), wanted)), QUICK_RANKING).search(wanted);
+      : new Fuse(head.map((_, at) => weightiest(substrings.fieldsAt(places[at] ?? 0), wanted)), QUICK_RANKING).search(wanted);
   // What Fuse leaves out follows what it ranks.
   const order = new Set([...ranked.map(({ refIndex }) => refIndex), ...head.keys()]);
   return [...order].flatMap((at) => head[at] ?? []).concat(found.slice(RANKED_MATCHES));
 }
 
-/** A record for Fuse of those folded fields that hold the query. */
-const holding = (fields: readonly string[], wanted: string): Record<string, string> =>
-  Object.fromEntries(KEYS.map(({ name }, at) => [name, fields[at]?.includes(wanted) === true ? (fields[at] ?? '') : '']));
+/** A record for Fuse of the first of the folded fields that holds the query: the weightiest stand first. */
+function weightiest(fields: readonly string[], wanted: string): Record<string, string> {
+  const first = fields.findIndex((field) => field.includes(wanted));
+  return Object.fromEntries(KEYS.map(({ name }, at) => [name, at === first ? (fields[at] ?? '') : '']));
+}

@@ -5,14 +5,14 @@ import { RIVALS, scan, type Prepared, type Rival } from './search-rivals.ts';
 
 /** Common and rare, in one field or several, in two scripts, and one that nothing holds. */
 const QUERIES = ['monsoon', 'sharma', 'the lamp of', 'रात की', 'mystery thriller', 'software', 'baarish', 'qzx'];
-const ROUNDS = 3;
+const ROUNDS = 7;
 
 /** How many books, and every how manieth keystroke the others are asked: a hundred thousand take Fuse seconds. */
 const SIZES = [
   { books: 100, every: 1 },
   { books: 1000, every: 1 },
-  { books: 10_000, every: 3 },
-  { books: 100_000, every: 8 },
+  { books: 10_000, every: 4 },
+  { books: 100_000, every: 16 },
 ];
 
 type Contestant = Rival & Prepared & { buildMs: number; megabytes: number; times: Map<number, number>; missing: number; extra: number };
