@@ -8,9 +8,9 @@ const RANKED_MATCHES = 200;
 
 /**
  * Matches times letters up to which Fuse weighs every field of a match, also those that are only like the query. That likeness
- * takes nearly all of its time and says little; beyond, only the weightiest field that holds the query is weighed.
+ * takes nearly all of its time and says little; beyond, only the weightiest field that holds the query is weighed, and a description not at all.
  */
-const FULLY_WEIGHED = 200;
+const FULLY_WEIGHED = 120;
 
 const KEYS = [
   { name: 'title', weight: 4 },
@@ -20,7 +20,7 @@ const KEYS = [
 ];
 const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
 /** Of texts that are known to hold the query it is asked only where, and over such a distance it looks for nothing else. */
-const QUICK_RANKING = { ...RANKING, distance: 2000 };
+const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
 /** Text as it is compared: one Unicode form, one case, runs of space as one space. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
@@ -61,15 +61,22 @@ export function findBooks(books: readonly BookMeta[], query: string): BookMeta[]
   const head = found.slice(0, RANKED_MATCHES);
   const ranked =
     head.length * wanted.length <= FULLY_WEIGHED
-      ? new Fuse(head, RANKING).search(wanted)
-      : new Fuse(head.map((_, at) => weightiest(substrings.fieldsAt(places[at] ?? 0), wanted)), QUICK_RANKING).search(wanted);
-  // What Fuse leaves out follows what it ranks.
-  const order = new Set([...ranked.map(({ refIndex }) => refIndex), ...head.keys()]);
+      ? new Fuse(head, RANKING).search(wanted).map(({ refIndex }) => refIndex)
+      : quicklyRanked(places.slice(0, RANKED_MATCHES).map(substrings.fieldsAt), wanted);
+  // What is not ranked follows what is.
+  const order = new Set([...ranked, ...head.keys()]);
   return [...order].flatMap((at) => head[at] ?? []).concat(found.slice(RANKED_MATCHES));
 }
 
-/** A record for Fuse of the first of the folded fields that holds the query: the weightiest stand first. */
-function weightiest(fields: readonly string[], wanted: string): Record<string, string> {
-  const first = fields.findIndex((field) => field.includes(wanted));
-  return Object.fromEntries(KEYS.map(({ name }, at) => [name, at === first ? (fields[at] ?? '') : '']));
+/**
+ * @param matches the folded fields of each, the weightiest first and the description last
+ * @returns places in that list, best first; those of which only the description holds the query are left out
+ */
+function quicklyRanked(matches: readonly (readonly string[])[], wanted: string): number[] {
+  const records = matches.flatMap((fields, at) => {
+    const first = fields.findIndex((field) => field.includes(wanted));
+    const name = KEYS[first]?.name ?? 'description';
+    return name === 'description' ? [] : [{ at, title: '', author: '', genre: '', description: '', [name]: fields[first] }];
+  });
+  return new Fuse(records, QUICK_RANKING).search(wanted).map(({ item }) => item.at);
 }
