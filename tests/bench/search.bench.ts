@@ -6,7 +6,6 @@ import { RIVALS, scan, type Prepared, type Rival } from './search-rivals.ts';
 /** Common and rare, in one field or several, in two scripts, and one that nothing holds. */
 const QUERIES = ['monsoon', 'sharma', 'the lamp of', 'रात की', 'mystery thriller', 'software', 'baarish', 'qzx'];
 const ROUNDS = 7;
-const BUILDS = 3;
 
 /** How many books, and every how manieth keystroke the others are asked: a hundred thousand take Fuse seconds. */
 const SIZES = [
@@ -28,20 +27,13 @@ function memory(): number | null {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-/** Prepares some times, for the best to count, and takes part with what was prepared last. */
 async function enter(rival: Rival, books: readonly BookMeta[]): Promise<Contestant> {
-  let [buildMs, longestMs] = [Infinity, Infinity];
-  for (let build = 1; ; build += 1) {
-    // A list of its own, for what is prepared for a list is kept.
-    const own = [...books];
-    const before = memory();
-    const start = performance.now();
-    const prepared = await rival.prepare(own);
-    buildMs = Math.min(buildMs, performance.now() - start);
-    longestMs = Math.min(longestMs, prepared.longestMs);
-    const megabytes = Math.max(0, (memory() ?? Number.NaN) - (before ?? Number.NaN));
-    if (build === BUILDS) return { ...rival, ...prepared, buildMs, longestMs, megabytes, times: new Map(), missing: 0, extra: 0 };
-  }
+  const before = memory();
+  const start = performance.now();
+  const prepared = await rival.prepare(books);
+  const buildMs = performance.now() - start;
+  const megabytes = Math.max(0, (memory() ?? Number.NaN) - (before ?? Number.NaN));
+  return { ...rival, ...prepared, buildMs, megabytes, times: new Map(), missing: 0, extra: 0 };
 }
 
 /** The best of the rounds counts: what else the machine does at the time makes a keystroke slower, never quicker. */
