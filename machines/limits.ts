@@ -13,6 +13,8 @@ export const MENU_CLOSE_MS = 150;
 
 /** How long a notice stays in sight; people who read slowly need six seconds at the least. */
 export const NOTICE_MS = 6000;
+/** So many of the books found are listed; the others are counted. */
+export const RESULTS_LISTED = 50;
 /** Quiet after the last keystroke before the number of results is spoken. */
 export const RESULTS_SPOKEN_AFTER_MS = 500;
 /** A load that has not answered by then has failed as too slow. */

@@ -2,7 +2,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './book.ts';
 import { unasked, unwired } from './failure.ts';
-import { RESULTS_SPOKEN_AFTER_MS } from './limits.ts';
+import { RESULTS_LISTED, RESULTS_SPOKEN_AFTER_MS } from './limits.ts';
 
 export type SearchContext = { query: string; books: BookMeta[]; results: BookMeta[]; isOpen: boolean };
 export type SearchEvent =
@@ -130,5 +130,6 @@ export const searchMachine = setup({
 /** What is said of a search: how many books there are, or that there is none. */
 export const resultWords = (query: string, count: number): string => {
   if (count === 0) return `No books found for "${query}"`;
+  if (count > RESULTS_LISTED) return `${count} results, the first ${RESULTS_LISTED} are listed`;
   return count === 1 ? '1 result' : `${count} results`;
 };

@@ -40,6 +40,7 @@ export function createStillWorld(): World {
     onSwipe: stop,
     onReaderScroll: stop,
     imagesInView: never,
+    inSlices: never,
     scrollToTop: nothing,
     goTo: nothing,
     goBack: nothing,

@@ -54,9 +54,10 @@ export function createSystem(world: World, seed: Seed | null = null) {
   const search = createActor(
     searchMachine.provide({
       actors: {
-        findBooks: fromPromise(async ({ input: { books, query } }) => {
-          const { findBooks } = await import('../machines/finder.ts');
-          return findBooks(books, query);
+        findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
+          const { findBooks, prepareBooks } = await import('../machines/finder.ts');
+          await world.inSlices(() => prepareBooks(books), signal);
+          return signal.aborted ? [] : findBooks(books, query);
         }),
       },
       actions: {
@@ -66,6 +67,13 @@ export function createSystem(world: World, seed: Seed | null = null) {
       },
     }),
   );
+
+  /** On the first sign of a search; a failure waits until there is one. */
+  async function prepareSearch(): Promise<void> {
+    const finder = await import('../machines/finder.ts').catch(() => null);
+    const { books } = catalogue.getSnapshot().context;
+    if (finder !== null) await world.inSlices(() => finder.prepareBooks(books));
+  }
 
   const pageCountLogic = pageCountMachine.provide({
     actors: {
@@ -120,6 +128,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       arrive: world.arrive,
       skipTo: world.skipTo,
       characterKeys: world.characterKeys,
+      prepareSearch,
       yourData: {
         open: world.openYourData,
         /** By key, as it is stored. */

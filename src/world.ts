@@ -9,7 +9,7 @@ import { doOver } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
-import { isDataDear, whenIdle } from './browser/idle.ts';
+import { inSlices, isDataDear, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
@@ -117,6 +117,7 @@ export function openWorld() {
     onSwipe,
     onReaderScroll,
     imagesInView,
+    inSlices,
     scrollToTop,
     goTo,
     goBack,

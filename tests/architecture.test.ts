@@ -73,6 +73,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/serving/serve.mjs': `#!/usr/bin/env node\n${file("import { createServer } from 'node:http';", 'createServer();')}`,
   'src/content/ninth-step/english.txt': `The magazine, ${ISSUE} of that year, lay open.\n`,
   'tests/paths.ts': file("import { getAdjacencyMap } from '@xstate/graph';", 'export const pathsOf = getAdjacencyMap;'),
+  'tests/bench/search-rivals.ts': file("import Fuse from 'fuse.js';", 'export const rival = () => new Fuse([]);'),
   'e2e/playwright.config.ts': file("import { defineConfig } from '@playwright/test';", 'export default defineConfig({});'),
 };
 

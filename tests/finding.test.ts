@@ -1,6 +1,6 @@
 /** In which order books are found, and what is said of how many there are. */
 import { describe, expect, test } from 'vitest';
-import { findBooks, fold } from '../machines/finder.ts';
+import { findBooks, fold, prepareBooks } from '../machines/finder.ts';
 import { resultWords } from '../machines/search.machine.ts';
 import { metaNamed } from './books.ts';
 
@@ -9,6 +9,8 @@ describe('what is found', () => {
     [0, 'No books found for "well"'],
     [1, '1 result'],
     [2, '2 results'],
+    [50, '50 results'],
+    [51, '51 results, the first 50 are listed'],
   ])('is told in words: %i', (count, words) => expect(resultWords('well', count)).toBe(words));
 
   test('is compared in small letters, with single spaces, in one Unicode form', () => {
@@ -41,5 +43,34 @@ describe('what is found', () => {
     const found = findBooks([...many, metaNamed('best', { title: 'well' })], 'well').map(({ id }) => id);
     expect(found).toHaveLength(202);
     expect(found.slice(-2)).toEqual(['book-200', 'best']);
+  });
+
+  test('of many comes in the same order: by its title, its author, its genre, its description', () => {
+    const named = (kind: string, change: Parameters<typeof metaNamed>[1]) =>
+      Array.from({ length: 15 }, (_, place) => metaNamed(`${kind} ${place}`, { title: '', author: '', genre: '', description: '', ...change }));
+    const books = [
+      ...named('description', { description: 'a long walk to the well' }),
+      ...named('genre', { genre: 'well' }),
+      ...named('title', { title: 'well', description: 'well' }),
+      ...named('author', { author: 'well' }),
+    ];
+    const kinds = idsOf('well', ...books).map((id) => id.split(' ')[0]);
+    expect(kinds).toEqual(['title', 'author', 'genre', 'description'].flatMap((kind) => Array.from({ length: 15 }, () => kind)));
+  });
+
+  test('of many comes the earlier one first', () => {
+    const late = Array.from({ length: 60 }, (_, place) => metaNamed(`late ${place}`, { title: 'to the far well' }));
+    expect(idsOf('well', ...late, metaNamed('early', { title: 'the well so far' }))[0]).toBe('early');
+  });
+
+  test('is prepared a part at a time, and only once', () => {
+    const books = Array.from({ length: 600 }, (_, place) => metaNamed(`book-${place}`));
+    expect([1, 2, 3, 4].map(() => prepareBooks(books))).toEqual([true, true, false, false]);
+    expect(idsOf('well', ...books)).toEqual([]);
+    expect(findBooks(books, 'of book-599').map(({ id }) => id)).toEqual(['book-599']);
+  });
+
+  test('among no books is nothing, and nothing is prepared', () => {
+    expect([prepareBooks([]), findBooks([], 'well')]).toEqual([false, []]);
   });
 });

@@ -66,6 +66,7 @@ function visitTo(disk: Disk): Visit {
     onSwipe: () => nothing,
     onReaderScroll: () => nothing,
     imagesInView: () => Promise.resolve(),
+    inSlices: async (step) => void step(),
     scrollToTop: nothing,
     goTo: nothing,
     goBack: nothing,

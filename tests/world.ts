@@ -39,6 +39,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     onSwipe: () => nothing,
     onReaderScroll: () => nothing,
     imagesInView: () => Promise.resolve(),
+    inSlices: async (step) => void step(),
     scrollToTop: nothing,
     goTo: nothing,
     goBack: nothing,

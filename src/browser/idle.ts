@@ -1,7 +1,10 @@
-/** Waits until the page has loaded and has nothing better to do. */
+/** Waits until the page has nothing better to do, and does long jobs without holding it up. */
 
 /** Safari has no idle time to tell of; a moment after the load has to do. */
 const MOMENT_MS = 1000;
+
+/** For so long a long job may hold the page up; a frame has time for more. */
+const SLICE_MS = 8;
 
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => { window.addEventListener('load', resolve, { once: true }); });
@@ -16,4 +19,32 @@ export async function whenIdle(): Promise<void> {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
     else setTimeout(resolve, MOMENT_MS);
   });
+}
+
+/** Lets everything else that waits have its turn; sooner again than after a timeout, which browsers make longer each time. */
+const everybodyElse = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    }, { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
+
+/**
+ * Does a long job step by step, and lets the page answer its reader every few milliseconds.
+ * @param step does the next part, @returns whether more is left; it should take far less than a frame
+ * @param signal ends the job between two steps
+ */
+export async function inSlices(step: () => boolean, signal?: AbortSignal, now = () => performance.now(), pause = everybodyElse): Promise<void> {
+  const goesOn = () => signal?.aborted !== true && step();
+  let start = now();
+  while (goesOn()) {
+    if (now() - start < SLICE_MS) continue;
+    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    await pause();
+    start = now();
+  }
 }

@@ -18,7 +18,7 @@ const placeholder = (): string =>
 const placeholderOfAny = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
-  const { search } = useSystem();
+  const { search, page } = useSystem();
   const [isWanted, setWanted] = useState(false);
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
@@ -38,7 +38,10 @@ export function SearchBox() {
       placeholder={words}
       value={query}
       onPointerEnter={SearchCombo.prepare}
-      onFocus={() => setWanted(true)}
+      onFocus={() => {
+        setWanted(true);
+        void page.prepareSearch();
+      }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
       onChange={(event) => search.send({ type: 'query.change', query: event.target.value })}

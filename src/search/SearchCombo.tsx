@@ -7,6 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { BookMeta } from '../../machines/book.ts';
+import { RESULTS_LISTED } from '../../machines/limits.ts';
 import { resultWords } from '../../machines/search.machine.ts';
 import { size, space, TARGET, wide } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
@@ -23,6 +24,7 @@ const dropdown = css({
   top: 'calc(100% + 0.25rem)',
   zIndex: 4,
   display: 'flex',
+  flexDirection: 'column',
   maxHeight: '20rem',
   background: 'var(--raised)',
   border: '1px solid var(--line)',
@@ -33,7 +35,10 @@ const dropdown = css({
 });
 
 /** The list itself scrolls, for it is what the input controls. */
-const list = css({ flex: 1, minWidth: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+const list = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+
+/** Below the list, and always in sight: what is listed is not all. */
+const rest = css({ padding: space.small, borderTop: '1px solid var(--line)', color: 'var(--soft-ink)', fontSize: size.small });
 
 const row = css({
   display: 'grid',
@@ -114,7 +119,7 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
                 aria-label="Search results"
                 id="search-results"
                 css={list}
-                items={results}
+                items={results.slice(0, RESULTS_LISTED)}
                 onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}
               >
                 {(book: BookMeta) => (
@@ -135,6 +140,7 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
                 )}
               </ListBox>
             )}
+            {results.length > RESULTS_LISTED && <p css={rest}>{resultWords(query, results.length)}. Type more to find fewer.</p>}
           </div>
         )}
       </Autocomplete>

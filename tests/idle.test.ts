@@ -1,0 +1,51 @@
+/** A long job is done to its end, and the page is let in between as often as it should be. */
+import { expect, test } from 'vitest';
+import { inSlices } from '../src/browser/idle.ts';
+
+/** A job of steps that take three milliseconds each; what happened is written down in order. */
+async function work(steps: number, signal?: AbortSignal, onStep: (step: number) => void = () => undefined): Promise<string> {
+  const happened: string[] = [];
+  let time = 0;
+  let done = 0;
+  const step = () => {
+    time += 3;
+    done += 1;
+    happened.push('step');
+    onStep(done);
+    return done < steps;
+  };
+  const pause = () => {
+    // However long the others take, the next slice is as long as the first.
+    time += 100;
+    happened.push('pause');
+    return Promise.resolve();
+  };
+  await inSlices(step, signal, () => time, pause);
+  return happened.join(' ');
+}
+
+test('a job of one step is done at once', async () => {
+  expect(await work(1)).toBe('step');
+});
+
+test('after eight milliseconds everybody else has a turn', async () => {
+  expect(await work(7)).toBe('step step step pause step step step pause step');
+});
+
+test('nothing is waited for when nothing is left', async () => {
+  expect(await work(3)).toBe('step step step');
+});
+
+test('a job that nobody needs any more ends between two steps', async () => {
+  const needed = new AbortController();
+  expect(await work(7, needed.signal, (step) => step === 2 && needed.abort())).toBe('step step');
+});
+
+test('the others have their turn in a task of their own', async () => {
+  let isHeard = false;
+  let time = 0;
+  let steps = 0;
+  setTimeout(() => void (isHeard = true));
+  await inSlices(() => !isHeard && (steps += 1) < 1_000_000, undefined, () => (time += 10));
+  expect(isHeard).toBe(true);
+});
