@@ -1,6 +1,6 @@
 /** The search box; its list of results is fetched when a reader first reaches for it, and what is typed meanwhile stays. */
 import { useSelector } from '@xstate/react';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { onDemand } from '../parts/on-demand.tsx';
 import { useSystem } from '../system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
@@ -22,6 +22,7 @@ export function SearchBox() {
   const [isWanted, setWanted] = useState(false);
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
+  const hasFocus = useRef(false);
   const words = useSyncExternalStore(never, placeholder, placeholderOfAny);
   const query = useSelector(search, (snapshot) => snapshot.context.query);
 
@@ -39,8 +40,12 @@ export function SearchBox() {
       value={query}
       onPointerEnter={SearchCombo.prepare}
       onFocus={() => {
+        hasFocus.current = true;
         setWanted(true);
         void page.prepareSearch();
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
@@ -49,7 +54,7 @@ export function SearchBox() {
   );
   return (
     <search>
-      <SearchCombo placeholder={words} isWanted={isWanted && !isComposing} fallback={plain} />
+      <SearchCombo placeholder={words} takesFocus={hasFocus} isWanted={isWanted && !isComposing} fallback={plain} />
     </search>
   );
 }

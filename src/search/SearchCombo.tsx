@@ -1,7 +1,7 @@
 /** The search box with its list of results: the input keeps the focus, the arrows walk the list. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -55,7 +55,13 @@ const row = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-export function SearchCombo({ placeholder }: { placeholder: string }) {
+export type SearchComboProps = {
+  placeholder: string;
+  /** Whether the plain box had the focus when it was last heard of; while the focus moves on, nothing in the document has it. */
+  takesFocus: RefObject<boolean>;
+};
+
+export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   const { search } = useSystem();
   const { query, results, isOpen } = useSelector(search, (snapshot) => snapshot.context);
   const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
@@ -64,8 +70,8 @@ export function SearchCombo({ placeholder }: { placeholder: string }) {
 
   // It takes the place of the plain box, and of its focus; a reader who has gone on meanwhile is not called back.
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) input.current?.focus();
-  }, []);
+    if (takesFocus.current) input.current?.focus();
+  }, [takesFocus]);
 
   useEffect(() => {
     const outside = (event: Event) => {
