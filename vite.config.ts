@@ -20,7 +20,13 @@ export default defineConfig({
   plugins: [react(), ...sitePlugins],
   server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/')]) },
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
-  build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // What every screen needs is one file: cut into a dozen it is larger on the wire, and no screen does without a piece.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+  },
   test: {
     projects: [
       {

@@ -1,5 +1,5 @@
 /** Finds the books that a query names: a substring decides what matches, Fuse decides what comes first. */
-import Fuse from 'fuse.js';
+import Fuse from 'fuse.js/basic';
 import type { BookMeta } from './book.ts';
 import { createSubstrings, type Substrings } from './substrings.ts';
 

@@ -42,7 +42,8 @@ function stepsInto(reports) {
       args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unit}`],
       report: { file: unit, count: vitestCount },
     },
-    { name: 'build', ...npmCommand('run', 'build'), needsBrowser: true },
+    { name: 'build', ...npmCommand('run', 'build') },
+    { name: 'bytes', command: 'node', args: ['src/publishing/weigh.mjs', '--strict'], after: 'build' },
     {
       name: 'end to end',
       command: 'playwright',

@@ -1,4 +1,4 @@
-/** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files and the list of licences; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files, the list of licences and the bytes of the built site; Node 20 cannot run TypeScript by itself, so Vite loads it. */
 import { fileURLToPath } from 'node:url';
 import { HOSTING_DIR, writeHostingFiles } from '../src/serving/hosting.mjs';
 
@@ -26,3 +26,7 @@ console.log(`${HOSTING_DIR} is renewed`);
 const licences = await runnerImport(here('./licences.ts'), options);
 licences.module.writeLicences(here('../'));
 console.log(`${licences.module.LICENCES_FILE} is renewed`);
+
+const { renewFigures } = await import('../src/publishing/weigh.mjs');
+renewFigures();
+console.log('src/publishing/bytes.json and docs/performance.md are renewed');
