@@ -35,7 +35,10 @@ const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'va
 
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
-export function PageTurner({ actor, keys }: { actor: ReaderActor; keys: KeysActor }) {
+/** `onHelpIntent`: on the first sign that somebody will ask for the list of keys. */
+export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; onHelpIntent: () => void };
+
+export function PageTurner({ actor, keys, onHelpIntent }: PageTurnerProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
   const page = pageOf(context);
@@ -78,7 +81,14 @@ export function PageTurner({ actor, keys }: { actor: ReaderActor; keys: KeysActo
       </nav>
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
-      <Button look="quiet" aria-haspopup="dialog" onPress={() => keys.send({ type: 'help.open' })}>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        onPress={() => keys.send({ type: 'help.open' })}
+        onHoverStart={onHelpIntent}
+        onFocus={onHelpIntent}
+        onPressStart={onHelpIntent}
+      >
         Keyboard help
       </Button>
     </div>

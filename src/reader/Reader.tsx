@@ -71,7 +71,7 @@ function OpenBook({ book }: { book: Book }) {
         ) : (
           <>
             <PageText actor={actor} content={content} language={language} />
-            <PageTurner actor={actor} keys={keys} />
+            <PageTurner actor={actor} keys={keys} onHelpIntent={KeyboardHelp.prepare} />
           </>
         )}
       </main>
