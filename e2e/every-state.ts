@@ -60,7 +60,8 @@ const screen = (name: string, path: string, shown: string, records?: Readonly<Re
   name,
   open: async (page) => {
     await visit(page, path, records, books);
-    await expect(page.getByText(shown, { exact: true }).first()).toBeAttached();
+    // While its code is on its way a screen has the same heading, for the ear only.
+    await expect(page.getByText(shown, { exact: true }).and(page.locator(':not(.only-heard, .only-heard *)')).first()).toBeAttached();
   },
 });
 
