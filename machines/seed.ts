@@ -5,6 +5,9 @@ import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 /** `books` is the whole catalogue, for the lists; `book` is the one of a preview or an open book. */
 export type Seed = { books?: BookMeta[]; book?: Book };
 
+/** The id of the element in which a page brings it along, as JSON. */
+export const SEED_ID = 'seed';
+
 /**
  * @param book as it is published
  * @returns it without what can be had from the rest: english pages stand in for an english edition

@@ -1,78 +1,26 @@
 /** Long random walks headless: the composer's own machines, on a storage in memory that may be full. */
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import { metaOf, pageCountsOf, type Book } from '../machines/book.ts';
+import { pageCountsOf } from '../machines/book.ts';
 import { pageOf, totalOf } from '../machines/reading-place.ts';
 import type { readerMachine } from '../machines/reader.machine.ts';
 import { bookmarkOf } from '../machines/records.ts';
 import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../src/browser/codec.ts';
 import { KEYS } from '../src/browser/keys.ts';
 import { createSystem, type System } from '../src/system.tsx';
-import type { World } from '../src/world.ts';
-import { diskWith, visit, type Disk } from './disk.ts';
+import { diskWith, type Disk } from './disk.ts';
 import { walkAtRandom, WALKED_BOOKS, type Sight, type Walker } from './long-walks.ts';
+import { worldOn } from './world.ts';
 
 type Visit = { system: System; hearOtherTab: () => void };
 
 /** One visit to the site: everything but the storage is made up. */
 function visitTo(disk: Disk): Visit {
   let hearOtherTab = (): void => undefined;
-  const nothing = () => undefined;
-  const bookOf = (id: string): Book => {
-    const book = WALKED_BOOKS.find((each) => each.id === id);
-    if (book === undefined) throw new Error(`There is no book ${id}`);
-    return book;
-  };
-  const world: World = {
-    readSeed: () => null,
-    doOver: () => Promise.resolve(),
-    bringForLater: () => Promise.resolve(null),
-    session: { hadShimmer: () => true, rememberShimmer: nothing },
-    records: visit(disk).store,
-    openYourData: () => Promise.reject(new Error('nobody looks at their data on these walks')),
-    isStorageOff: () => false,
-    onWrite: nothing,
-    onLeaving: () => nothing,
-    fetching: {
-      catalogue: () => Promise.resolve(WALKED_BOOKS.map(metaOf)),
-      book: (id) => Promise.resolve(bookOf(id)),
-      isBringingAnotherBook: () => false,
-    },
-    speak: nothing,
-    tellWaiting: () => nothing,
-    now: () => 1_700_000_000_000,
-    report: (message, error) => {
-      throw new Error(message, { cause: error });
-    },
-    onNetworkReturn: () => nothing,
-    onMissingCode: nothing,
-    path: () => '/',
-    version: {
-      watch: () => Promise.resolve(),
-      ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
-      reloadAt: nothing,
-    },
-    copies: {
-      find: () => Promise.resolve(false),
-      save: () => Promise.resolve(),
-      delete: () => Promise.resolve(),
-      list: () => Promise.resolve([]),
-    },
-    onOtherTab: (listener) => {
-      hearOtherTab = () => listener({ key: null, text: null });
-      return nothing;
-    },
-    onReaderKey: () => nothing,
-    onSwipe: () => nothing,
-    onReaderScroll: () => nothing,
-    imagesInView: () => Promise.resolve(),
-    inSlices: async (step) => void step(),
-    scrollToTop: nothing,
-    goTo: nothing,
-    goBack: nothing,
-    arrive: () => nothing,
-    skipTo: nothing,
-    characterKeys: { areOn: () => true, keep: nothing },
+  const { world } = worldOn(disk, WALKED_BOOKS);
+  world.onOtherTab = (listener) => {
+    hearOtherTab = () => listener({ key: null, text: null });
+    return () => undefined;
   };
   const system = createSystem(world);
   system.start();

@@ -1,5 +1,4 @@
 /** Does over again what a reader did before the site took over the page that was made ahead of time. */
-
 import { FLIP_LOCK_MS } from '../../machines/limits.ts';
 
 /** As src/serving/early.mjs notes it: a button by its label and its text, a key of the reader, or all the text of the search box. */

@@ -1,8 +1,5 @@
 /** Reads what a page made ahead of time brings along. */
-import { parseSeed, type Seed } from '../../machines/seed.ts';
-
-/** Where the build writes it. */
-export const SEED_ID = 'seed';
+import { parseSeed, SEED_ID, type Seed } from '../../machines/seed.ts';
 
 /** @returns null on a page that shows nothing yet */
 export function readSeed(): Seed | null {

@@ -1,9 +1,9 @@
 /** The foot of every screen: what this is, where else to go, the year. */
 import { css } from '@emotion/react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { size, space, wide } from '../look/tokens.ts';
 import { SITE } from '../parts/Screen.tsx';
+import { useTakenOver } from '../parts/use-taken-over.ts';
 import { ROUTES } from '../routes.ts';
 
 const footer = css({ background: 'var(--sunk)', borderTop: '1px solid var(--hairline)', paddingBlock: space.large });
@@ -20,7 +20,6 @@ const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.7
 /** Places that Kitabvan will have elsewhere; links without an address until it does. */
 const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
 
-const never = () => () => undefined;
 const yearNow = (): number => new Date().getFullYear();
 /** On a page made ahead of time. */
 const yearMade = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
@@ -28,7 +27,7 @@ const yearMade = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export function SiteFooter() {
-  const year = useSyncExternalStore(never, yearNow, yearMade);
+  const year = useTakenOver(yearNow, yearMade);
   return (
     <footer css={footer}>
       <div className="within" css={columns}>

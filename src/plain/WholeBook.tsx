@@ -2,24 +2,14 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/book.ts';
-import { size, space, type } from '../look/tokens.ts';
+import { textColumn, textInItsScript } from '../look/page-text.ts';
+import { size, space } from '../look/tokens.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { SITE, TitleContext } from '../parts/Screen.tsx';
 import { Words } from '../parts/Words.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../routes.ts';
 
-const sheet = css({
-  maxWidth: '36em',
-  marginInline: 'auto',
-  padding: `${space.large} ${space.medium} ${space.huge}`,
-  fontSize: size.reading,
-  lineHeight: 1.6,
-  overflowWrap: 'break-word',
-  '& p + p': { marginTop: '1em' },
-  '& article:lang(hi):not(:lang(hi-Latn))': { fontSize: `calc(${size.reading} * 1.08)`, lineHeight: 1.75 },
-  '& article:lang(hi-Latn)': { fontFamily: type.latin, lineHeight: 1.6 },
-  '& article': { scrollMarginTop: space.medium, paddingBlock: space.large, borderTop: '1px solid var(--hairline)' },
-});
+const sheet = css({ scrollMarginTop: space.medium, paddingBlock: space.large, borderTop: '1px solid var(--hairline)' });
 
 const links = css({
   display: 'flex',
@@ -36,7 +26,7 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
   const { pages, language: shown } = editionOf(book, language);
   use(TitleContext)(`${book.title} – ${SITE}`);
   return (
-    <main css={sheet}>
+    <main css={textColumn}>
       <nav aria-label="Ways on" css={links}>
         <a href={ROUTES.home}>{SITE}</a>
         <a href={previewPath(book.id)}>About this book</a>
@@ -57,7 +47,7 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
       {pages.map(({ content }, index) => (
         // Pages have no identity but their place in the book.
         // oxlint-disable-next-line react/no-array-index-key
-        <article key={index} id={`page-${index + 1}`} lang={LANG[shown]} aria-labelledby={`place-${index + 1}`}>
+        <article key={index} id={`page-${index + 1}`} lang={LANG[shown]} aria-labelledby={`place-${index + 1}`} css={[textInItsScript, sheet]}>
           <h2 id={`place-${index + 1}`} css={number} lang="en">{`Page ${index + 1} of ${pages.length}`}</h2>
           <Paragraphs content={content} language={shown} />
           <nav aria-label={`From page ${index + 1}`} css={links} lang="en">

@@ -1,4 +1,5 @@
 /** Fills the one page of the site with what was made ahead of time. */
+import { SEED_ID } from '../../machines/seed.ts';
 
 /** `head` and `lead` are HTML; `lead` stands before the site, `seed` is JSON, or null where no script runs. */
 export type Filling = { title: string; description: string; head: string; lead: string; html: string; seed: string | null };
@@ -21,7 +22,7 @@ export function filled(template: string, { title, description, head, lead, html,
     [/<title>[^<]*<\/title>/, `<title>${asText(title)}</title>`],
     [/<\/head>/, `${head}</head>`],
     [/<noscript>.*?<\/noscript>/s, ''],
-    [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="seed">${seed}</script>`}`],
+    [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
     // Without a script there is nothing to fetch one for.
     ...(seed === null ? [[/<script type="module"[^>]*><\/script>/, ''] as const] : []),

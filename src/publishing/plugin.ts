@@ -1,10 +1,11 @@
 /** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { checkContent, CONTENT_DIR } from './check.ts';
 import { compressFolder, sizeTable } from './compressing.ts';
 import { coverPictures } from './cover-pictures.ts';
 import { serveContent, summary } from './dev-server.ts';
+import { onFinishedSite } from './finished-site.ts';
 import { publish } from './publish.ts';
 
 /** `hosting.json` in the output folder, for whatever serves that folder. */
@@ -19,14 +20,12 @@ export type PublishingOptions = { contentDir?: string; routes: readonly string[]
  * manuscript has a problem.
  */
 export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: PublishingOptions): Plugin {
-  let isWritten = false;
   return {
     name: 'publishing',
     // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     configureServer: (server) => serveContent(server, contentDir),
     async buildStart() {
-      isWritten = false;
       const { config, mode } = this.environment;
       if (mode !== 'build') return;
       const { manuscripts, problems } = await checkContent(config.root, contentDir);
@@ -38,19 +37,10 @@ export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: P
       const files = [...published, ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
       for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      // Last, so that what other plugins write at the end is compressed too. It is also called after a failed build.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!isWritten) return;
-        const { config } = this.environment;
-        const sizes = await compressFolder(resolve(config.root, config.build.outDir));
-        config.logger.info(`\n${sizeTable(sizes)}\n`);
-      },
-    },
+    // What other plugins write at the end is compressed too.
+    ...onFinishedSite(async function compress(folder) {
+      const sizes = await compressFolder(folder);
+      this.environment.config.logger.info(`\n${sizeTable(sizes)}\n`);
+    }),
   };
 }

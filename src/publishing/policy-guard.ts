@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { onFinishedSite } from './finished-site.ts';
 import { sourceHash } from '../serving/headers.mjs';
 
 const MAKES_STYLE = /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]style['"`]|\bjsxs?\)?\(['"`]style['"`]/g;
@@ -84,13 +85,11 @@ export function policyGuard(policy: string): Plugin {
   const styles = sources('style-src');
   const allowed = new Set([...styles, ...sources('script-src')]);
   const allows = (hash: string): boolean => allowed.has(hash);
-  let isWritten = false;
   return {
     name: 'policy-guard',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async generateBundle(_options, bundle) {
-      isWritten = false;
       const { root } = this.environment.config;
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
       const ids = new Set(chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)));
@@ -101,25 +100,15 @@ export function policyGuard(policy: string): Plugin {
       faults.push(...idle.map((hash) => `The policy allows the style ${hash}, which no module inserts.`));
       if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
     },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      // Last, so that pages which other plugins write at the end are read too.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!isWritten) return;
-        const { root, build } = this.environment.config;
-        const folder = resolve(root, build.outDir);
-        const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).toSorted();
-        const faults: string[] = [];
-        for (const name of names) {
-          const found = faultsOfPage(await readFile(resolve(folder, name), 'utf8'), allows);
-          faults.push(...found.map((fault) => `${name}: ${fault}`));
-        }
-        if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
-      },
-    },
+    // Pages which other plugins write at the end are read too.
+    ...onFinishedSite(async function readPages(folder) {
+      const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).toSorted();
+      const faults: string[] = [];
+      for (const name of names) {
+        const found = faultsOfPage(await readFile(resolve(folder, name), 'utf8'), allows);
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+      }
+      if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
+    }),
   };
 }

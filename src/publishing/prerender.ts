@@ -1,14 +1,15 @@
 /** The Vite plugin that makes pages ahead of time: each screen, and each book's preview, first page and whole text. */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
 import { seedOf, type Seed } from '../../machines/seed.ts';
-import { bookDataPath, CATALOGUE_PATH, previewPath, readerPath, ROUTES, wholeBookPath } from '../routes.ts';
+import { bookDataPath, CATALOGUE_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
+import { onFinishedSite } from './finished-site.ts';
 import { escaped, filled, type Filling } from './page-template.ts';
 
 /** `mostBooks`: from one more on, books and lists are shown by the shell alone, as everything that has no page of its own. */
@@ -22,22 +23,22 @@ type Still = {
 };
 
 /** A page to be written: where, and what it holds; `description` is for search engines. */
-type Made = { path: string; seed: Seed | null; screen: string | null; description: string; html: string; title: string; lead: string };
+type Made = { path: string; seed: Seed | null; description: string; html: string; title: string; lead: string };
 
 const MOST_BOOKS = 2000;
 const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
 const PLAIN = [ROUTES.about, ROUTES.contact, ROUTES.privacy, ROUTES.disclaimer, ROUTES.library, ROUTES.bookmarks, ROUTES.yourData] as const;
 /** The modules of the screens whose code is fetched with the page. */
-const SCREENS: Readonly<Record<string, string>> = {
-  reader: 'src/reader/Reader.tsx',
-  preview: 'src/preview/Preview.tsx',
-  [ROUTES.latest]: 'src/home/Latest.tsx',
-  [ROUTES.categories]: 'src/home/Categories.tsx',
-  [ROUTES.about]: 'src/plain/About.tsx',
-  [ROUTES.contact]: 'src/plain/Contact.tsx',
-  [ROUTES.privacy]: 'src/plain/Privacy.tsx',
-  [ROUTES.disclaimer]: 'src/plain/Disclaimer.tsx',
-};
+const SCREENS: readonly (readonly [RouteName, string])[] = [
+  ['reader', 'src/reader/Reader.tsx'],
+  ['preview', 'src/preview/Preview.tsx'],
+  ['latest', 'src/home/Latest.tsx'],
+  ['categories', 'src/home/Categories.tsx'],
+  ['about', 'src/plain/About.tsx'],
+  ['contact', 'src/plain/Contact.tsx'],
+  ['privacy', 'src/plain/Privacy.tsx'],
+  ['disclaimer', 'src/plain/Disclaimer.tsx'],
+];
 
 async function buildStill(root: string, cacheDir: string): Promise<{ still: Still; forget: () => Promise<void> }> {
   await mkdir(cacheDir, { recursive: true });
@@ -72,18 +73,18 @@ function bookIn(value: unknown, id: string): Book {
 
 async function pagesOf(still: Still, books: readonly BookMeta[], bookOf: (id: string) => Promise<Book>): Promise<Made[]> {
   const pages: Made[] = [];
-  const add = async (path: string, screen: string, seed: Seed, description: string, lead = ''): Promise<void> => {
-    pages.push({ path, screen, seed, description, lead, ...(await still.page(path, seed)) });
+  const add = async (path: string, seed: Seed, description: string, lead = ''): Promise<void> => {
+    pages.push({ path, seed, description, lead, ...(await still.page(path, seed)) });
   };
-  for (const path of PLAIN) await add(path, path, {}, '');
-  for (const path of LISTS) await add(path, path, { books: [...books] }, '');
+  for (const path of PLAIN) await add(path, {}, '');
+  for (const path of LISTS) await add(path, { books: [...books] }, '');
   for (const meta of books) {
     const book = await bookOf(meta.id);
     const seed = seedOf(book);
-    await add(previewPath(book.id), 'preview', seed, book.description, wholeBookLinks(book));
-    await add(readerPath(book.id), 'reader', seed, book.description, wholeBookLinks(book));
+    await add(previewPath(book.id), seed, book.description, wholeBookLinks(book));
+    await add(readerPath(book.id), seed, book.description, wholeBookLinks(book));
     for (const language of LANGUAGES) {
-      pages.push({ path: wholeBookPath(book.id, language), screen: null, seed: null, description: book.description, lead: '', ...still.wholeBook(book, language) });
+      pages.push({ path: wholeBookPath(book.id, language), seed: null, description: book.description, lead: '', ...still.wholeBook(book, language) });
     }
   }
   return pages;
@@ -91,56 +92,51 @@ async function pagesOf(still: Still, books: readonly BookMeta[], bookOf: (id: st
 
 /** Emits nothing before the end: pages are made from the finished site, into its folder. */
 export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}): Plugin {
-  const files = new Map<string, readonly string[]>();
-  let isWritten = false;
+  const codeOf = new Map<RouteName | null, readonly string[]>();
   return {
     name: 'prerendering',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle(_options, bundle) {
-      files.clear();
+      codeOf.clear();
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
-        const screen = Object.entries(SCREENS).find(([, module]) => file.facadeModuleId?.endsWith(module) === true);
-        if (screen !== undefined) files.set(screen[0], [file.fileName, ...file.imports].map((name) => `/${name}`));
+        const screen = SCREENS.find(([, module]) => file.facadeModuleId?.endsWith(module) === true);
+        if (screen !== undefined) codeOf.set(screen[0], [file.fileName, ...file.imports].map((name) => `/${name}`));
       }
     },
-    writeBundle() {
-      isWritten = true;
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      async handler() {
-        if (!isWritten) return;
-        isWritten = false;
-        const { root, build: { outDir }, cacheDir, logger } = this.environment.config;
-        const folder = resolve(root, outDir);
-        const textOf = (path: string): Promise<string> => readFile(join(folder, decodeURI(path)), 'utf8');
-        const template = await readFile(join(folder, 'index.html'), 'utf8');
-        await writeFile(join(folder, 'shell.html'), template);
-        await writeFile(join(folder, '404.html'), template);
-        const books = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH)))?.books ?? [];
-        if (books.length > mostBooks) {
-          logger.info(`No pages were made ahead of time: there are ${books.length} books, more than ${mostBooks}.`);
-          return;
-        }
-        const { still, forget } = await buildStill(root, cacheDir);
-        const pages = await pagesOf(still, books, async (id) => bookIn(JSON.parse(await textOf(bookDataPath(id))), id));
-        await forget();
-        const styles = still.styles();
-        const sheet = `/assets/still-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
-        await writeFile(join(folder, sheet), styles);
-        for (const page of pages) {
-          const path = page.path === '/' ? '/index.html' : page.path.endsWith('.html') ? page.path : `${page.path}.html`;
-          const file = join(folder, decodeURIComponent(path));
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, filled(template, fillingOf(page, sheet, files.get(page.screen ?? '') ?? [])));
-        }
-        logger.info(`${pages.length} pages were made ahead of time.`);
-      },
-    },
+    ...onFinishedSite(async function makePages(folder) {
+      const { root, cacheDir, logger } = this.environment.config;
+      const textOf = (path: string): Promise<string> => readFile(join(folder, decodeURI(path)), 'utf8');
+      const template = await readFile(join(folder, 'index.html'), 'utf8');
+      await writeFile(join(folder, 'shell.html'), template);
+      await writeFile(join(folder, '404.html'), template);
+      const books = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH)))?.books ?? [];
+      if (books.length > mostBooks) {
+        logger.info(`No pages were made ahead of time: there are ${books.length} books, more than ${mostBooks}.`);
+        return;
+      }
+      const { still, forget } = await buildStill(root, cacheDir);
+      const pages = await pagesOf(still, books, async (id) => bookIn(JSON.parse(await textOf(bookDataPath(id))), id));
+      await forget();
+      const styles = still.styles();
+      const sheet = `/assets/still-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
+      await writeFile(join(folder, sheet), styles);
+      for (const page of pages) {
+        const file = join(folder, fileOf(page.path));
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(file, filled(template, fillingOf(page, sheet, codeOf.get(routeAt(page.path)) ?? [])));
+      }
+      logger.info(`${pages.length} pages were made ahead of time.`);
+    }),
   };
+}
+
+/** Hosts answer an address with the file of that name and the ending of a page. */
+function fileOf(path: string): string {
+  if (path === ROUTES.home) return 'index.html';
+  const decoded = decodeURIComponent(path);
+  return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
 
 const fillingOf = ({ title, html, seed, description, lead }: Made, sheet: string, code: readonly string[]): Filling => ({

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/book.ts';
-import { size, space, type } from '../look/tokens.ts';
+import { textColumn, textInItsScript } from '../look/page-text.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
 import type { ReaderActor } from './use-reader.ts';
@@ -11,16 +11,7 @@ import type { ReaderActor } from './use-reader.ts';
 const sheet = css({
   flex: 1,
   width: '100%',
-  maxWidth: '36em',
-  marginInline: 'auto',
-  padding: `${space.large} ${space.medium} ${space.huge}`,
-  fontSize: size.reading,
-  lineHeight: 1.6,
-  overflowWrap: 'break-word',
   touchAction: 'pan-y pinch-zoom',
-  '& p + p': { marginTop: '1em' },
-  '&:lang(hi-Latn)': { fontFamily: type.latin, lineHeight: 1.6 },
-  '&:lang(hi):not(:lang(hi-Latn))': { fontSize: `calc(${size.reading} * 1.08)`, lineHeight: 1.75 },
   // The focus is here for reading on, not for pressing: a quiet line at the margin, not a frame around the page.
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
   '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },
@@ -51,7 +42,7 @@ export function PageText({ actor, content, language }: PageTextProps) {
       tabIndex={-1}
       lang={LANG[language]}
       aria-labelledby="position"
-      css={sheet}
+      css={[textColumn, textInItsScript, sheet]}
     >
       <Paragraphs content={content} language={language} />
     </article>

@@ -1,7 +1,8 @@
 /** The search box; its list of results is fetched when a reader first reaches for it, and what is typed meanwhile stays. */
 import { useSelector } from '@xstate/react';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { onDemand } from '../parts/on-demand.tsx';
+import { useTakenOver } from '../parts/use-taken-over.ts';
 import { useSystem } from '../system.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
@@ -11,7 +12,6 @@ const WIDE_PLACEHOLDER = 'Search books, authors, genres...';
 const NARROW_PLACEHOLDER = 'Search...';
 
 /** A placeholder that changes while a window is resized helps nobody. */
-const never = () => () => undefined;
 const placeholder = (): string =>
   window.matchMedia('(min-width: 768px)').matches ? WIDE_PLACEHOLDER : NARROW_PLACEHOLDER;
 /** On a page made ahead of time, whose width nobody knows. */
@@ -23,7 +23,7 @@ export function SearchBox() {
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
-  const words = useSyncExternalStore(never, placeholder, placeholderOfAny);
+  const words = useTakenOver(placeholder, placeholderOfAny);
   const query = useSelector(search, (snapshot) => snapshot.context.query);
 
   const plain = (
