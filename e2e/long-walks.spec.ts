@@ -4,7 +4,7 @@ import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeB
 import { KEYS } from '../src/browser/keys.ts';
 import { LANGUAGES, type Language } from '../machines/book.ts';
 import { walkAtRandom, WALKED_BOOKS, type Sight, type Walker } from '../tests/long-walks.ts';
-import { expect, focusName, kept, startClock, stopClock, test } from './site.ts';
+import { expect, focusName, kept, startClock, stopClock, test, untilSeenIn } from './site.ts';
 import { serveBooks } from './serve-books.ts';
 import { untilFocusIsBack } from './walk.ts';
 
@@ -102,6 +102,7 @@ function walkerOn(page: Page, tab: Page): Walker {
       await page.evaluate(() => {
         addEventListener('storage', () => document.body.setAttribute('data-told', ''), { once: true });
       });
+      await untilSeenIn(tab, page, KEYS.bookmarks);
       const isNew = await tab.evaluate(
         ([key, text]) => {
           const before = localStorage.getItem(key);

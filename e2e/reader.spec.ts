@@ -9,7 +9,7 @@ import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import type { Step, World } from '../tests/paths.ts';
 import { measured } from './conformance.ts';
-import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test } from './site.ts';
+import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test, untilSeenIn } from './site.ts';
 import { handFor, untilFocusIsBack, type Walk, walkInBrowser } from './walk.ts';
 
 /** The shortest book that has a first, a middle and a last page, and one language with fewer. */
@@ -120,6 +120,7 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
   const tab = otherTabs.get(page);
   if (tab === undefined) throw new Error('There is no other tab');
   const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
+  await untilSeenIn(tab, page, KEYS.bookmarks);
   await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const);
 }
 

@@ -63,14 +63,15 @@ export async function serveBook(page: Page, book: Book): Promise<void> {
   );
 }
 
-/** Stops the page's clock: from now on time passes only by `page.clock.runFor`. */
+/** Stops the clock of every tab: from now on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
-  const now = () => page.evaluate(() => Date.now());
+  // The one that is furthest: no clock can be stopped in its past.
+  const now = async () => Math.max(...(await Promise.all(page.context().pages().map((tab) => tab.evaluate(() => Date.now())))));
   // A little ahead, for time goes on until the message arrives; no more, or the product's own timers would end.
   try {
     await page.clock.pauseAt((await now()) + 200);
   } catch (error) {
-    // On a busy machine the message came later than that: then the clock stands already, and is told to stay there.
+    // On a busy machine the message came later than that: then the clocks stand already, and are told to stay there.
     if (!String(error).includes('fast-forward to the past')) throw error;
     await page.clock.pauseAt((await now()) + 1);
   }
@@ -82,6 +83,16 @@ export const startClock = (page: Page): Promise<void> => page.clock.install({ ti
 /** What the browser keeps for the reader, by key. */
 export const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+
+/**
+ * Waits until the other tab reads under the key what the page stored there. A write is on its way to other tabs for a
+ * moment; one that writes without having seen it can be overtaken by it, and is then not the last to have written.
+ */
+export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<void> {
+  const seenBy = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
+  const stored = await seenBy(page);
+  await expect.poll(() => seenBy(tab)).toBe(stored);
+}
 
 /** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
 export const focusName = (page: Page): Promise<string> =>
