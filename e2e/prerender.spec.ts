@@ -93,6 +93,20 @@ test('keys and presses of a reader who is faster than the scripts are done in th
   await expect(page.locator('#page')).toHaveAttribute('lang', 'en');
 });
 
+test('the keys of the reader stay with the browser on every other page before the scripts are there', async ({ page }) => {
+  const letCome = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Kitabvan' }).first()).toBeVisible();
+  await page.evaluate(() => {
+    const left: string[] = [];
+    Object.assign(window, { left });
+    addEventListener('keydown', ({ key, defaultPrevented }) => { if (!defaultPrevented) left.push(key); });
+  });
+  for (const key of ['ArrowRight', 'ArrowLeft', '?', 'b', 'l', 'Escape']) await page.keyboard.press(key);
+  expect(await page.evaluate(() => (window as unknown as { left: string[] }).left)).toEqual(['ArrowRight', 'ArrowLeft', '?', 'b', 'l', 'Escape']);
+  await letCome();
+});
+
 test('what is typed into the search box before the scripts are there is searched for @engines', async ({ page }) => {
   const { title } = await firstOf(page);
   const letCome = await holdScripts(page);

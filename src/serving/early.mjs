@@ -7,7 +7,7 @@ const note=(event)=>{
 const {type,target,key}=event;
 if(type==="click"){const button=target.closest("button");if(button)noted.push({button:[button.ariaLabel,button.textContent]})}
 else if(type==="input"){if(target.type==="search")noted.push({text:target.value})}
-else if(keys.includes(key)&&!event.ctrlKey&&!event.metaKey&&!event.altKey&&target.tagName!=="INPUT"){noted.push({key});event.preventDefault()}
+else if(document.getElementById("page")&&keys.includes(key)&&!event.ctrlKey&&!event.metaKey&&!event.altKey&&target.tagName!=="INPUT"){noted.push({key});event.preventDefault()}
 };
 const kinds=["click","keydown","input"];
 for(const kind of kinds)addEventListener(kind,note,true);
