@@ -1,5 +1,6 @@
 /** The nouns of the catalogue: languages, genres, pages, books, and the guards that let them in from unknown JSON. */
 import * as v from 'valibot';
+import { MOST_PAGE_UNITS, MOST_PAGES } from './limits.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -35,15 +36,17 @@ export const BookMetaSchema = v.object(metaEntries);
 export const PageSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  content: v.string(),
+  content: v.pipe(v.string(), v.maxLength(MOST_PAGE_UNITS)),
 });
 
-const EditionSchema = v.object({ pages: v.array(PageSchema) });
+const pages = v.pipe(v.array(PageSchema), v.maxLength(MOST_PAGES));
+
+const EditionSchema = v.object({ pages });
 
 /** The whole of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
-  pages: v.array(PageSchema),
+  pages,
   languages: v.optional(
     v.object({
       english: v.optional(EditionSchema),

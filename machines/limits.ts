@@ -1,4 +1,4 @@
-/** Every number of the specification (sections 4, 5 and 9), named once: times in milliseconds, lengths in CSS pixels. */
+/** Every number of the specification (sections 4, 5 and 9), and those of ours, named once: times in milliseconds, lengths in CSS pixels. */
 
 export const FLIP_LOCK_MS = 300;
 export const LOADER_POLL_MS = 100;
@@ -25,6 +25,11 @@ export const LOAD_PATIENCE_MS = 8000;
 export const BACK_OFF_MS = { first: 3000, second: 10_000, later: 30_000 } as const;
 /** A good copy is shown when the network has not answered by then. */
 export const COPY_PATIENCE_MS = 3000;
+
+/** UTF-16 units of one page: laying out one text of much more freezes a cheap phone. A published page, of 64 KB at most, has fewer. */
+export const MOST_PAGE_UNITS = 65_536;
+/** Pages of one edition of a book. */
+export const MOST_PAGES = 2000;
 
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;

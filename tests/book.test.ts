@@ -109,7 +109,15 @@ describe('a whole book', () => {
     { told: 'a word for its languages', change: { languages: 'hindi' } },
     { told: 'an edition that is a list', change: { languages: { hindi: [page] } } },
     { told: 'an edition without pages', change: { languages: { hindi: {} } } },
+    { told: 'a page that would freeze a phone', change: { pages: [{ ...page, content: 'x'.repeat(65_537) }] } },
+    { told: 'such a page in an edition', change: { languages: { hindi: { pages: [{ ...page, content: 'न'.repeat(65_537) }] } } } },
+    { told: '2,001 pages', change: { pages: Array.from({ length: 2001 }, () => page) } },
   ];
+
+  test('may have pages of 65,536 letters, and 2,000 of them', () => {
+    const long = { ...book, pages: [{ ...page, content: 'x'.repeat(65_536) }, ...Array.from({ length: 1999 }, () => page)] };
+    expect(parseBook(sent(long), 'the-well')).toEqual(long);
+  });
 
   test.each(wrongPages)('is refused with $told', ({ change }) => {
     expect(parseBook(sent({ ...book, ...(change as object) }), 'the-well')).toBeNull();

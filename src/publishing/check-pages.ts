@@ -1,9 +1,9 @@
 /** Checks one language of a manuscript: its separators, and the words of each page. */
 import type { Language } from '../../machines/book.ts';
+import { MOST_PAGES } from '../../machines/limits.ts';
 import type { Report } from './problem.ts';
 
 export const SEPARATOR = '---';
-export const MAX_PAGES = 2000;
 /** Laying out one text of more than this is slow on a cheap phone. */
 export const MAX_PAGE_BYTES = 64 * 1024;
 
@@ -25,9 +25,9 @@ export function checkPages(text: string, language: Language, report: Report): st
   }
   checkLines(lines, language, report);
   checkEmptiness(pages, report);
-  const tooMany = pages[MAX_PAGES];
+  const tooMany = pages[MOST_PAGES];
   if (tooMany !== undefined) {
-    report(tooMany.line, `has ${pages.length} pages, more than ${MAX_PAGES}`, 'Join short pages, or make two books of it.');
+    report(tooMany.line, `has ${pages.length} pages, more than ${MOST_PAGES}`, 'Join short pages, or make two books of it.');
   }
   const written = pages.filter(({ content }) => content !== '');
   const first = new Map<string, number>();
