@@ -40,8 +40,6 @@ export const test = base.extend<Watch>({
         ),
       );
       await use(trouble);
-      // What a test still holds on its way when it is over is nobody's fault.
-      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       trouble.cookies.push(...(await cookiesIn(context)));
       expect(trouble).toEqual(none);
     },

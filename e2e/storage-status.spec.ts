@@ -1,6 +1,7 @@
 /** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
 import type { Page } from '@playwright/test';
 import { storageStatusMachine, type StorageStatusContext } from '../machines/storage-status.machine.ts';
+import type { Book } from '../machines/book.ts';
 import { statusSpoken, statusWords } from '../machines/storage-words.ts';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';
@@ -111,10 +112,12 @@ test('a storage that is really full is told, the visit goes on, and all is saved
 
 test.describe('a browser that keeps nothing', () => {
   const book = bookNamed('the-well', 3);
+  /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
+  const ownAffair = /^Failed to save (?:bookmarks|reading progress|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
-  async function deny(page: Page): Promise<void> {
-    await serveBooks(page, [{ ...book, isTrending: true }]);
+  async function deny(page: Page, books: readonly Book[]): Promise<void> {
+    await serveBooks(page, books);
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
@@ -129,7 +132,7 @@ test.describe('a browser that keeps nothing', () => {
   }
 
   test('lets a whole session go on, and is told in exactly one notice', async ({ page, trouble }) => {
-    await deny(page);
+    await deny(page, [{ ...book, isTrending: true }]);
     await page.addInitScript(() => {
       const said: string[] = [];
       Object.assign(window, { said });
@@ -165,8 +168,22 @@ test.describe('a browser that keeps nothing', () => {
     await expect(strip(page)).toHaveCount(0);
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(said.filter((words) => words.includes('Storage is off'))).toEqual([statusSpoken('off')]);
-    // The picture in the tab's corner is the sandbox's own affair.
-    const expected = /^Failed to save (?:bookmarks|reading progress|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
-    expect(trouble.console.splice(0).filter((text) => !expected.test(text))).toEqual([]);
+    // Nothing is left on its way that would fail when this page is closed.
+    await page.waitForLoadState('networkidle');
+    expect(trouble.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+  });
+
+  test('leaves a low window, and what is opened over the page, to its reader', async ({ page, trouble }) => {
+    await deny(page, []);
+    await page.setViewportSize({ width: 360, height: 300 });
+    await page.goto('/about');
+    await expect(strip(page)).toContainText('Storage is off');
+    expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(75);
+    await expect(strip(page).getByRole('link', { name: 'Your data' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+    await page.waitForLoadState('networkidle');
+    expect(trouble.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
   });
 });

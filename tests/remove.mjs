@@ -19,9 +19,10 @@ function run(/** @type {string} */ copy, /** @type {import('./removals.mjs').Rem
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
   const json = stdout.slice(stdout.indexOf('{"num'));
   if (json === '') throw new Error(`${file} could not be run:\n${stderr}`);
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }} */
   const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(json);
   // A file that does not even load has noticed it too.
-  const broken = testResults.filter((/** @type {{ status: string }} */ { status }) => status === 'failed').length;
+  const broken = testResults.filter(({ status }) => status === 'failed').length;
   return { passed, failed: Math.max(failed, broken) };
 }
 

@@ -8,11 +8,11 @@ import { Button } from '../parts/Button.tsx';
 import { ROUTES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 
-/** At the foot of the window, with room of its own at the foot of the page, so that nothing stays under it. */
+/** At the foot of the window, with room of its own at the foot of the page, so that nothing stays under it; what is opened in the header lies over it. */
 const strip = css({
   position: 'sticky',
   bottom: 0,
-  zIndex: 4,
+  zIndex: 2,
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
   paddingBlock: space.small,
@@ -21,7 +21,17 @@ const strip = css({
 
 const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.medium });
 
-const words = css({ maxWidth: '46em', fontSize: size.small, '& p + p': { marginTop: '0.15rem' } });
+/** A phone held sideways, or a page zoomed far in: one line must do, the advice stands on the page that it leads to. */
+const lowWindow = '@media (max-height: 24rem)';
+
+const words = css({
+  maxWidth: '46em',
+  fontSize: size.small,
+  '& p + p': { marginTop: '0.15rem' },
+  [lowWindow]: { display: 'flex', flexWrap: 'wrap', columnGap: space.small, '& p + p': { marginTop: 0 } },
+});
+
+const advising = css({ [lowWindow]: { display: 'none' } });
 
 export function StorageStatus() {
   const { storageStatus } = useSystem();
@@ -35,7 +45,8 @@ export function StorageStatus() {
         <div css={words}>
           <p css={{ fontWeight: 600 }}>{title}</p>
           <p>
-            {advice} <Link href={ROUTES.yourData}>Your data</Link>
+            <span css={advising}>{advice} </span>
+            <Link href={ROUTES.yourData}>Your data</Link>
           </p>
         </div>
         <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>Hide</Button>
