@@ -278,6 +278,37 @@ test.describe('the reader', () => {
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
+  test('the page that is shown is there again when the book is loaded anew, returned to, or passed on', async ({ page }) => {
+    const position = page.locator('#position');
+    await page.goto('/books/the-well/preview');
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page).toHaveURL('/books/the-well/read');
+    await page.keyboard.press('End');
+    await expect(position).toHaveText('Page 3 of 3');
+    await expect(page).toHaveURL('/books/the-well/read?page=3');
+    await page.reload();
+    await expect(position).toHaveText('Page 3 of 3');
+    await bookmark(page).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(position).toHaveText('Page 2 of 3');
+    await page.getByRole('button', { name: 'Close Book' }).click();
+    await expect(page).toHaveURL('/books/the-well/preview');
+    await page.goForward();
+    await expect(position).toHaveText('Page 2 of 3');
+    await page.goto('/books/the-well/read');
+    await expect(position).toHaveText('Page 3 of 3');
+    await expect(page).toHaveURL('/books/the-well/read?page=3');
+    // The bookmark that it was opened at is gone; the page is not.
+    await bookmark(page).click();
+    await page.reload();
+    await expect(position).toHaveText('Page 3 of 3');
+    await language(page).click();
+    await popover(page).getByText('Hindi', { exact: true }).click();
+    await expect(page).toHaveURL('/books/the-well/read?page=1');
+    await page.reload();
+    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
+  });
+
   test('swipes turn pages as far as the rule says @phone', async ({ page }) => {
     await page.goto('/books/the-well/read');
     const position = page.locator('#position');

@@ -189,3 +189,21 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   expect(site.asked.filter((line) => line === 'GET /about'), 'the page comes from the network each time').toHaveLength(2);
   expect([loads(), furtherLoads()]).toEqual([1, 2]);
 });
+
+test('the kill switch leaves an open book on the page that is shown', async ({ page, site }) => {
+  await page.goto('/');
+  await workerIsThere(page);
+  const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+  // Along the site's own links, so that the page's address is another than the one it was loaded from.
+  await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  const loads = countLoads(page);
+  await site.throwKillSwitch();
+  await lookForUpdates(page);
+  await expect.poll(loads).toBe(1);
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page).toHaveURL(`/books/${book?.id}/read?page=2`);
+});

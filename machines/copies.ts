@@ -11,6 +11,9 @@ export const MOST_OPENED = { books: 40, covers: 400 } as const;
 /** What an open page asks of its worker: to make copies of what was fetched before the worker was there. */
 export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
 
+/** What the kill switch asks of an open page: to load itself anew, where its reader is. It answers on the port that comes along. */
+export const LOAD_ANEW = 'load-anew';
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** @returns the message when it is one of ours, else null */

@@ -5,11 +5,11 @@ import { editionOf, metaOf } from '../machines/book.ts';
 import { readerMachine } from '../machines/reader.machine.ts';
 import type { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../machines/records.ts';
-import { previewPath } from './routes.ts';
+import { previewPath, readerPath } from './routes.ts';
 import type { World } from './world.ts';
 
 export type ReaderSurroundings = {
-  world: Pick<World, 'now' | 'scrollToTop' | 'goBack'>;
+  world: Pick<World, 'now' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
   readingState: ActorRefFrom<typeof readingStateMachine>;
 };
@@ -38,10 +38,12 @@ export function createReaderLogic({ world, bookLoader, readingState }: ReaderSur
         readingState.send({ type: 'book.set', book: metaOf(book) });
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'book.opened', entry, progress });
+        if (page > 1) world.noteAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
+        world.noteAddress(readerPath(bookId, page));
         world.scrollToTop();
       },
       keepBookmark: (_, { bookId, page }) => {
@@ -55,6 +57,7 @@ export function createReaderLogic({ world, bookLoader, readingState }: ReaderSur
       keepLanguage: (_, { language }) => {
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });
+        world.noteAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
         world.scrollToTop();
       },
       closeBook: () => world.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),

@@ -84,7 +84,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
 
   const readerLogic = createReaderLogic({ world, bookLoader, readingState });
 
-  const { version, isNotReloaded, start: startVersion } = createVersion({ world, readingState });
+  const { version, isNotReloaded, start: startVersion } = createVersion({ world });
 
   const mobileMenu = createActor(
     mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }),

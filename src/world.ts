@@ -8,14 +8,14 @@ import { createCharacterKeys } from './browser/character-keys.ts';
 import { doOver } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, watchLostFocus } from './browser/focus.ts';
-import { arrive, goBack, goTo, watchHistory } from './browser/history.ts';
+import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/history.ts';
 import { inSlices, isDataDear, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { KEYS } from './browser/keys.ts';
 import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
-import { askForRelease, reloadAt } from './browser/release.ts';
+import { askForRelease } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
@@ -94,8 +94,6 @@ export function openWorld() {
     },
     /** Vite says so of every part of the code that does not come, before it fails. */
     onMissingCode: (listener: () => void) => window.addEventListener('vite:preloadError', listener),
-    /** The address that is shown, without its host. */
-    path: () => window.location.pathname + window.location.search,
     version: {
       watch: async (onReady: () => void) => {
         await whenIdle();
@@ -103,7 +101,7 @@ export function openWorld() {
         if (import.meta.env.PROD) await (await worker()).watchWorker(onReady);
       },
       ask: () => askForRelease(() => window.sessionStorage),
-      reloadAt,
+      reload: () => window.location.reload(),
     },
     copies: {
       find: async (bookId: string) => (await copies()).findCopy(bookId),
@@ -120,6 +118,7 @@ export function openWorld() {
     inSlices,
     scrollToTop,
     goTo,
+    noteAddress,
     goBack,
     arrive,
     skipTo,

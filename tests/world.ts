@@ -42,15 +42,15 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     inSlices: async (step) => void step(),
     scrollToTop: nothing,
     goTo: nothing,
+    noteAddress: nothing,
     goBack: nothing,
     arrive: () => nothing,
     skipTo: nothing,
     onMissingCode: nothing,
-    path: () => '/',
     version: {
       watch: () => Promise.resolve(),
       ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
-      reloadAt: nothing,
+      reload: nothing,
     },
     copies: {
       find: () => Promise.resolve(false),

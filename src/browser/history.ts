@@ -60,6 +60,20 @@ export function keepDepth(navigate: Navigate, to: string, options: NavigateOptio
 
 export const goTo = (path: string): void => keepDepth(push, path);
 
+/**
+ * The address names the page of the book that is shown, so that wherever it is opened again (loaded anew, brought back by
+ * the browser, passed on) it is opened there. Nothing is noted of a screen that has been left already.
+ */
+export function noteAddress(path: string): void {
+  if (path.split('?')[0] !== window.location.pathname) return;
+  try {
+    window.history.replaceState(window.history.state, '', path);
+  } catch (error) {
+    // Some browsers take no more than a hundred in half a minute; the next page is noted again.
+    if (!(error instanceof DOMException)) throw error;
+  }
+}
+
 /** One step back when that stays on the site; a reader who came by a direct link goes to `fallback` instead. */
 export function goBack(fallback: string): void {
   if (entry().depth > 0) window.history.back();

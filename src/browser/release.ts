@@ -1,4 +1,4 @@
-/** Finds out whether the site has another release than this page, and loads the page anew; part of the first code, for the rest may be gone. */
+/** Finds out whether the site has another release than this page; part of the first code, for the rest may be gone. */
 
 const RELEASE_PATH = '/release.json';
 const RELOADED_KEY = 'kv_reloaded_from';
@@ -26,10 +26,4 @@ export async function askForRelease(open: () => Storage): Promise<{ isNewer: boo
   } catch {
     return { isNewer, wasReloaded: true };
   }
-}
-
-/** Loads the page anew at this path of the site. */
-export function reloadAt(path: string): void {
-  window.history.replaceState(window.history.state, '', path);
-  window.location.reload();
 }

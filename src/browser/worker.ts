@@ -1,5 +1,5 @@
 /** Registers the service worker, and hears from it of new versions of the site. */
-import { isCoverPath, isDataPath, type WorkerMessage } from '../../machines/copies.ts';
+import { isCoverPath, isDataPath, LOAD_ANEW, type WorkerMessage } from '../../machines/copies.ts';
 
 const WORKER_PATH = '/sw.js';
 const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
@@ -50,6 +50,11 @@ export async function watchWorker(onReady: () => void): Promise<void> {
     if (isFirst) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
     else onReady();
     isFirst = false;
+  });
+  serviceWorker.addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
+    if (data !== LOAD_ANEW) return;
+    port?.postMessage(true);
+    window.location.reload();
   });
   // Browsers that are told to block workers give nothing back.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });

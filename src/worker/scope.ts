@@ -4,7 +4,12 @@ export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 export type FetchEvent = Lasting & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
 export type MessageEventHere = Lasting & { readonly data: unknown };
 
-export type Tab = { readonly url: string; navigate: (url: string) => Promise<unknown> };
+/** `url` is the address that the page was loaded from; it may show another by now. */
+export type Tab = {
+  readonly url: string;
+  navigate: (url: string) => Promise<unknown>;
+  postMessage: (message: unknown, transfer: readonly MessagePort[]) => void;
+};
 
 export type WorkerScope = {
   readonly clients: { claim: () => Promise<void>; matchAll: (which: { type: 'window' }) => Promise<readonly Tab[]> };
