@@ -2,6 +2,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './browser.mjs';
 import { otherEngines } from './engines.mjs';
+import { LEFT_OUT, storageMode } from './without-storage.ts';
 
 /** The titles of the generated paths, and of what every engine must show for itself. */
 const GENERATED = /, path \d+: \d+ steps$|@engines$/u;
@@ -26,6 +27,8 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   return [{ name, use, grep: GENERATED }];
 });
 
+const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
+
 /** Only on a desktop where Orca listens (e2e/orca.mjs). */
 const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts' }];
 
@@ -42,8 +45,8 @@ export default defineConfig({
   // A worker would answer before the tests do; those that are about it allow it.
   use: { serviceWorkers: 'block' },
   projects: [
-    { name: 'desktop', use: { trace, viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: /@phone/ },
-    { name: 'phone', use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/ },
+    { name: 'desktop', use: { trace, viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: [/@phone/u, ...leftOut] },
+    { name: 'phone', use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/u, grepInvert: leftOut },
     ...engines,
     ...orca,
   ],

@@ -1,6 +1,7 @@
 /** The page under test: at the served site, and watched for everything that must never happen there. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
+import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
 
 /** What went wrong by itself while a test ran. */
 export type Trouble = { console: string[]; errors: string[]; foreign: string[]; violations: string[]; cookies: string[] };
@@ -13,6 +14,11 @@ type Watch = { trouble: Trouble };
 const none: Trouble = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
 export const test = base.extend<Watch>({
+  context: async ({ context }, use) => {
+    if (storageMode !== null) await takeStorageAway(context, storageMode);
+    await use(context);
+  },
+
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
 
   /** Empty at the end of every test; a test that causes console errors on purpose takes them out itself. */
@@ -24,6 +30,7 @@ export const test = base.extend<Watch>({
       context.on('console', (message) => {
         const text = message.text();
         if (text.startsWith('policy violated: ')) trouble.violations.push(text);
+        else if (storageMode !== null && SAID_WITHOUT_STORAGE.test(text)) return;
         else if (message.type() === 'error') trouble.console.push(text);
       });
       context.on('weberror', (event) => {

@@ -9,6 +9,8 @@ const PHASES = 10;
 const DEEDS_A_PHASE = 100;
 /** What is not there by then is lost; how soon it really was there is printed. */
 const LOST_MS = 5000;
+/** Where nothing else runs. */
+const AGREED_WITHIN_MS = 1000;
 const IDS = ['__proto__', 'constructor', '7', 'toString', ...Array.from({ length: 36 }, (_, number) => `book-${number}`)];
 const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
 
@@ -147,4 +149,6 @@ test('two tabs, a thousand deeds, closing and reloading at random: nothing is lo
   const { deeds, reopened, slowest, lost } = await storm(context, seed, way);
   console.log(`storm, ${browserName}, seed ${seed}${way}: ${deeds} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`);
   expect({ deeds, lost }).toEqual({ deeds: PHASES * DEEDS_A_PHASE, lost: 0 });
+  // Among the other tests the machine is busy; many seeds after each other have it for themselves.
+  if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(AGREED_WITHIN_MS);
 });

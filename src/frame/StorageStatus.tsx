@@ -28,10 +28,12 @@ const words = css({
   maxWidth: '46em',
   fontSize: size.small,
   '& p + p': { marginTop: '0.15rem' },
-  [lowWindow]: { display: 'flex', flexWrap: 'wrap', columnGap: space.small, '& p + p': { marginTop: 0 } },
+  [lowWindow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.medium },
 });
 
 const advising = css({ [lowWindow]: { display: 'none' } });
+
+const leading = css({ display: 'none', [lowWindow]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
 
 export function StorageStatus() {
   const { storageStatus } = useSystem();
@@ -44,10 +46,12 @@ export function StorageStatus() {
       <div className="within" css={row}>
         <div css={words}>
           <p css={{ fontWeight: 600 }}>{title}</p>
-          <p>
-            <span css={advising}>{advice} </span>
-            <Link href={ROUTES.yourData}>Your data</Link>
+          <p css={advising}>
+            {advice} <Link href={ROUTES.yourData}>Your data</Link>
           </p>
+          <Link href={ROUTES.yourData} css={leading}>
+            Your data
+          </Link>
         </div>
         <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>Hide</Button>
       </div>
