@@ -126,7 +126,7 @@ async function storm(context: BrowserContext, seed: number, way = ''): Promise<F
     while (lost > 0 && Date.now() - done < LOST_MS) lost = await left();
     figures.slowest = Math.max(figures.slowest, Date.now() - done);
     figures.deeds += deeds.length;
-    figures.lost = lost;
+    figures.lost = Math.max(figures.lost, lost);
   }
   // Who comes later finds the same.
   await Promise.all(tabs.map((tab) => tab.close()));

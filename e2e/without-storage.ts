@@ -29,19 +29,22 @@ export async function takeStorageAway(context: BrowserContext, mode: Mode): Prom
   }, mode);
 }
 
+const ABOUT = 'is about what is stored, or looks at it';
 const BEGINS = 'begins with what an earlier visit has stored';
 const COMES_BACK = 'comes back on a later visit to what it has stored';
 const OTHER_TAB = 'another tab stores something';
-const ABOUT = 'is about storage itself';
 const ALSO_SAID = 'looks for one line or strip alone, and storage has a line and a strip of its own';
 
 /** Tests that cannot be walked without storage, by file or title. */
 export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/(?:storage-status|start-up|storm|your-data|wrong-input|long-walks)\.spec/u, ABOUT],
-  [/(?:offline|upgrade|saved-books|offline-copy)\.spec/u, COMES_BACK],
-  [/reader, a book of three pages/u, OTHER_TAB],
-  [/a bookmark moved in another tab/u, OTHER_TAB],
+  [/a tap on a language chooses it at once|each act of the reader has its notice/u, ABOUT],
+  [/(?:accessibility-[a-z]+|hostile-books|bytes)\.spec/u, BEGINS],
+  [/pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u, BEGINS],
+  [/a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u, BEGINS],
+  [/(?:offline|upgrade|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
   [/initialSkeleton|second home view of a session|lie over the covers of the first home view/u, COMES_BACK],
-  [/pageCount, a book begun/u, BEGINS],
+  [/mark it, change its language, find it again|single-character keys can be switched off|the page that is shown is there again/u, COMES_BACK],
+  [/reader, a book of three pages|a bookmark moved in another tab/u, OTHER_TAB],
   [/notices, a bookmark set|search, three books/u, ALSO_SAID],
 ];

@@ -8,9 +8,12 @@ import { joined, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
 /** By then every tab has long seen what was stored; what is older is forgotten. */
 const KEPT_MS = 30_000;
 /** A journal of a tab that has not been heard of for so long is cleared away. */
-const ABANDONED_MS = 120_000;
-/** How long a text that was there before a tab's last write may still be seen by another tab. */
-const ON_ITS_WAY_MS = 2000;
+const ABANDONED_MS = 12000;
+/**
+ * How long a text that was there before a tab's last write may still be seen by another tab. Milliseconds as a rule; many
+ * seconds where a phone is busy or its memory is slow, and then every record of that time hangs on it.
+ */
+const ON_ITS_WAY_MS = 20_000;
 /** The text a tab wrote last to a key, and the one before it. */
 const TEXTS_KNOWN = 2;
 
