@@ -283,6 +283,7 @@ test.describe('the reader', () => {
     await page.goto('/books/the-well/preview');
     await page.getByRole('button', { name: 'Start Reading' }).click();
     await expect(page).toHaveURL('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
     await page.keyboard.press('End');
     await expect(position).toHaveText('Page 3 of 3');
     await expect(page).toHaveURL('/books/the-well/read?page=3');

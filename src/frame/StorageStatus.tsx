@@ -19,7 +19,7 @@ const strip = css({
   paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
 });
 
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.medium });
+const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.medium, '& > button': { flexShrink: 0 } });
 
 /** A phone held sideways, or a page zoomed far in: one line must do, the advice stands on the page that it leads to. */
 const lowWindow = '@media (max-height: 24rem)';
