@@ -68,9 +68,8 @@ export function noteAddress(path: string): void {
   if (path.split('?')[0] !== window.location.pathname) return;
   try {
     window.history.replaceState(window.history.state, '', path);
-  } catch (error) {
-    // Some browsers take no more than a hundred in half a minute; the next page is noted again.
-    if (!(error instanceof DOMException)) throw error;
+  } catch {
+    // Some browsers take no more than a hundred in half a minute, and throw nothing else here; the next page is noted again.
   }
 }
 

@@ -27,7 +27,6 @@ const lowWindow = '@media (max-height: 24rem)';
 const words = css({
   maxWidth: '46em',
   fontSize: size.small,
-  '& p + p': { marginTop: '0.15rem' },
   [lowWindow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.medium },
 });
 
