@@ -17,6 +17,8 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
 /** Recording makes every step twice as slow, and Firefox's four times; a report for QA has it, of Chromium. */
 const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
+const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
+
 /** The generated paths, and the storm, are for every engine that is here; the rest of the tests for the one that is always here. */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null) return [];
@@ -24,10 +26,8 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   // The panel that shows downloads would take the focus from the page, and its events with it.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
   const use = { browserName: name, ...channel, launchOptions: { executablePath, firefoxUserPrefs }, viewport: { width: 1280, height: 800 } };
-  return [{ name, use, grep: GENERATED }];
+  return [{ name, use, grep: GENERATED, grepInvert: leftOut }];
 });
-
-const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
 
 /** Only on a desktop where Orca listens (e2e/orca.mjs). */
 const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts' }];

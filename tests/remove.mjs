@@ -17,10 +17,10 @@ const patternOf = (/** @type {string} */ title) =>
 function run(/** @type {string} */ copy, /** @type {import('./removals.mjs').Removal['test']} */ { file, title }) {
   const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', file, '-t', patternOf(title), '--reporter=json', '--root', copy];
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
-  const json = stdout.slice(stdout.indexOf('{"num'));
-  if (json === '') throw new Error(`${file} could not be run:\n${stderr}`);
+  const start = stdout.indexOf('{"num');
+  if (start < 0) throw new Error(`${file} could not be run:\n${stderr}`);
   /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }} */
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(json);
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(stdout.slice(start));
   // A file that does not even load has noticed it too.
   const broken = testResults.filter(({ status }) => status === 'failed').length;
   return { passed, failed: Math.max(failed, broken) };

@@ -1,30 +1,15 @@
 /** The tables that say where each sentence of the specification, and each kind of failure, is built and proved: they may not lie. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './tables.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const TABLE = 'docs/specification.md';
 const FAILURES = 'docs/reliability.md';
-const COLUMNS = ['#', 'What the product does', 'Where', 'Test', 'Resolution'];
 const TESTING = new Set(['walkMachine', 'test', 'it', 'describe']);
 /** Tests marked so are not run, and a step is no test: they prove nothing. */
 const RESTING = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
-
-type Row = { table: string; number: string; what: string; where: string; test: string; resolution: string; line: number };
-
-/** The rows of every table whose heading has our columns; a bar within a cell is written `\|`. */
-function rowsOf(table: string): Row[] {
-  return readFileSync(join(ROOT, table), 'utf8').split('\n').flatMap((line, index) => {
-    if (!/^\| [SR]\d+ /.test(line)) return [];
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
-    if (cells.length !== COLUMNS.length) throw new Error(`${table}:${index + 1} has ${cells.length} cells instead of ${COLUMNS.length}.`);
-    const [number = '', what = '', where = '', proof = '', resolution = ''] = cells;
-    return [{ table, number, what, where, test: proof, resolution, line: index + 1 }];
-  });
-}
 
 /** Every title given to a test or a group in a file; of a template, its text as it is written. */
 function titlesOf(path: string, text: string): Set<string> {
@@ -48,15 +33,6 @@ function namesOf(callee: ESTree.Expression): string[] {
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return [];
   return [...namesOf(callee.object), callee.property.type === 'Identifier' ? callee.property.name : ''];
 }
-
-/** The files named in a cell, and after each of them the titles: `` `file` title ``, one a line. */
-const proofsIn = (cell: string): { file: string; title: string }[] =>
-  cell.split('<br>').map((proof) => {
-    const [, file = '', title = ''] = /^`([^`]+)` (.+)$/.exec(proof.trim()) ?? [];
-    return { file, title };
-  });
-
-const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
 
 function faultsOf({ table, number, what, where, test: proof, resolution, line }: Row): string[] {
   const at = `${table}:${line} ${number}`;

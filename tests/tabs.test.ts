@@ -73,7 +73,7 @@ const LATE_TEXT: Act[] = [
 
 test('two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest', () => {
   fc.assert(
-    fc.property(fc.constantFrom(3, 350), fc.array(act, { maxLength: 80 }), (restMs, acts) => {
+    fc.property(fc.constantFrom(3, 240), fc.array(act, { maxLength: 80 }), (restMs, acts) => {
       const [profile, model] = [createProfile(), new Model()];
       const tabs = [profile.open(), profile.open()] as [Tab, Tab];
       let swapped = 0;
