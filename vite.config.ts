@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
+import { withoutStatics } from './src/publishing/without-statics.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
@@ -14,7 +15,22 @@ const routes = Object.values(ROUTES);
 const isTest = process.env['VITEST'] !== undefined;
 const sitePlugins = isTest
   ? []
-  : [prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
+  : [withoutStatics(), prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
+
+const alone = { includeDependenciesRecursively: false };
+/** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
+const TOGETHER = [
+  { name: 'index', tags: ['$initial' as const] },
+  { name: 'parts', test: /src\/parts\/(?:Icon|SkipLink|BookWaiting|use-has-failed|LinkButton|use-taken-over)|machines\/pages/, ...alone },
+  {
+    name: 'Frame',
+    test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|stagger))|machines\/(?:navigation|image-skeleton)/,
+    ...alone,
+  },
+  { name: 'Home', test: /src\/home|machines\/shelves/, ...alone },
+  { name: 'plain', test: /src\/plain\/(?:About|Contact|Privacy|Disclaimer|NotFound|Prose)/, ...alone },
+  { name: 'copies', test: /\/copies\.ts/, ...alone },
+];
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
@@ -24,8 +40,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // What every screen needs is one file: cut into a dozen it is larger on the wire, and no screen does without a piece.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   test: {
     projects: [

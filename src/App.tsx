@@ -1,21 +1,25 @@
 /** The route table, the frame, and what stands in a screen's place while its code is on its way. */
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { Frame } from './frame/Frame.tsx';
 import { NoticeCard } from './frame/NoticeCard.tsx';
 import { StorageStatus } from './frame/StorageStatus.tsx';
-import { Home } from './home/Home.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { Coming } from './parts/Coming.tsx';
 import { MissingCode, onDemand } from './parts/on-demand.tsx';
+import { SITE } from './parts/Screen.tsx';
 import { VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
 import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from './routes.ts';
-import { SearchBox } from './search/SearchBox.tsx';
 import { SystemProvider, useSystem, type System } from './system.tsx';
 import { useBook, useComingTitle } from './use-book.ts';
 
+/** Everything that stands around a screen, in one piece; an open book has none of it. */
+const Framed = onDemand(async () => {
+  const [{ Frame }, { SearchBox }] = await Promise.all([import('./frame/Frame.tsx'), import('./search/SearchBox.tsx')]);
+  return ({ children }: { children: ReactNode }) => <Frame search={<SearchBox />}>{children}</Frame>;
+});
+const Home = onDemand(async () => (await import('./home/Home.tsx')).Home);
 const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
 const Preview = onDemand(async () => (await import('./preview/Preview.tsx')).Preview);
 const Library = onDemand(async () => (await import('./library/Library.tsx')).Library);
@@ -32,9 +36,10 @@ const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx'))
 const YourData = onDemand(async () => (await import('./your-data/YourData.tsx')).YourData);
 const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
 
-/** Screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
+/** Framed screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
 const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
-  reader: Reader,
+  home: Home,
+  search: Home,
   preview: Preview,
   latest: Latest,
   categories: Categories,
@@ -47,7 +52,7 @@ const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = 
 /** Brings the code of the screen at a path, where it must be here before a page made ahead of time is taken over. */
 export async function bringScreenAt(pathname: string): Promise<void> {
   const name = routeAt(pathname);
-  await (name === null ? undefined : SAME_FOR_ALL[name]?.load());
+  await (name === 'reader' ? Reader.load() : Promise.all([Framed.load(), name === null ? undefined : SAME_FOR_ALL[name]?.load()]));
 }
 
 type RouterProps = Parameters<typeof Router>[0];
@@ -75,25 +80,25 @@ export function App({ system, ...routing }: AppProps) {
   );
 }
 
-
 function Screens() {
+  useSpareTime();
   return (
     <Switch>
       <Route path={ROUTES.reader}>
         {({ bookId }) => (
           <AskForBook bookId={bookIdIn(bookId)}>
-            <Reader bookId={bookIdIn(bookId)} fallback={<ReaderComing bookId={bookIdIn(bookId)} />} />
+            <Reader bookId={bookIdIn(bookId)} onLeaving={Framed.prepare} fallback={<ReaderComing bookId={bookIdIn(bookId)} />} />
           </AskForBook>
         )}
       </Route>
       <Route>
-        <Frame search={<SearchBox />}>
+        <Framed fallback={<FrameComing />}>
           <Switch>
             <Route path={ROUTES.home}>
-              <Home />
+              <Home fallback={<Coming title={TITLES.home} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home title="Search" />
+              <Home title="Search" fallback={<Coming title={TITLES.home} text="Loading books..." />} />
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
@@ -138,7 +143,7 @@ function Screens() {
               <NotFound fallback={<Coming title={TITLES.notFound} />} />
             </Route>
           </Switch>
-        </Frame>
+        </Framed>
       </Route>
     </Switch>
   );
@@ -159,6 +164,21 @@ function AskForBook({ bookId, children }: { bookId: string; children: ReactNode 
 
 function BookComing({ bookId }: { bookId: string }) {
   return <Coming title={useComingTitle(bookId)} text="Loading book..." />;
+}
+
+/** Stands in the place of a whole page, for as short as it is. */
+function FrameComing() {
+  return (
+    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
+      <Coming title={SITE} text="Loading..." />
+    </main>
+  );
+}
+
+/** Whoever reads will want the shelves again, and nobody should wait for them then. */
+function useSpareTime() {
+  const { page } = useSystem();
+  useEffect(() => page.inSpareTime(Framed.prepare), [page]);
 }
 
 const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });

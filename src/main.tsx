@@ -4,16 +4,22 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
-import { startPageIn } from './routes.ts';
+import { bookIdAt, startPageIn } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element "root" to mount the site on.');
 
+/** So long a page may be empty while its code is on its way. */
+const PATIENCE_MS = 500;
+
 const world = openWorld();
 const system = createSystem(world, world.readSeed());
 system.start();
+// The book and the code of its screen come side by side.
+const bookId = bookIdAt(window.location.pathname);
+if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
 
 function Site() {
   // After every effect below: now the site listens.
@@ -27,11 +33,18 @@ const site = (
   </StrictMode>
 );
 
-async function takeOver(page: HTMLElement): Promise<void> {
+// Not awaited by the module itself: the code that comes imports from it.
+async function mount(page: HTMLElement): Promise<void> {
   // Code that does not come is told of by the screen that waits for it.
-  await bringScreenAt(window.location.pathname).catch(() => undefined);
-  hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+  const screen = bringScreenAt(window.location.pathname).catch(() => undefined);
+  if (system.fitsReader(startPageIn(window.location.search))) {
+    await screen;
+    hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+    return;
+  }
+  // Drawn once and whole; but whoever waits longer is told what for.
+  await Promise.race([screen, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+  createRoot(page).render(site);
 }
 
-if (system.fitsReader(startPageIn(window.location.search))) void takeOver(root);
-else createRoot(root).render(site);
+void mount(root);

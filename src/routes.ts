@@ -56,6 +56,12 @@ export function bookIdIn(encoded: string): string {
   }
 }
 
+/** @param pathname of an address, as the browser has it @returns the book that its screen shows, null where it shows none */
+export function bookIdAt(pathname: string): string | null {
+  const encoded = /^\/books\/(?<id>[^/]+)\/(?:preview|read)$/u.exec(pathname)?.groups?.['id'];
+  return encoded === undefined ? null : bookIdIn(bookIdIn(encoded));
+}
+
 /** @returns the page number asked for by a reader's address, null when there is none that makes sense. */
 export function startPageIn(search: string): number | null {
   const asked = new URLSearchParams(search).get('page') ?? '';
@@ -65,6 +71,7 @@ export function startPageIn(search: string): number | null {
 
 /** What the screens are called: their headings, also while their code is on its way. */
 export const TITLES = {
+  home: 'Books to read in english, hindi and hinglish',
   bookmarks: 'Bookmarked Books',
   latest: 'Latest Releases',
   library: 'My Library',

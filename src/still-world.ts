@@ -25,6 +25,7 @@ export function createStillWorld(): World {
     characterKeys: { areOn: () => true, keep: nothing },
     fetching: { catalogue: never, book: never, isBringingAnotherBook: () => false },
     bringForLater: never,
+    inSpareTime: never,
     speak: nothing,
     tellWaiting: stop,
     now: () => 0,

@@ -9,12 +9,13 @@ import { previewPath, readerPath } from './routes.ts';
 import type { World } from './world.ts';
 
 export type ReaderSurroundings = {
-  world: Pick<World, 'now' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
+  page: Pick<World, 'now' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
   readingState: ActorRefFrom<typeof readingStateMachine>;
 };
 
-export function createReaderLogic({ world, bookLoader, readingState }: ReaderSurroundings) {
+/** Wired where a book is open and not in the system, so that no other screen need fetch it. */
+export function createReaderLogic({ page: world, bookLoader, readingState }: ReaderSurroundings) {
   const progressAt = (bookId: string, page: number): ReadingProgress => {
     const { book } = bookLoader.getSnapshot().context;
     const { language } = readingState.getSnapshot().context;

@@ -15,7 +15,6 @@ import { fitsReader, type Seed } from '../machines/seed.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
 import { statusSpoken } from '../machines/storage-words.ts';
 import { previewPath } from './routes.ts';
-import { createReaderLogic } from './system-reader.ts';
 import { createVersion } from './system-version.ts';
 import type { World } from './world.ts';
 
@@ -82,8 +81,6 @@ export function createSystem(world: World, seed: Seed | null = null) {
     actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
   });
 
-  const readerLogic = createReaderLogic({ world, bookLoader, readingState });
-
   const { version, isNotReloaded, start: startVersion } = createVersion({ world });
 
   const mobileMenu = createActor(
@@ -118,7 +115,6 @@ export function createSystem(world: World, seed: Seed | null = null) {
     mobileMenu,
     moreMenu,
     initialSkeleton,
-    readerLogic,
     pageCountLogic,
     version,
     /** What a view may ask of the browser; a view never reaches for it by itself. */
@@ -141,8 +137,11 @@ export function createSystem(world: World, seed: Seed | null = null) {
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
+      noteAddress: world.noteAddress,
+      now: world.now,
       tellWaiting: world.tellWaiting,
       speak: world.speak,
+      inSpareTime: (deed: () => void): void => void world.inSpareTime(deed),
       onNetworkReturn: world.onNetworkReturn,
       copies: world.copies,
       isNotReloaded,

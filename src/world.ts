@@ -84,6 +84,11 @@ export function openWorld() {
       if (book !== undefined) await fetching.book(book.id, signal);
       return books === undefined ? null : fetching.catalogue(signal);
     },
+    /** Does what may be of use later, once there is nothing better to do; not where fetching is dear. */
+    inSpareTime: async (deed: () => void): Promise<void> => {
+      await whenIdle();
+      if (!isDataDear()) deed();
+    },
     speak,
     tellWaiting: createWaitingVoice(speak),
     now: () => Date.now(),

@@ -7,6 +7,7 @@ import type { readerMachine } from '../machines/reader.machine.ts';
 import { bookmarkOf } from '../machines/records.ts';
 import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../src/browser/codec.ts';
 import { KEYS } from '../src/browser/keys.ts';
+import { createReaderLogic } from '../src/system-reader.ts';
 import { createSystem, type System } from '../src/system.tsx';
 import { diskWith, type Disk } from './disk.ts';
 import { walkAtRandom, WALKED_BOOKS, type Sight, type Walker } from './long-walks.ts';
@@ -59,7 +60,7 @@ function startWalk(): Walker {
       if (book === null) throw new Error(`${bookId} did not come`);
       const bookmarkedPage = bookmarkOf(bookmarks, bookId)?.pageNumber ?? null;
       const input = { bookId, pageCounts: pageCountsOf(book), language, bookmarkedPage, startPage: null };
-      reader = createActor(system.readerLogic, { clock, input });
+      reader = createActor(createReaderLogic(system), { clock, input });
       reader.start();
     },
     close: async () => {

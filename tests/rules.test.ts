@@ -7,7 +7,7 @@ import { clampPage, paginationOf, percentRead, readingMinutes } from '../machine
 import { paragraphsOf } from '../machines/paragraphs.ts';
 import { hasDevanagari, runsOf } from '../machines/script.ts';
 import { swipeOf } from '../machines/swipe.ts';
-import { bookDataPath, bookIdIn, previewPath, readerPath, startPageIn } from '../src/routes.ts';
+import { bookDataPath, bookIdAt, bookIdIn, previewPath, readerPath, startPageIn } from '../src/routes.ts';
 
 /** The row of page numbers as it is read: numbers, and … for a gap. */
 const rowOf = (total: number, current: number): string =>
@@ -268,6 +268,7 @@ describe('the addresses of a book', () => {
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         const [, , segment = ''] = previewPath(id).split('/');
         expect(bookIdIn(decodeURI(segment))).toBe(id);
+        expect([bookIdAt(previewPath(id)), bookIdAt(readerPath(id))]).toEqual([id, id]);
       }),
     );
   });
@@ -280,6 +281,10 @@ describe('the addresses of a book', () => {
         expect(bookIdIn(decodeURI(previewPath(id).split('/')[2] ?? ''))).toBe(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
       }),
     );
+  });
+
+  test('name a book on its own screens only', () => {
+    expect(['/', '/books/the-well', '/books/the-well/english.html', '/books//read', '/books/the-well/read/on'].map(bookIdAt)).toEqual([null, null, null, null, null]);
   });
 
   test.each(['%', '%E0%A4', '100%25%', '%zz'])('that are malformed are taken as they stand: %s', (encoded) => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { pageCountsOf } from '../machines/book.ts';
 import { bookmarkOf } from '../machines/records.ts';
 import { bookmarkedBooks, libraryCards } from '../machines/shelves.ts';
+import { createReaderLogic } from '../src/system-reader.ts';
 import { createSystem } from '../src/system.tsx';
 import { bookNamed } from './books.ts';
 import { diskWith, storedOn, visit, type Disk } from './disk.ts';
@@ -25,7 +26,7 @@ async function start(disk: Disk) {
   const marked = bookmarkedBooks(books, bookmarks, library);
   for (const book of BOOKS) {
     const input = { bookId: book.id, pageCounts: pageCountsOf(book), language, bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null, startPage: null };
-    const reader = createActor(system.readerLogic, { input });
+    const reader = createActor(createReaderLogic(system), { input });
     reader.start();
     expect(reader.getSnapshot().status).toBe('active');
     reader.stop();

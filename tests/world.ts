@@ -26,6 +26,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
       isBringingAnotherBook: () => false,
     },
     bringForLater: () => Promise.resolve(null),
+    inSpareTime: () => Promise.resolve(),
     speak: (words) => void spoken.push(words),
     tellWaiting: () => nothing,
     now: () => 1_700_000_000_000,

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { homeShelves } from '../../machines/shelves.ts';
 import { SITE, useDocumentTitle } from '../parts/Screen.tsx';
 import { Empty } from '../parts/Status.tsx';
+import { TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
@@ -21,7 +22,7 @@ export function Home({ title = SITE }: { title?: string }) {
   }, [hasBooks, initialSkeleton]);
   return (
     <div className="within">
-      <h1 id="title" className="only-heard">Books to read in english, hindi and hinglish</h1>
+      <h1 id="title" className="only-heard">{TITLES.home}</h1>
       <CatalogueGate>
         {hasBooks ? (
           shelves.map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />)

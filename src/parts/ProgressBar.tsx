@@ -1,7 +1,6 @@
 /** How far a reader is in a book, as a bar with its own name. */
 import { css } from '@emotion/react';
 import { useId, type ReactNode } from 'react';
-import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 
 const track = css({
   height: '6px',
@@ -26,11 +25,11 @@ export function ProgressBar({ label, percent }: { label: ReactNode; percent: num
       <span id={labelId} hidden>
         {label}
       </span>
-      <AriaProgressBar aria-labelledby={labelId} value={percent}>
+      <div role="progressbar" aria-labelledby={labelId} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`${percent}%`}>
         <div css={track}>
           <div css={fill} style={{ width: `${percent}%` }} />
         </div>
-      </AriaProgressBar>
+      </div>
     </>
   );
 }

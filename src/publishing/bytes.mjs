@@ -72,7 +72,7 @@ function chunksNamed({ sizes }, name) {
  * @returns {Set<string>} the files of the group
  * @throws {Error} when a chunk or font that the group names is not there
  */
-export function filesOf(site, { kind, of }) {
+export function filesOf(site, { kind, here = [], of }) {
   const all = [...site.sizes.keys()];
   const styles = all.filter((file) => file.endsWith('.css'));
   if (kind === 'all') return new Set(all.filter((file) => file.endsWith('.js')));
@@ -84,7 +84,7 @@ export function filesOf(site, { kind, of }) {
   const chunks = of.flatMap((name) => chunksNamed(site, name));
   const screen = withImports(site, [site.entry, ...chunks]);
   if (kind === 'first') return new Set([...screen, ...styles]);
-  const before = withImports(site, [site.entry]);
+  const before = withImports(site, [site.entry, ...here.flatMap((name) => chunksNamed(site, name))]);
   return new Set([...screen].filter((file) => !before.has(file)));
 }
 

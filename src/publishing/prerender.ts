@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
 import { seedOf, type Seed } from '../../machines/seed.ts';
 import { bookDataPath, CATALOGUE_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
@@ -28,8 +28,10 @@ type Made = { path: string; seed: Seed | null; description: string; html: string
 const MOST_BOOKS = 2000;
 const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
 const PLAIN = [ROUTES.about, ROUTES.contact, ROUTES.privacy, ROUTES.disclaimer, ROUTES.library, ROUTES.bookmarks, ROUTES.yourData] as const;
-/** The modules of the screens whose code is fetched with the page. */
+const FRAME = ['src/frame/Frame.tsx', 'src/search/SearchBox.tsx'];
+/** The modules of the screens whose code is fetched with the page, as src/App.tsx waits for it. */
 const SCREENS: readonly (readonly [RouteName, string])[] = [
+  ['home', 'src/home/Home.tsx'],
   ['reader', 'src/reader/Reader.tsx'],
   ['preview', 'src/preview/Preview.tsx'],
   ['latest', 'src/home/Latest.tsx'],
@@ -90,20 +92,33 @@ async function pagesOf(still: Still, books: readonly BookMeta[], bookOf: (id: st
   return pages;
 }
 
+/** @returns the paths of the chunks that hold these modules, and of those that they import at once */
+function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || file.isEntry || files.has(name)) return;
+    files.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && file.moduleIds.some((id) => modules.some((module) => id.endsWith(module)))) add(name);
+  }
+  return [...files].map((name) => `/${name}`);
+}
+
 /** Emits nothing before the end: pages are made from the finished site, into its folder. */
 export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}): Plugin {
-  const codeOf = new Map<RouteName | null, readonly string[]>();
+  let codeOf: (name: RouteName | null) => readonly string[] = () => [];
   return {
     name: 'prerendering',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle(_options, bundle) {
-      codeOf.clear();
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
-        const screen = SCREENS.find(([, module]) => file.facadeModuleId?.endsWith(module) === true);
-        if (screen !== undefined) codeOf.set(screen[0], [file.fileName, ...file.imports].map((name) => `/${name}`));
-      }
+      codeOf = (name) => {
+        const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
+        return filesWith(bundle, name === 'reader' ? modules : [...FRAME, ...modules]);
+      };
     },
     ...onFinishedSite(async function makePages(folder) {
       const { root, cacheDir, logger } = this.environment.config;
@@ -125,7 +140,7 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, filled(template, fillingOf(page, sheet, codeOf.get(routeAt(page.path)) ?? [])));
+        await writeFile(file, filled(template, fillingOf(page, sheet, codeOf(routeAt(page.path)))));
       }
       logger.info(`${pages.length} pages were made ahead of time.`);
     }),

@@ -22,9 +22,12 @@ const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp.tsx')).K
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
-export function Reader({ bookId }: { bookId: string }) {
+/** `onLeaving`: on the first sign that the reader will close the book. */
+type Leaving = { onLeaving: () => void };
+
+export function Reader({ bookId, onLeaving }: Leaving & { bookId: string }) {
   const { book, failure, retry } = useBook(bookId);
-  if (book !== null) return <OpenBook key={book.id} book={book} />;
+  if (book !== null) return <OpenBook key={book.id} book={book} onLeaving={onLeaving} />;
   return <ComingBook bookId={bookId} failure={failure} retry={retry} />;
 }
 
@@ -53,7 +56,7 @@ function ComingBook({ bookId, failure, retry }: ComingBookProps) {
   );
 }
 
-function OpenBook({ book }: { book: Book }) {
+function OpenBook({ book, onLeaving }: Leaving & { book: Book }) {
   const actor = useReader(book);
   const keys = useReaderKeys(actor);
   const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
@@ -64,7 +67,7 @@ function OpenBook({ book }: { book: Book }) {
   useDocumentTitle(`${position} – ${book.title}`);
   return (
     <>
-      <ReaderHeader actor={actor} title={book.title} position={position} />
+      <ReaderHeader actor={actor} title={book.title} position={position} onLeaving={onLeaving} />
       <main id="main" css={main}>
         {content === undefined ? (
           <p className="within" role="status">This book has no pages to show.</p>

@@ -37,9 +37,10 @@ const onWideOnly = css({
 
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
-export type ReaderHeaderProps = { actor: ReaderActor; title: string; position: string };
+/** `onLeaving`: on the first sign that the reader will close the book. */
+export type ReaderHeaderProps = { actor: ReaderActor; title: string; position: string; onLeaving: () => void };
 
-export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeaderProps) {
+export function ReaderHeader({ actor, title: bookTitle, position, onLeaving }: ReaderHeaderProps) {
   const { page } = useSystem();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
@@ -51,7 +52,13 @@ export function ReaderHeader({ actor, title: bookTitle, position }: ReaderHeader
         Skip to page text
       </SkipLink>
       <div className="within" css={row}>
-        <Button look="quiet" onPress={() => actor.send({ type: 'reader.close' })}>
+        <Button
+          look="quiet"
+          onPress={() => actor.send({ type: 'reader.close' })}
+          onHoverStart={onLeaving}
+          onFocus={onLeaving}
+          onPressStart={onLeaving}
+        >
           <Icon name="close" />
           <span css={onWideOnly}>Close Book</span>
         </Button>

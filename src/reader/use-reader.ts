@@ -1,6 +1,6 @@
 /** One open book: its machine, joined to the reader's records and the notices. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { pageCountsOf, type Book } from '../../machines/book.ts';
@@ -8,14 +8,17 @@ import { noticeOf } from '../../machines/reader-notices.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../machines/records.ts';
 import { startPageIn } from '../routes.ts';
+import { createReaderLogic } from '../system-reader.ts';
 import { useSystem } from '../system.tsx';
 
 export type ReaderActor = ActorRefFrom<typeof readerMachine>;
 
 export function useReader(book: Book): ReaderActor {
-  const { readerLogic, readingState, notices } = useSystem();
+  const system = useSystem();
+  const { readingState, notices } = system;
+  const [logic] = useState(() => createReaderLogic(system));
   const { bookmarks, language } = readingState.getSnapshot().context;
-  const actor = useActorRef(readerLogic, {
+  const actor = useActorRef(logic, {
     input: {
       bookId: book.id,
       pageCounts: pageCountsOf(book),
