@@ -134,6 +134,23 @@ describe('a tab', () => {
     expect(marks(profile.open())).toEqual([['a', 5], ['b', 6]]);
   });
 
+  test('that is gone is not forgotten before what others noted earlier of the same book', () => {
+    const { profile, mine, theirs } = two();
+    mine.store.keepBookmark({ bookId: 'a', pageNumber: 50 });
+    profile.settle();
+    profile.pass(4000);
+    theirs.store.keepBookmark({ bookId: 'a', pageNumber: 48 });
+    profile.settle();
+    profile.close(theirs);
+    profile.settle();
+    profile.pass(13_000);
+    const next = profile.open();
+    profile.settle();
+    mine.store.keepBookmark({ bookId: 'b', pageNumber: 6 });
+    profile.settle();
+    for (const each of [mine, next, profile.open()]) expect(marks(each)).toEqual([['a', 48], ['b', 6]]);
+  });
+
   test('believes a text that somebody without a journal has written, whatever it did before', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
     const { store } = visit(disk);

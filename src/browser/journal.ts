@@ -7,8 +7,8 @@ import { joined, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
 
 /** By then every tab has long seen what was stored; what is older is forgotten. */
 const KEPT_MS = 30_000;
-/** A journal of a tab that has not been heard of for so long is cleared away. */
-const ABANDONED_MS = 12000;
+/** A journal of a tab that has not been heard of for so long is cleared away: later than anything that it overruled could count again. */
+const ABANDONED_MS = 2 * KEPT_MS;
 /**
  * How long a text that was there before a tab's last write may still be seen by another tab. Milliseconds as a rule; many
  * seconds where a phone is busy or its memory is slow, and then every record of that time hangs on it.
