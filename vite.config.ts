@@ -15,7 +15,7 @@ const routes = Object.values(ROUTES);
 const isTest = process.env['VITEST'] !== undefined;
 const sitePlugins = isTest
   ? []
-  : [withoutStatics(), prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders() }), serviceWorker(), devTruth({ routes })];
+  : [withoutStatics(), prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list: process.env['LIST'] }), serviceWorker(), devTruth({ routes })];
 
 const alone = { includeDependenciesRecursively: false };
 /** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
@@ -27,7 +27,7 @@ const TOGETHER = [
     test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|stagger))|machines\/(?:navigation|image-skeleton)/,
     ...alone,
   },
-  { name: 'Home', test: /src\/home|machines\/shelves/, ...alone },
+  { name: 'Home', test: /src\/(?:home|system-shelves|parts\/MoreCards)|machines\/shelf\./, ...alone },
   { name: 'plain', test: /src\/plain\/(?:About|Contact|Privacy|Disclaimer|NotFound|Prose)/, ...alone },
   { name: 'copies', test: /\/copies\.ts/, ...alone },
 ];

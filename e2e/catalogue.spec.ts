@@ -1,6 +1,7 @@
 /** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
 import type { Page, Route } from '@playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../machines/catalogue.machine.ts';
+import { catalogueOf, type Catalogue } from '../machines/catalogue.ts';
 import { explainFailure, LoadFailure, type FailureKind } from '../machines/failure.ts';
 import { metaNamed } from '../tests/books.ts';
 import { expect } from './site.ts';
@@ -29,7 +30,7 @@ walkInBrowser({
   world: {
     name: 'a list of books that comes or does not',
     cases: {
-      'xstate.done.actor.loadCatalogue': [{ output: [] }, { output: books }],
+      'xstate.done.actor.loadCatalogue': [{ output: catalogueOf([]) }, { output: catalogueOf(books) }],
       'xstate.error.actor.loadCatalogue': [
         { error: new LoadFailure('offline', 'cut off') },
         { error: new LoadFailure('not-found', 'answered 404') },
@@ -51,7 +52,7 @@ walkInBrowser({
   },
   does: {
     'loadCatalogue done': (page, event) =>
-      answer(page, (route) => route.fulfill({ json: (event as unknown as { output: unknown }).output })),
+      answer(page, (route) => route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books })),
     'loadCatalogue failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
       return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' })));

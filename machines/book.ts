@@ -75,6 +75,27 @@ export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: n
   return { books: [...seen.values()], rejected: value.length - seen.size };
 }
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Where the parts of a large collection lie: `name` is that of their folder, `lists` the number of files that together hold every book. */
+const PartsSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)), lists: v.pipe(Count, v.minValue(1)) });
+export type Parts = v.InferOutput<typeof PartsSchema>;
+
+/** `/books/shelves.json`, in which the books of a shelf are a list as the catalogue's is. */
+export const HeadsSchema = v.object({
+  total: Count,
+  parts: v.nullable(PartsSchema),
+  shelves: v.array(v.object({ title: v.string(), count: Count, books: v.array(v.unknown()) })),
+});
+
+/** Lets the heads of shelves in; of their books what is of the wrong shape is left out. @returns null when the value has another shape */
+export function parseHeads(value: unknown) {
+  const heads = v.safeParse(HeadsSchema, value);
+  if (!heads.success) return null;
+  const shelves = heads.output.shelves.map(({ books, ...shelf }) => ({ ...shelf, books: parseCatalogue(books)?.books ?? [] }));
+  return { ...heads.output, shelves };
+}
+
 /** @returns the book, or null when the value does not have a book's shape or is another book than the one asked for. */
 export function parseBook(value: unknown, id: string): Book | null {
   const result = v.safeParse(BookSchema, value);

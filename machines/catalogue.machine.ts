@@ -1,12 +1,12 @@
 /** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { BookMeta } from './book.ts';
+import type { Catalogue } from './catalogue.ts';
 import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './limits.ts';
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
-export type CatalogueContext = { books: BookMeta[]; failure: FailureKind | null; tries: number };
-export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' } | { type: 'books.renew'; books: BookMeta[] };
+export type CatalogueContext = Catalogue & { failure: FailureKind | null; tries: number };
+export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' } | { type: 'books.renew'; catalogue: Catalogue };
 
 export const catalogueMachine = setup({
   types: {
@@ -15,10 +15,10 @@ export const catalogueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadCatalogue: fromPromise<BookMeta[]>(unasked('loadCatalogue')),
+    loadCatalogue: fromPromise<Catalogue>(unasked('loadCatalogue')),
   },
   actions: {
-    rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books, failure: null, tries: 0 }),
+    rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({ ...params.catalogue, failure: null, tries: 0 })),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
@@ -27,7 +27,7 @@ export const catalogueMachine = setup({
   },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
-    isOther: ({ context }, params: { books: BookMeta[] }) => JSON.stringify(params.books) !== JSON.stringify(context.books),
+    isOther: ({ context }, params: { catalogue: Catalogue }) => textOf(params.catalogue) !== textOf(context),
     nothingIsTold: ({ context }) => context.failure === null,
     mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
   },
@@ -39,7 +39,7 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  context: { books: [], failure: null, tries: 0 },
+  context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 },
   initial: 'loading',
   states: {
     loading: {
@@ -52,7 +52,7 @@ export const catalogueMachine = setup({
         src: 'loadCatalogue',
         onDone: {
           target: 'ready',
-          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.output }) },
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ catalogue: event.output }) },
         },
         onError: {
           target: 'unavailable',
@@ -67,8 +67,8 @@ export const catalogueMachine = setup({
     ready: {
       on: {
         'books.renew': {
-          guard: { type: 'isOther', params: ({ event }) => ({ books: event.books }) },
-          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+          guard: { type: 'isOther', params: ({ event }) => ({ catalogue: event.catalogue }) },
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ catalogue: event.catalogue }) },
         },
       },
     },
@@ -85,6 +85,8 @@ export const catalogueMachine = setup({
     },
   },
 });
+
+const textOf = ({ books, shelves, total, parts }: Catalogue): string => JSON.stringify([books, shelves, total, parts]);
 
 /** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
 export const isComing = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;

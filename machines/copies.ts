@@ -1,5 +1,6 @@
 /** Where copies for reading offline are kept, which files deserve a copy, and why saving one can fail. */
-import { parseBook, parseCatalogue } from './book.ts';
+import { parseBook } from './book.ts';
+import { parseCatalogueFile } from './catalogue.ts';
 import { explainCause, failureKindOf, type FailureKind } from './failure.ts';
 
 /** Names of the browser's stores. A release's own files stand in one store, named by the prefix and the release. */
@@ -33,8 +34,10 @@ const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
-/** The list of books and the books themselves. */
-export const isDataPath = (path: string): boolean => path === '/books/index.json' || BOOK_PATH.test(path);
+/** The list of books, or the heads of its shelves. */
+export const isListPath = (path: string): boolean => path === '/books/index.json' || path === '/books/shelves.json';
+/** The lists and the books themselves. */
+export const isDataPath = (path: string): boolean => isListPath(path) || BOOK_PATH.test(path);
 
 /**
  * Whether a text is what its address promises: the list of books, or the book of that id. Nothing else is ever kept.
@@ -44,7 +47,7 @@ export function isWhole(path: string, text: string): boolean {
   const id = BOOK_PATH.exec(path)?.groups?.['id'];
   try {
     const value: unknown = JSON.parse(text);
-    return id === undefined ? parseCatalogue(value) !== null : parseBook(value, decodeURIComponent(id)) !== null;
+    return id === undefined ? parseCatalogueFile(value) !== null : parseBook(value, decodeURIComponent(id)) !== null;
   } catch {
     return false;
   }

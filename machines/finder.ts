@@ -27,12 +27,15 @@ export const fold = (text: string): string => text.normalize('NFKC').toLowerCase
 
 const fieldsOf = (book: BookMeta): string[] => [book.title, book.author, book.genre, book.description].map(fold);
 
-const folded = new WeakMap<readonly BookMeta[], Substrings>();
+/** The list that was searched last; a list that has grown at its end since is read from there on. */
+let last: { books: readonly BookMeta[]; substrings: Substrings } | null = null;
 
 function substringsOf(books: readonly BookMeta[]): Substrings {
-  const known = folded.get(books) ?? createSubstrings(books, fieldsOf);
-  folded.set(books, known);
-  return known;
+  if (last?.books === books) return last.substrings;
+  const hasGrown = last !== null && last.books.every((book, at) => book === books[at]);
+  const substrings = createSubstrings(books, fieldsOf, hasGrown ? last?.substrings : undefined);
+  last = { books, substrings };
+  return substrings;
 }
 
 /**

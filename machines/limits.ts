@@ -43,3 +43,19 @@ export const SHELF_SCROLL_SHARE = 0.8;
 export const STAGGER_SECONDS = 0.05;
 /** Cards beyond this one are simply there: the stagger never takes longer than a second. */
 export const STAGGERED_CARDS = 20;
+
+/** Cards of a row, and of a grid, that are shown at first, and so many more each time its reader comes near the end. A grid has one, two, three, four, five or six columns: its blocks leave no gap. */
+export const SHELF_STEP = { row: 24, grid: 60 } as const;
+/** Cards of one grid that are shown without being asked for, a few at a time; further ones are asked for. */
+export const MOST_BY_ITSELF = 10_000;
+/** Between two steps of a grid that grows by itself, the page may do something else. */
+export const BREATH_MS = 50;
+
+/** A list of more books than this is published in parts as well, and read from those. */
+export const MOST_IN_ONE_LIST = 2000;
+/** Books of one part of a shelf, and of one part of the list of all books. */
+export const BOOKS_IN_PART = { shelf: 200, list: 2000 } as const;
+/** A page made ahead of time brings the whole list of so many books; of more it brings the heads of the shelves. */
+export const MOST_BROUGHT_ALONG = 100;
+/** Books of each shelf that home brings along then, of those that a list of categories or of the latest shows, and of those published for pages that bring none. */
+export const HEAD = { home: 12, categories: 24, latest: 60, published: 24 } as const;

@@ -1,13 +1,15 @@
 /** Decides what is searched for, what was found, and whether the list of results is in sight. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './book.ts';
+import type { Rest } from './catalogue.ts';
 import { unasked, unwired } from './failure.ts';
 import { RESULTS_LISTED, RESULTS_SPOKEN_AFTER_MS } from './limits.ts';
 
-export type SearchContext = { query: string; books: BookMeta[]; results: BookMeta[]; isOpen: boolean };
+/** `rest`: what of the list of books is not here; `hasTold`: whether a number of results was spoken since the query changed. */
+export type SearchContext = { query: string; books: BookMeta[]; rest: Rest; results: BookMeta[]; isOpen: boolean; hasTold: boolean };
 export type SearchEvent =
   | { type: 'query.change'; query: string }
-  | { type: 'books.change'; books: BookMeta[] }
+  | { type: 'books.change'; books: BookMeta[]; rest: Rest }
   | { type: 'results.show' }
   | { type: 'results.hide' }
   | { type: 'result.pick'; bookId: string };
@@ -22,26 +24,28 @@ export const searchMachine = setup({
     findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(unasked('findBooks')),
   },
   actions: {
-    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true }),
-    rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }),
+    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true, hasTold: false }),
+    rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'rest'>) => params),
     rememberResults: assign({ results: (_, params: { results: BookMeta[] }) => params.results }),
     show: assign({ isOpen: true }),
     hide: assign({ isOpen: false }),
+    rememberTold: assign({ hasTold: true }),
     clear: assign({ query: '', results: [], isOpen: false }),
     reportFailure: unwired<{ error: unknown }>('reportFailure'),
     /** Says how many books there are, to those who cannot see the list. */
-    speakResults: unwired<{ query: string; count: number }>('speakResults'),
+    speakResults: unwired<{ query: string; count: number; rest: Rest }>('speakResults'),
     openPreview: unwired<{ bookId: string }>('openPreview'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
-    isOpen: ({ context }) => context.isOpen,
+    /** While the list grows, its every part would interrupt. */
+    isWorthSaying: ({ context: { isOpen, rest, hasTold } }) => isOpen && (rest !== 'coming' || !hasTold),
     isFound: ({ context }, params: { bookId: string }) => context.results.some(({ id }) => id === params.bookId),
   },
   delays: { quiet: RESULTS_SPOKEN_AFTER_MS },
 }).createMachine({
   id: 'search',
-  context: { query: '', books: [], results: [], isOpen: false },
+  context: { query: '', books: [], rest: 'none', results: [], isOpen: false, hasTold: false },
   initial: 'idle',
   on: {
     'query.change': [
@@ -58,7 +62,7 @@ export const searchMachine = setup({
   },
   states: {
     idle: {
-      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) } } },
+      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) } } },
     },
     searching: {
       invoke: {
@@ -81,7 +85,7 @@ export const searchMachine = setup({
         'books.change': {
           target: 'searching',
           reenter: true,
-          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+          actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) },
         },
         'results.hide': { actions: 'hide' },
         'results.show': { actions: 'show' },
@@ -96,12 +100,15 @@ export const searchMachine = setup({
           after: {
             quiet: [
               {
-                guard: 'isOpen',
+                guard: 'isWorthSaying',
                 target: 'spoken',
-                actions: {
-                  type: 'speakResults',
-                  params: ({ context }) => ({ query: context.query, count: context.results.length }),
-                },
+                actions: [
+                  {
+                    type: 'speakResults',
+                    params: ({ context: { query, results, rest } }) => ({ query, count: results.length, rest }),
+                  },
+                  'rememberTold',
+                ],
               },
               { target: 'spoken' },
             ],
@@ -112,7 +119,7 @@ export const searchMachine = setup({
       on: {
         'books.change': {
           target: 'searching',
-          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.books }) },
+          actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) },
         },
         'results.hide': { actions: 'hide' },
         // What comes into sight again is spoken again.
@@ -127,9 +134,15 @@ export const searchMachine = setup({
   },
 });
 
-/** What is said of a search: how many books there are, or that there is none. */
-export const resultWords = (query: string, count: number): string => {
-  if (count === 0) return `No books found for "${query}"`;
+/** What is said of a search: how many books there are, or that there is none; and when not every book could be looked at. */
+export function resultWords(query: string, count: number, rest: Rest = 'none'): string {
+  if (count === 0 && rest === 'coming') return `Searching for "${query}"...`;
+  const found = count === 0 ? `No books found for "${query}"` : countWords(count);
+  if (rest === 'coming') return `${found} so far`;
+  return rest === 'missing' ? `${found}; a part of the list of books could not be loaded` : found;
+}
+
+function countWords(count: number): string {
   if (count > RESULTS_LISTED) return `${count} results, the first ${RESULTS_LISTED} are listed`;
   return count === 1 ? '1 result' : `${count} results`;
-};
+}

@@ -1,9 +1,10 @@
 /** What a page made ahead of time brings along: the books that it shows, so that the machines begin where the page is. */
 import { DEFAULT_LANGUAGE, parseBook, parseCatalogue, type Book, type BookMeta } from './book.ts';
+import { catalogueFrom, catalogueOf, parseCatalogueFile, type Catalogue, type Heads } from './catalogue.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
-/** `books` is the whole catalogue, for the lists; `book` is the one of a preview or an open book. */
-export type Seed = { books?: BookMeta[]; book?: Book };
+/** For the lists `books` is the whole catalogue, or `heads` the beginnings of its shelves; `book` is the one of a preview or an open book. */
+export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Book };
 
 /** The id of the element in which a page brings it along, as JSON. */
 export const SEED_ID = 'seed';
@@ -28,11 +29,21 @@ export function parseSeed(text: string): Seed | null {
       const parsed = parseBook(book, id);
       return parsed === null ? null : { book: parsed };
     }
+    if ('heads' in value) {
+      const heads = parseCatalogueFile(value.heads);
+      return heads === null ? {} : { heads };
+    }
     const catalogue = 'books' in value ? parseCatalogue(value.books) : null;
     return catalogue === null ? {} : { books: catalogue.books };
   } catch {
     return null;
   }
+}
+
+/** @returns what the page knows of the collection, null when it is no list */
+export function catalogueIn({ books, heads }: Seed): Catalogue | null {
+  if (books !== undefined) return catalogueOf(books);
+  return heads === undefined ? null : catalogueFrom(heads);
 }
 
 /**

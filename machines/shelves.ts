@@ -2,7 +2,10 @@
 import { GENRES, type BookMeta } from './book.ts';
 import type { Bookmark, LibraryEntry, PersonalRecords, ReadingProgress } from './records.ts';
 
-export type Shelf = { title: string; books: BookMeta[] };
+/** `books` are the first of the shelf, in its order; `count` is how many it has in all. */
+export type Shelf = { title: string; books: BookMeta[]; count: number };
+
+export const TRENDING = 'Trending Now';
 
 export const filterByGenre = (books: readonly BookMeta[], genre: string): BookMeta[] =>
   books.filter((book) => book.genre === genre);
@@ -13,15 +16,17 @@ export const trendingOf = (books: readonly BookMeta[]): BookMeta[] => books.filt
 export const genresOf = (books: readonly BookMeta[]): string[] =>
   [...new Set(books.map((book) => book.genre))].toSorted((a, b) => a.localeCompare(b, 'en'));
 
-const notEmpty = (shelf: Shelf): boolean => shelf.books.length > 0;
+const shelfOf = (title: string, books: BookMeta[]): Shelf => ({ title, books, count: books.length });
+
+const notEmpty = (shelf: Shelf): boolean => shelf.count > 0;
 
 /** One section a genre, in the shelves' order, only those with books. */
 export const categoriesOf = (books: readonly BookMeta[]): Shelf[] =>
-  GENRES.map((genre) => ({ title: genre, books: filterByGenre(books, genre) })).filter(notEmpty);
+  GENRES.map((genre) => shelfOf(genre, filterByGenre(books, genre))).filter(notEmpty);
 
 /** The home screen: Trending Now, then the genres; empty shelves are left out. */
 export const homeShelves = (books: readonly BookMeta[]): Shelf[] =>
-  [{ title: 'Trending Now', books: trendingOf(books) }, ...categoriesOf(books)].filter(notEmpty);
+  [shelfOf(TRENDING, trendingOf(books)), ...categoriesOf(books)].filter(notEmpty);
 
 /** A card of My Library: `page` is null while the book is not started. */
 export type LibraryCard = {
@@ -38,18 +43,20 @@ type Titled = Pick<LibraryEntry, 'title' | 'author' | 'cover'>;
 
 /**
  * The cards of My Library: books saved in the library plus books with progress, the one read last first.
- * @param books the catalogue, or null while it is not known (nothing is then called unavailable).
+ * @param books of the catalogue, as far as they are known
+ * @param isWhole whether they are all there are; until then no book is called unavailable
  */
 export function libraryCards(
-  books: readonly BookMeta[] | null,
+  books: readonly BookMeta[],
+  isWhole: boolean,
   { library, readingProgress }: Pick<PersonalRecords, 'library' | 'readingProgress'>,
 ): LibraryCard[] {
-  const metas = new Map(books?.map((book) => [book.id, book]));
+  const metas = new Map(books.map((book) => [book.id, book]));
   const entries = new Map(library.map((entry) => [entry.bookId, entry]));
   const progress = new Map(readingProgress.map((record) => [record.bookId, record]));
   const lastRead = (id: string) => progress.get(id)?.lastReadAt ?? entries.get(id)?.firstReadAt ?? 0;
   return [...new Set([...entries.keys(), ...progress.keys()])]
-    .map((id) => cardOf(id, metas.get(id) ?? entries.get(id), progress.get(id), books === null || metas.has(id)))
+    .map((id) => cardOf(id, metas.get(id) ?? entries.get(id), progress.get(id), !isWhole || metas.has(id)))
     .toSorted((a, b) => lastRead(b.bookId) - lastRead(a.bookId));
 }
 
@@ -67,11 +74,13 @@ function cardOf(bookId: string, titled: Titled | undefined, progress: ReadingPro
 /**
  * The bookmarked books, the newest bookmark first; a book that the catalogue no longer has is shown from its library
  * entry, and left out when nothing is known of it.
+ * @param isWhole whether `books` are all there are; one that is not among them is else shown by its id at the least
  */
 export function bookmarkedBooks(
   books: readonly BookMeta[],
   bookmarks: readonly Bookmark[],
   library: readonly LibraryEntry[],
+  isWhole = true,
 ): BookMeta[] {
   const metas = new Map(books.map((book) => [book.id, book]));
   const entries = new Map(library.map((entry) => [entry.bookId, entry]));
@@ -79,8 +88,8 @@ export function bookmarkedBooks(
     const meta = metas.get(bookId);
     const entry = entries.get(bookId);
     if (meta !== undefined) return [meta];
-    if (entry === undefined) return [];
-    const { title, author, cover } = entry;
-    return [{ id: bookId, title, author, cover, genre: '', description: 'No longer available', isTrending: false }];
+    if (entry === undefined && isWhole) return [];
+    const { title, author, cover } = entry ?? { title: bookId, author: '', cover: '' };
+    return [{ id: bookId, title, author, cover, genre: '', description: isWhole ? 'No longer available' : '', isTrending: false }];
   });
 }

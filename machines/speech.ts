@@ -9,6 +9,7 @@ import type { ReaderContext, ReaderEmitted } from './reader.machine.ts';
 import { noticeOf } from './reader-notices.ts';
 import { pageOf, positionWords, totalOf } from './reading-place.ts';
 import { resultWords, type SearchContext } from './search.machine.ts';
+import { moreWords, type ShelfContext } from './shelf.machine.ts';
 import { KEEPING } from './speech-keeping.ts';
 import { by, elsewhere, NO_CHANGE, rules, silent, type Rules, type Speech, type Spoken, type SpokenStep } from './spoken.ts';
 
@@ -77,8 +78,10 @@ const SEARCH = rules<SearchContext>({
   'results.show': [by('state', 'expanded')],
   'results.hide': silent('whoever is still in the box hears of it when they go on; whoever has left it needs it no more'),
   'result.pick': OTHER_SCREEN,
-  'after quiet': ({ before: { context } }) =>
-    context.isOpen ? [by('polite', resultWords(context.query, context.results.length))] : silent('the list was closed meanwhile'),
+  'after quiet': ({ before: { context: { isOpen, query, results, rest, hasTold } } }) => {
+    if (!isOpen) return silent('the list was closed meanwhile');
+    return rest === 'coming' && hasTold ? silent('more was found meanwhile; the number is said once the list is whole') : [by('polite', resultWords(query, results.length, rest))];
+  },
 });
 
 type Failing = { failure: FailureKind | null };
@@ -105,6 +108,20 @@ const CATALOGUE = rules<CatalogueContext>({
   'books.renew': silent('the shelves are there to be read'),
   'loadCatalogue failed': newFailure('catalogue'),
 });
+
+const NEW_CARD = elsewhere('the first of the new cards has the focus and says its own name');
+
+const SHELF = rules<ShelfContext>({
+  'end.near': ({ after }) => (after.value === 'asking' ? [by('polite', moreWords(null))] : NEW_CARD),
+  'shelf.renew': NO_CHANGE,
+  'shelf.retry': [by('polite', moreWords(null))],
+  'network.returned': silent('the cards are there to be read'),
+  'after breath': NO_CHANGE,
+  'bringMore done': ({ before }) => (before.context.isAsked ? NEW_CARD : silent('the cards are there to be read')),
+  'bringMore failed': ({ after: { context } }) => [by('polite', moreWords(context.failure))],
+});
+
+const LIST_GROWS = silent('the search says what it finds');
 
 const BOOK_LOADER = rules<BookLoaderContext>({
   'book.request': [by('polite', 'Loading book...')],
@@ -161,6 +178,14 @@ export const SPEECH: Readonly<Record<string, Rules>> = {
   ...KEEPING,
   imageSkeleton: { 'image.settle': NO_CHANGE, 'after shortest': NO_CHANGE, 'after rest': NO_CHANGE },
   initialSkeleton: { 'home.show': NO_CHANGE, 'awaitImages done': NO_CHANGE, 'awaitImages failed': NO_CHANGE, 'after longest': NO_CHANGE },
+  shelf: SHELF,
+  wholeList: {
+    'rest.want': LIST_GROWS,
+    'network.returned': LIST_GROWS,
+    'list.renew': NO_CHANGE,
+    'bringPart done': LIST_GROWS,
+    'bringPart failed': LIST_GROWS,
+  },
   pageCount: { 'countPages done': LATER, 'countPages failed': LATER, 'after patience': LATER },
   readingState: {
     'books.replace': NO_CHANGE,

@@ -31,14 +31,18 @@ export type Substrings = {
   placesOf: (wanted: string) => number[];
   /** @param place of an item that has been read @returns its fields */
   fieldsAt: (place: number) => readonly string[];
+  /** What has been read, for a list that begins with these items. */
+  portions: readonly Portion[];
 };
 
 /**
  * @param items must stay as they are
  * @param fieldsOf the texts of an item in which is looked, letter by letter as they are; without line breaks
+ * @param before what is known of the items at the beginning of the list; it is not read again
  */
-export function createSubstrings<Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[]): Substrings {
-  const portions: Portion[] = [];
+export function createSubstrings<Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[], before?: Substrings): Substrings {
+  // The last one may have room left.
+  const portions: Portion[] = before?.portions.filter(({ texts }) => texts.length === PORTION) ?? [];
   // What is typed letter by letter is looked for only where what stood there before was found.
   let last: { wanted: string; found: Uint32Array } | null = null;
 
@@ -49,6 +53,7 @@ export function createSubstrings<Item>(items: readonly Item[], fieldsOf: (item: 
   }
 
   return {
+    portions,
     grow,
     placesOf(wanted) {
       while (grow());

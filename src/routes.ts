@@ -29,6 +29,15 @@ export function routeAt(pathname: string): RouteName | null {
 }
 
 export const CATALOGUE_PATH = '/books/index.json';
+/** The heads of the shelves of a large collection; its pages say that they are read instead of the whole list. */
+export const HEADS_PATH = '/books/shelves.json';
+
+/** @param name of the parts' folder @param part from 1 */
+export const listPartPath = (name: string, part: number): string => `/assets/${name}/list-${part}.json`;
+
+/** @param title of the shelf @param part from 1 */
+export const shelfPartPath = (name: string, title: string, part: number): string =>
+  `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${part}.json`;
 
 /** Half of a surrogate pair cannot be encoded; it becomes the replacement character. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));

@@ -2,7 +2,8 @@
 import { createContext, use, type ReactNode } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { bookLoaderMachine } from '../machines/book-loader.machine.ts';
-import { pageCountsOf, type BookMeta } from '../machines/book.ts';
+import { pageCountsOf } from '../machines/book.ts';
+import { isWhole, type Catalogue } from '../machines/catalogue.ts';
 import { catalogueMachine } from '../machines/catalogue.machine.ts';
 import { initialSkeletonMachine } from '../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
@@ -11,7 +12,7 @@ import { noticesMachine, spokenWords, type Notice } from '../machines/notices.ma
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { resultWords, searchMachine } from '../machines/search.machine.ts';
-import { fitsReader, type Seed } from '../machines/seed.ts';
+import { catalogueIn, fitsReader, type Seed } from '../machines/seed.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
 import { statusSpoken } from '../machines/storage-words.ts';
 import { previewPath } from './routes.ts';
@@ -60,17 +61,28 @@ export function createSystem(world: World, seed: Seed | null = null) {
         }),
       },
       actions: {
-        speakResults: (_, { query, count }) => world.speak(resultWords(query, count)),
+        speakResults: (_, { query, count, rest }) => world.speak(resultWords(query, count, rest)),
         openPreview: (_, { bookId }) => world.goTo(previewPath(bookId)),
         reportFailure: (_, { error }) => world.report('Failed to search:', error),
       },
     }),
   );
 
+  let wholeList: { want: () => void } | null = null;
+
+  /** Of a list that is known in part, the search wants the rest. */
+  async function wantWholeList(): Promise<void> {
+    if (wholeList === null && isWhole(catalogue.getSnapshot().context)) return;
+    const { createWholeList } = await import('./system-list.ts');
+    wholeList ??= createWholeList({ world, catalogue, search });
+    wholeList.want();
+  }
+
   /** On the first sign of a search; a failure waits until there is one. */
   async function prepareSearch(): Promise<void> {
     const finder = await import('../machines/finder.ts').catch(() => null);
-    const { books } = catalogue.getSnapshot().context;
+    await wantWholeList().catch(() => undefined);
+    const { books } = search.getSnapshot().context;
     if (finder !== null) await world.inSlices(() => finder.prepareBooks(books));
   }
 
@@ -98,9 +110,9 @@ export function createSystem(world: World, seed: Seed | null = null) {
     { input: { wasShown: seed !== null || world.session.hadShimmer() } },
   );
 
-  async function renewBooks(coming: Promise<BookMeta[] | null>): Promise<void> {
-    const books = await coming;
-    if (books !== null) catalogue.send({ type: 'books.renew', books });
+  async function renewBooks(coming: Promise<Catalogue | null>): Promise<void> {
+    const renewed = await coming;
+    if (renewed !== null) catalogue.send({ type: 'books.renew', catalogue: renewed });
   }
 
   return {
@@ -143,6 +155,9 @@ export function createSystem(world: World, seed: Seed | null = null) {
       speak: world.speak,
       inSpareTime: (deed: () => void): void => void world.inSpareTime(deed),
       onNetworkReturn: world.onNetworkReturn,
+      moreOfShelf: world.moreOfShelf,
+      isDataDear: world.isDataDear,
+      report: world.report,
       copies: world.copies,
       isNotReloaded,
     },
@@ -151,8 +166,10 @@ export function createSystem(world: World, seed: Seed | null = null) {
       world.onWrite((write) => storageStatus.send(write));
       for (const actor of [notices, storageStatus, readingState, search, bookLoader, mobileMenu, moreMenu, initialSkeleton]) actor.start();
       spreadBooks(catalogue, [
-        (books) => readingState.send({ type: 'books.replace', books }),
-        (books) => search.send({ type: 'books.change', books }),
+        ({ books }) => readingState.send({ type: 'books.replace', books }),
+        (known) => {
+          if (wholeList === null) search.send({ type: 'books.change', books: known.books, rest: isWhole(known) ? 'none' : 'coming' });
+        },
       ]);
       catalogue.start();
       world.onOtherTab((heard) => {
@@ -185,11 +202,12 @@ function createLoaders(world: World, seed: Seed | null) {
     },
     actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
   });
-  const { books, book } = seed ?? {};
+  const { book } = seed ?? {};
+  const known = catalogueIn(seed ?? {});
   return {
     catalogue: createActor(
       catalogueLogic,
-      books === undefined ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { books, failure: null, tries: 0 } }) },
+      known === null ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { ...known, failure: null, tries: 0 } }) },
     ),
     bookLoader: createActor(
       bookLogic,
@@ -198,12 +216,12 @@ function createLoaders(world: World, seed: Seed | null) {
   };
 }
 
-function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers: ((books: BookMeta[]) => void)[]): void {
-  let spread: BookMeta[] = [];
-  catalogue.subscribe(({ context: { books } }) => {
-    if (books === spread) return;
-    spread = books;
-    for (const receive of receivers) receive(books);
+function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers: ((known: Catalogue) => void)[]): void {
+  let spread: Catalogue['books'] = [];
+  catalogue.subscribe(({ context }) => {
+    if (context.books === spread) return;
+    spread = context.books;
+    for (const receive of receivers) receive(context);
   });
 }
 

@@ -1,5 +1,6 @@
 /** Opens the browser's world: everything outside that the machines may ask for, made once. */
-import type { BookMeta } from '../machines/book.ts';
+import type { BookMeta, Parts } from '../machines/book.ts';
+import type { Catalogue, Part } from '../machines/catalogue.ts';
 import type { Seed } from '../machines/seed.ts';
 import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from './browser/area.ts';
@@ -17,7 +18,7 @@ import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
 import { askForRelease } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
-import { readSeed } from './browser/seed.ts';
+import { cataloguePath, readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
@@ -40,6 +41,7 @@ const KEPT_AS: Readonly<Record<string, string>> = {
 /** The code for the worker and for copies comes when it is first asked for. */
 const worker = () => import('./browser/worker.ts');
 const copies = () => import('./browser/copies.ts');
+const parts = () => import('./browser/parts.ts');
 
 export type World = ReturnType<typeof openWorld>;
 
@@ -55,7 +57,7 @@ export function openWorld() {
   });
   const journal = createJournal(area, nameOfTab(), () => Date.now());
   const records = createRecordStore(area, journal);
-  const fetching = createFetching((input, init) => window.fetch(input, init));
+  const fetching = createFetching((input, init) => window.fetch(input, init), cataloguePath());
   const speak = mountAnnouncer();
   watchHistory();
   watchLostFocus();
@@ -77,18 +79,24 @@ export function openWorld() {
     characterKeys: createCharacterKeys(area),
     fetching,
     /** What a page made ahead of time shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
-    bringForLater: async ({ books, book }: Seed): Promise<BookMeta[] | null> => {
+    bringForLater: async ({ books, heads, book }: Seed): Promise<Catalogue | null> => {
       await whenIdle();
       if (isDataDear()) return null;
       const { signal } = new AbortController();
       if (book !== undefined) await fetching.book(book.id, signal);
-      return books === undefined ? null : fetching.catalogue(signal);
+      return books === undefined && heads === undefined ? null : fetching.catalogue(signal);
     },
     /** Does what may be of use later, once there is nothing better to do; not where fetching is dear. */
     inSpareTime: async (deed: () => void): Promise<void> => {
       await whenIdle();
       if (!isDataDear()) deed();
     },
+    /** What of a collection is not known yet; see browser/parts.ts. */
+    moreOfShelf: async (of: Parts | null, shelf: { title: string; have: number }, signal: AbortSignal): Promise<BookMeta[]> =>
+      (await parts()).bringMoreOfShelf((path) => fetching.list(path, signal), of, shelf),
+    partOfList: async (of: Parts | null, got: number, signal: AbortSignal): Promise<Part> =>
+      (await parts()).bringPartOfList((path) => fetching.list(path, signal), of, got),
+    isDataDear,
     speak,
     tellWaiting: createWaitingVoice(speak),
     now: () => Date.now(),

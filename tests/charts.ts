@@ -16,8 +16,10 @@ import { readerMachine, type ReaderInput } from '../machines/reader.machine.ts';
 import { readingStateMachine, type ReadingStateInput } from '../machines/reading-state.machine.ts';
 import { savedBooksMachine } from '../machines/saved-books.machine.ts';
 import { searchMachine } from '../machines/search.machine.ts';
+import { shelfMachine } from '../machines/shelf.machine.ts';
 import { storageStatusMachine } from '../machines/storage-status.machine.ts';
 import { versionMachine } from '../machines/version.machine.ts';
+import { wholeListMachine } from '../machines/whole-list.machine.ts';
 import { yourDataMachine } from '../machines/your-data.machine.ts';
 import { drawingOf } from './chart-drawing.ts';
 import { chartOf } from './chart-reading.ts';
@@ -52,8 +54,10 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'reading-state': { machine: readingStateMachine, input: RECORDS },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
+  shelf: { machine: shelfMachine, input: { title: 'Horror', books: [], count: 0, step: 24, byItself: 0, isThrifty: false } },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
   version: { machine: versionMachine },
+  'whole-list': { machine: wholeListMachine, input: { books: [], total: 1, parts: null } },
   'your-data': { machine: yourDataMachine },
 };
 

@@ -1,6 +1,7 @@
 /** Bringing books: what is asked once and kept, who shares a request, and what comes of leaving while it is on its way. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LoadFailure } from '../machines/failure.ts';
+import { catalogueOf } from '../machines/catalogue.ts';
 import { createFetching } from '../src/browser/fetching.ts';
 import { bookNamed, metaNamed } from './books.ts';
 
@@ -45,7 +46,7 @@ describe('one request', () => {
     expect(asked.map(({ init }) => init.headers)).toEqual([{ Accept: 'application/json' }, { Accept: 'application/json' }]);
     asked[0]?.answer(json([metaNamed('a'), 5, metaNamed('b')]));
     asked[1]?.answer(json(bookNamed('a b/ब')));
-    expect(await catalogue).toEqual([metaNamed('a'), metaNamed('b')]);
+    expect(await catalogue).toEqual(catalogueOf([metaNamed('a'), metaNamed('b')]));
     expect(await book).toEqual(bookNamed('a b/ब'));
   });
 
@@ -60,8 +61,8 @@ describe('one request', () => {
   test('of the catalogue serves everybody too', async () => {
     const both = [fetching.catalogue(stay()), fetching.catalogue(stay())];
     asked[0]?.answer(json([]));
-    expect(await Promise.all(both)).toEqual([[], []]);
-    expect(await fetching.catalogue(stay())).toEqual([]);
+    expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
+    expect(await fetching.catalogue(stay())).toEqual(catalogueOf([]));
     expect(asked).toHaveLength(1);
   });
 
@@ -108,7 +109,7 @@ test('a browser that says of a request given up only that it was aborted is too 
     new Promise((_answer, fail) => {
       init?.signal?.addEventListener('abort', () => fail(new DOMException('Aborted', 'AbortError')));
     });
-  await expect(createFetching(silent, 20).book('the-well', stay())).rejects.toMatchObject({
+  await expect(createFetching(silent, undefined, 20).book('the-well', stay())).rejects.toMatchObject({
     kind: 'too-slow',
     message: '/books/book-the-well.json did not answer within 20 ms',
   });

@@ -19,6 +19,8 @@ const reading = { bookId: 'the-well', pageCounts, language: 'english', bookmarke
 const records = { bookmarks: [], readingProgress: [], library: [], language: 'hindi' };
 const MENU = 'button.press escape.press outside.press focus.leave entry.choose'.split(' ');
 
+const shelf = { title: 'Horror', books: [], count: 0, step: 2, byItself: 0, isThrifty: false };
+
 const BACKING_OFF = ['after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff'];
 
 /** By the name of the machine's file. */
@@ -33,7 +35,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   catalogue: {
     id: 'catalogue',
-    begins: { value: 'loading', context: { books: [], failure: null, tries: 0 } },
+    begins: { value: 'loading', context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 } },
     hears: ['catalogue.retry', 'network.returned', 'books.renew', 'loadCatalogue done', 'loadCatalogue failed', ...BACKING_OFF],
     asks: ['loadCatalogue'],
     does: ['reportFailure'],
@@ -148,7 +150,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
   },
   search: {
     id: 'search',
-    begins: { value: 'idle', context: { query: '', books: [], results: [], isOpen: false } },
+    begins: { value: 'idle', context: { query: '', books: [], rest: 'none', results: [], isOpen: false, hasTold: false } },
     hears: [
       'query.change', 'books.change', 'results.show', 'results.hide', 'result.pick',
       'after quiet', 'findBooks done', 'findBooks failed',
@@ -156,6 +158,15 @@ const FACTS: Readonly<Record<string, Facts>> = {
     asks: ['findBooks'],
     does: ['reportFailure', 'speakResults', 'openPreview'],
     tags: { answered: ['results'] },
+  },
+  shelf: {
+    id: 'shelf',
+    input: shelf,
+    begins: { value: 'resting', context: { ...shelf, shown: 0, failure: null, isAsked: false } },
+    hears: ['end.near', 'shelf.renew', 'shelf.retry', 'network.returned', 'after breath', 'bringMore done', 'bringMore failed'],
+    asks: ['bringMore'],
+    does: ['reportFailure'],
+    tags: { busy: ['asking'] },
   },
   'storage-status': {
     id: 'storageStatus',
@@ -165,6 +176,15 @@ const FACTS: Readonly<Record<string, Facts>> = {
     asks: [],
     does: ['speak'],
     tags: { told: ['troubled.told'] },
+  },
+  'whole-list': {
+    id: 'wholeList',
+    input: { books: [], total: 1, parts: null },
+    begins: { value: 'waiting', context: { books: [], total: 1, parts: null, got: 0, failure: null } },
+    hears: ['rest.want', 'network.returned', 'list.renew', 'bringPart done', 'bringPart failed'],
+    asks: ['bringPart'],
+    does: ['reportFailure'],
+    tags: {},
   },
   'your-data': {
     id: 'yourData',

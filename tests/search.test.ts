@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { findBooks } from '../machines/finder.ts';
-import { searchMachine, type SearchContext, type SearchEvent } from '../machines/search.machine.ts';
+import { resultWords, searchMachine, type SearchContext, type SearchEvent } from '../machines/search.machine.ts';
 import { metaNamed } from './books.ts';
 import { walkMachine, type Deed, type Law } from './walk.ts';
 
@@ -51,12 +51,12 @@ const law: Law = {
     switch (asked.type) {
       case 'query.change':
         return asked.query.trim() === ''
-          ? go('idle', { query: asked.query, results: [], isOpen: false })
-          : go('searching', { query: asked.query, isOpen: true }, find(context.books, asked.query));
+          ? go('idle', { query: asked.query, results: [], isOpen: false, hasTold: false })
+          : go('searching', { query: asked.query, isOpen: true, hasTold: false }, find(context.books, asked.query));
       case 'books.change':
         return before.value === 'idle'
-          ? go('idle', { books: asked.books })
-          : go('searching', { books: asked.books }, find(asked.books, context.query));
+          ? go('idle', { books: asked.books, rest: asked.rest })
+          : go('searching', { books: asked.books, rest: asked.rest }, find(asked.books, context.query));
       case 'results.show':
         return go(isAnswered(before.value) ? UNSPOKEN : before.value, { isOpen: true });
       case 'results.hide':
@@ -69,8 +69,10 @@ const law: Law = {
         break;
     }
     if (event.type.startsWith('xstate.after.')) {
-      const said: Deed = { effect: 'speakResults', params: { query: context.query, count: context.results.length } };
-      return go({ results: 'spoken' }, {}, context.isOpen ? [said] : []);
+      const said: Deed = { effect: 'speakResults', params: { query: context.query, count: context.results.length, rest: context.rest } };
+      // A list that is still growing is told of once.
+      const isSaid = context.isOpen && !(context.rest === 'coming' && context.hasTold);
+      return isSaid ? go({ results: 'spoken' }, { hasTold: true }, [said]) : go({ results: 'spoken' });
     }
     return event.type === 'xstate.done.actor.findBooks'
       ? go(UNSPOKEN, { results: output ?? [] })
@@ -86,13 +88,25 @@ walkMachine('what is typed is searched for, what is found can be picked, and the
       name: 'two queries, two catalogues',
       cases: {
         'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
-        'books.change': [{ books: few }, { books: many }],
+        'books.change': [{ books: few, rest: 'coming' }, { books: many, rest: 'none' }],
         'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
         'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
         'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
       },
     },
   ],
+});
+
+test.each([
+  [0, 'none', 'No books found for "well"'],
+  [1, 'none', '1 result'],
+  [51, 'none', '51 results, the first 50 are listed'],
+  [0, 'coming', 'Searching for "well"...'],
+  [2, 'coming', '2 results so far'],
+  [0, 'missing', 'No books found for "well"; a part of the list of books could not be loaded'],
+  [2, 'missing', '2 results; a part of the list of books could not be loaded'],
+] as const)('%d books found while of the list %s is missing: %s', (count, rest, words) => {
+  expect(resultWords('well', count, rest)).toBe(words);
 });
 
 const shelf = [

@@ -101,7 +101,7 @@ describe('the cards of My Library', () => {
       readingProgress: [progress('first', 4, 10), progress('second', 7, 30), progress('unsaved', 2, 20)],
     };
     const catalogue = ['saved', 'first', 'second', 'unsaved', 'never-opened'].map((id) => metaNamed(id));
-    expect(libraryCards(catalogue, records).map(({ bookId, page }) => [bookId, page])).toEqual([
+    expect(libraryCards(catalogue, true, records).map(({ bookId, page }) => [bookId, page])).toEqual([
       ['second', 7],
       ['saved', null],
       ['unsaved', 2],
@@ -111,12 +111,12 @@ describe('the cards of My Library', () => {
 
   test('books read at the same time keep the order of the library', () => {
     const records = { library: [entry('a', 5), entry('b', 5)], readingProgress: [progress('c', 1, 5)] };
-    expect(libraryCards([], records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
+    expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
   });
 
   test('a card has the words of the catalogue, and those kept when the book is no longer there', () => {
     const records = { library: [entry('here', 2), entry('gone', 1)], readingProgress: [progress('unknown', 9, 0)] };
-    expect(libraryCards([metaNamed('here')], records)).toEqual([
+    expect(libraryCards([metaNamed('here')], true, records)).toEqual([
       {
         bookId: 'here',
         title: 'Title of here',
@@ -139,19 +139,19 @@ describe('the cards of My Library', () => {
 
   test('while the catalogue is not known no book is called unavailable', () => {
     const records = { library: [entry('a', 2)], readingProgress: [progress('b', 1, 1)] };
-    expect(libraryCards(null, records).map(({ title, available }) => [title, available])).toEqual([
+    expect(libraryCards([], false, records).map(({ title, available }) => [title, available])).toEqual([
       ['Kept title of a', true],
       ['b', true],
     ]);
   });
 
   test('an empty library has none', () => {
-    expect(libraryCards([metaNamed('a')], { library: [], readingProgress: [] })).toEqual([]);
+    expect(libraryCards([metaNamed('a')], true, { library: [], readingProgress: [] })).toEqual([]);
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('the id %s is an id like any other', (id) => {
-    expect(libraryCards([], { library: [], readingProgress: [progress('a', 1, 1)] })).toHaveLength(1);
-    expect(libraryCards([metaNamed(id)], { library: [entry(id, 1)], readingProgress: [progress(id, 3, 2)] })).toEqual([
+    expect(libraryCards([], true, { library: [], readingProgress: [progress('a', 1, 1)] })).toHaveLength(1);
+    expect(libraryCards([metaNamed(id)], true, { library: [entry(id, 1)], readingProgress: [progress(id, 3, 2)] })).toEqual([
       { bookId: id, title: `Title of ${id}`, author: `Author of ${id}`, cover: `/covers/${id}.svg`, page: 3, available: true },
     ]);
   });

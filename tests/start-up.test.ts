@@ -22,7 +22,7 @@ async function start(disk: Disk) {
   await new Promise((resolve) => setImmediate(resolve));
   const { bookmarks, library, readingProgress, language } = system.readingState.getSnapshot().context;
   const { books } = system.catalogue.getSnapshot().context;
-  const cards = libraryCards(books, { library, readingProgress });
+  const cards = libraryCards(books, true, { library, readingProgress });
   const marked = bookmarkedBooks(books, bookmarks, library);
   for (const book of BOOKS) {
     const input = { bookId: book.id, pageCounts: pageCountsOf(book), language, bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null, startPage: null };

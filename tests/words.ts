@@ -1,23 +1,9 @@
 /** What happens in each machine and what then stands, in a reader's words: for the names of steps, and for the reports. */
-import { inspect } from 'node:util';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './edges.ts';
+import { count, failure, field, text, type Context, type Said, type Words } from './saying.ts';
+import { WORDS_OF_LISTS } from './words-of-lists.ts';
 
-type Context = Record<string, unknown>;
-type Said<T> = string | ((of: T) => string);
-
-/** Words for each cause (`page.next`, `after flipLock`) and for each innermost state; an empty one adds nothing. */
-export type Words = {
-  title: string;
-  events: Readonly<Record<string, Said<Context>>>;
-  states: Readonly<Record<string, Said<Context>>>;
-};
-
-const list = (value: unknown): readonly Context[] => (Array.isArray(value) ? (value as Context[]) : []);
-const count = (value: unknown, one: string): string => `${list(value).length} ${one}${list(value).length === 1 ? '' : 's'}`;
-const field = (value: unknown, name: string): unknown => (Object(value) === value ? Reflect.get(value as object, name) : undefined);
-const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));
-const failure = ({ error }: Context): string => text(field(error, 'kind') ?? field(error, 'message'));
 const pagesOf = ({ pageCounts, language }: Context): unknown => field(pageCounts, text(language));
 const pageWords = (context: Context): string => {
   const { index, bookmarkedPage, language, backTo } = context;
@@ -34,6 +20,7 @@ const records = (context: Context): string =>
 
 /** By the machine's id. */
 export const WORDS: Readonly<Record<string, Words>> = {
+  ...WORDS_OF_LISTS,
   bookLoader: {
     title: 'The book loader',
     events: {
@@ -56,25 +43,6 @@ export const WORDS: Readonly<Record<string, Words>> = {
       loading: ({ failure: kind }) => (kind === null ? 'Loading book... stands there' : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`),
       loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
       failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
-    },
-  },
-  catalogue: {
-    title: 'The catalogue',
-    events: {
-      'loadCatalogue done': ({ output }) => `the list of ${count(output, 'book')} arrives`,
-      'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
-      'catalogue.retry': 'press Try again',
-      'books.renew': 'the newest list of books comes',
-      'network.returned': 'the network comes back',
-      'after patience': '8 seconds pass',
-      'after firstBackOff': '3 seconds pass',
-      'after secondBackOff': '10 seconds pass',
-      'after laterBackOff': '30 seconds pass',
-    },
-    states: {
-      loading: ({ failure: kind }) => (kind === null ? 'Loading books... stands there' : `it is tried again; what went wrong is told (${text(kind)}), with Try again`),
-      ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
-      unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
   },
   imageSkeleton: {
@@ -262,7 +230,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     title: 'The search',
     events: {
       'query.change': ({ query }) => `type "${text(query)}"`,
-      'books.change': ({ books }) => `the list of ${count(books, 'book')} is known`,
+      'books.change': ({ books, rest }) => `the list of ${count(books, 'book')} is known${rest === 'none' ? '' : `, others are ${text(rest)}`}`,
       'results.show': 'press Arrow Down',
       'results.hide': 'press Escape, or leave the box',
       'result.pick': ({ bookId }) => `pick ${text(bookId)}`,

@@ -1,4 +1,5 @@
 /** A world for the composer in which everything but the storage is made up: any books, no page, nothing heard. */
+import { catalogueOf } from '../machines/catalogue.ts';
 import { metaOf, type Book } from '../machines/book.ts';
 import { LoadFailure } from '../machines/failure.ts';
 import type { World } from '../src/world.ts';
@@ -18,7 +19,8 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     isStorageOff: () => area.isOff(),
     onWrite: nothing,
     fetching: {
-      catalogue: () => Promise.resolve(books.map(metaOf)),
+      catalogue: () => Promise.resolve(catalogueOf(books.map(metaOf))),
+      list: () => Promise.resolve(catalogueOf(books.map(metaOf))),
       book: (id) => {
         const book = books.find((each) => each.id === id);
         return book === undefined ? Promise.reject(new LoadFailure('not-found', id)) : Promise.resolve(book);
@@ -27,6 +29,9 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     },
     bringForLater: () => Promise.resolve(null),
     inSpareTime: () => Promise.resolve(),
+    moreOfShelf: () => Promise.resolve([]),
+    partOfList: () => Promise.resolve({ books: [], isLast: true }),
+    isDataDear: () => false,
     speak: (words) => void spoken.push(words),
     tellWaiting: () => nothing,
     now: () => 1_700_000_000_000,

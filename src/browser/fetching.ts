@@ -1,5 +1,6 @@
 /** Brings the catalogue and the books: one request a URL, kept once good, abortable, every answer checked before use. */
-import { parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
+import { parseBook, type Book } from '../../machines/book.ts';
+import { parseCatalogueFile, type Catalogue } from '../../machines/catalogue.ts';
 import { LoadFailure } from '../../machines/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/limits.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../routes.ts';
@@ -8,17 +9,17 @@ type Load<T> = { answer: Promise<T>; controller: AbortController; waiting: numbe
 
 export type Fetching = ReturnType<typeof createFetching>;
 
-/** @param fetch the browser's; @param timeoutMs after which a load has failed as too slow */
-export function createFetching(fetch: typeof globalThis.fetch, timeoutMs = LOAD_TIMEOUT_MS) {
+/** @param fetch the browser's; @param cataloguePath where the page says that the catalogue is; @param timeoutMs after which a load has failed as too slow */
+export function createFetching(fetch: typeof globalThis.fetch, cataloguePath = CATALOGUE_PATH, timeoutMs = LOAD_TIMEOUT_MS) {
   const ask = (url: string, controller: AbortController) => request(fetch, url, controller, timeoutMs);
-  const catalogues = createLoads(ask, parseCatalogue);
+  const lists = createLoads(ask, parseCatalogueFile);
   const books = createLoads(ask, parseBook);
   return {
     /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    catalogue: async (signal: AbortSignal): Promise<BookMeta[]> => {
-      const { books: metas } = await catalogues.bring(CATALOGUE_PATH, '', signal);
-      return metas;
-    },
+    catalogue: (signal: AbortSignal): Promise<Catalogue> => lists.bring(cataloguePath, '', signal),
+
+    /** @param path of any list of books: the one of all, or a part @throws as `catalogue` does */
+    list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.bring(path, '', signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
     book: (id: string, signal: AbortSignal): Promise<Book> => books.bring(bookDataPath(id), id, signal),

@@ -6,3 +6,7 @@ export function readSeed(): Seed | null {
   const text = document.getElementById(SEED_ID)?.textContent ?? null;
   return text === null ? null : parseSeed(text);
 }
+
+/** @returns where the page says that the catalogue is; undefined where it says nothing: at its usual place */
+export const cataloguePath = (): string | undefined =>
+  document.querySelector('meta[name="catalogue"]')?.getAttribute('content') ?? undefined;

@@ -1,7 +1,6 @@
 /** The home screen: one shelf after the other, each only when it has books. */
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { homeShelves } from '../../machines/shelves.ts';
+import { useEffect } from 'react';
 import { SITE, useDocumentTitle } from '../parts/Screen.tsx';
 import { Empty } from '../parts/Status.tsx';
 import { TITLES } from '../routes.ts';
@@ -13,9 +12,8 @@ import { ShelfRow } from './ShelfRow.tsx';
 export function Home({ title = SITE }: { title?: string }) {
   useDocumentTitle(title);
   const { catalogue, initialSkeleton } = useSystem();
-  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
   const isCovered = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
-  const shelves = useMemo(() => homeShelves(books), [books]);
   const hasBooks = shelves.length > 0;
   useEffect(() => {
     if (hasBooks) initialSkeleton.send({ type: 'home.show' });

@@ -1,19 +1,18 @@
 /** The latest releases: the books flagged as trending. */
 import { useSelector } from '@xstate/react';
-import { trendingOf } from '../../machines/shelves.ts';
-import { BookGrid } from '../parts/BookGrid.tsx';
+import { TRENDING } from '../../machines/shelves.ts';
 import { Screen } from '../parts/Screen.tsx';
-import { previewPath, TITLES } from '../routes.ts';
+import { Empty } from '../parts/Status.tsx';
+import { TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
+import { ShelfGrid } from './ShelfGrid.tsx';
 
 export function Latest() {
-  const books = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.books);
+  const shelf = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves.find(({ title }) => title === TRENDING));
   return (
     <Screen title={TITLES.latest}>
-      <CatalogueGate>
-        <BookGrid books={trendingOf(books)} pathOf={previewPath} empty="No latest books available." />
-      </CatalogueGate>
+      <CatalogueGate>{shelf === undefined ? <Empty>No latest books available.</Empty> : <ShelfGrid shelf={shelf} />}</CatalogueGate>
     </Screen>
   );
 }

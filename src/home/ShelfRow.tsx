@@ -7,8 +7,10 @@ import { size, space, still, wide } from '../look/tokens.ts';
 import { BookCard } from '../parts/BookCard.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { MoreCards } from '../parts/MoreCards.tsx';
 import { stagger } from '../parts/stagger.ts';
 import { previewPath } from '../routes.ts';
+import { useShelf } from './use-shelf.ts';
 
 /** The arrows come last, for whoever walks through the books does not need them, and are seen beside the title. */
 const section = css({
@@ -39,12 +41,16 @@ const row = css({
 
 const arrows = css({ gridArea: 'arrows', display: 'none', gap: space.small, '@media (hover: hover)': { '&:not([hidden])': { display: 'flex' } } });
 
+/** More is wanted while so many widths of the row are still to come. */
+const AHEAD = 1;
+
 type Room = { left: boolean; right: boolean };
 
 /** @param isCovered whether placeholders lie over the covers */
 export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolean }) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const { books, more, nearEnd } = useShelf('row', shelf, list);
   const [room, setRoom] = useState<Room>({ left: false, right: false });
 
   useEffect(() => {
@@ -54,16 +60,22 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
       const next = roomOf(element);
       setRoom((before) => (before.left === next.left && before.right === next.right ? before : next));
     };
+    const scrolled = () => {
+      measure();
+      if (element.scrollLeft + (1 + AHEAD) * element.clientWidth >= element.scrollWidth) nearEnd();
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', measure, { passive: true });
+    element.addEventListener('scroll', scrolled, { passive: true });
     element.addEventListener('focusin', showWholly);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', measure);
+      element.removeEventListener('scroll', scrolled);
       element.removeEventListener('focusin', showWholly);
     };
-  }, [shelf.books.length]);
+    // The actor of a shelf stays the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [books.length]);
 
   const scroll = (direction: -1 | 1) =>
     list.current?.scrollBy({ left: direction * SHELF_SCROLL_SHARE * list.current.clientWidth });
@@ -74,11 +86,16 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
         {shelf.title}
       </h2>
       <ul ref={list} css={[row, stagger]}>
-        {shelf.books.map((book) => (
+        {books.map((book) => (
           <li key={book.id}>
             <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
           </li>
         ))}
+        {more !== null && (
+          <li>
+            <MoreCards of={shelf.title} {...more} />
+          </li>
+        )}
       </ul>
       <div css={arrows} hidden={!room.left && !room.right}>
         <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>

@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { isComing } from '../../machines/catalogue.machine.ts';
+import { isWhole } from '../../machines/catalogue.ts';
 import { bookmarkedBooks } from '../../machines/shelves.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -15,9 +16,10 @@ export function Bookmarks() {
   const { catalogue, readingState } = useSystem();
   const isBusy = useSelector(catalogue, isComing);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const isAll = useSelector(catalogue, ({ context }) => isWhole(context));
   const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
-  const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library), [books, bookmarks, library]);
+  const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library, isAll), [books, bookmarks, library, isAll]);
   return (
     <Screen title={TITLES.bookmarks}>
       {isBusy ? (

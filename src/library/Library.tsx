@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isComing } from '../../machines/catalogue.machine.ts';
+import { isWhole } from '../../machines/catalogue.ts';
 import { libraryCards } from '../../machines/shelves.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { stagger } from '../parts/stagger.ts';
@@ -27,12 +28,12 @@ const EMPTY = 'No books in your library yet. Start reading to see your progress 
 export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
   const isBusy = useSelector(catalogue, isComing);
-  const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready'));
+  const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready') && isWhole(snapshot.context));
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
   const cards = useMemo(
-    () => libraryCards(isKnown ? books : null, { library, readingProgress }),
+    () => libraryCards(books, isKnown, { library, readingProgress }),
     [isKnown, books, library, readingProgress],
   );
   return (

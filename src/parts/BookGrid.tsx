@@ -1,15 +1,28 @@
 /** Books as a grid of cards, or one sentence when there are none. */
 import { css } from '@emotion/react';
+import { memo } from 'react';
 import type { BookMeta } from '../../machines/book.ts';
-import { space } from '../look/tokens.ts';
+import { SHELF_STEP } from '../../machines/limits.ts';
+import { space, wide, wider } from '../look/tokens.ts';
 import { BookCard } from './BookCard.tsx';
 import { stagger } from './stagger.ts';
 import { Empty } from './Status.tsx';
 
+/** One to six columns, so that every full block of cards ends with a full row. */
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
   gap: `${space.large} ${space.medium}`,
+  [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' },
+});
+
+/** What is far out of sight is laid out when it comes near; until then it has about the height of its rows. */
+const block = css({
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 600rem',
+  paddingBottom: space.large,
+  [wide]: { containIntrinsicSize: 'auto 330rem' },
+  [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
 
 export type BookGridProps = {
@@ -19,8 +32,11 @@ export type BookGridProps = {
   describe?: boolean;
 };
 
+type Cards = Required<Omit<BookGridProps, 'empty'>>;
+
 export function BookGrid({ books, pathOf, empty = 'No books found', describe = true }: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
+  if (books.length > SHELF_STEP.grid) return <Blocks books={books} pathOf={pathOf} describe={describe} />;
   return (
     <ul css={[grid, stagger]}>
       {books.map((book) => (
@@ -31,3 +47,35 @@ export function BookGrid({ books, pathOf, empty = 'No books found', describe = t
     </ul>
   );
 }
+
+/** Very many cards: one list for who hears it, in blocks of which the browser lays out those that are near. */
+function Blocks({ books, ...cards }: Cards) {
+  const starts = Array.from({ length: Math.ceil(books.length / SHELF_STEP.grid) }, (_, at) => at * SHELF_STEP.grid);
+  return (
+    <div role="list">
+      {starts.map((start) => (
+        <Block key={start} books={books} start={start} {...cards} />
+      ))}
+    </div>
+  );
+}
+
+type BlockProps = Cards & { start: number };
+
+const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] => books.slice(start, start + SHELF_STEP.grid);
+
+/** A list that grows at its end leaves the blocks before as they are. */
+const Block = memo(function Block(props: BlockProps) {
+  return (
+    <div css={[grid, block]}>
+      {cardsOf(props).map((book) => (
+        <div role="listitem" key={book.id}>
+          <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
+        </div>
+      ))}
+    </div>
+  );
+}, (before, after) => {
+  const [cards, next] = [cardsOf(before), cardsOf(after)];
+  return cards.length === next.length && cards.every((book, at) => book === next[at]) && before.describe === after.describe;
+});

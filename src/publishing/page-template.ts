@@ -16,6 +16,10 @@ function replaced(page: string, pattern: RegExp, by: string): string {
   return page.replace(pattern, () => by);
 }
 
+/** @param template the built index.html @returns it, saying that the catalogue is at another address than usual */
+export const readsFrom = (template: string, catalogue: string): string =>
+  replaced(template, /<\/head>/, `<meta name="catalogue" content="${asText(catalogue)}" /></head>`);
+
 /** @param template the built index.html @throws Error when a part to be filled is missing */
 export function filled(template: string, { title, description, head, lead, html, seed }: Filling): string {
   const whole = [

@@ -1,25 +1,32 @@
 /** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { parseCatalogue } from '../../machines/book.ts';
+import { CATALOGUE_PATH } from '../routes.ts';
 import { checkContent, CONTENT_DIR } from './check.ts';
 import { compressFolder, sizeTable } from './compressing.ts';
 import { coverPictures } from './cover-pictures.ts';
 import { serveContent, summary } from './dev-server.ts';
 import { onFinishedSite } from './finished-site.ts';
+import { catalogueInParts, filesOfParts } from './parts.ts';
 import { publish } from './publish.ts';
 
 /** `hosting.json` in the output folder, for whatever serves that folder. */
 export type Hosting = { routes: readonly string[]; headers: unknown };
 
-/** `contentDir` is relative to Vite's root. `routes` are the paths at which the site has a page, `headers` its response headers. */
-export type PublishingOptions = { contentDir?: string; routes: readonly string[]; headers?: unknown };
+/**
+ * `contentDir` is relative to Vite's root. `list` is the path of another list of books, to be published instead of the one of the
+ * manuscripts: for trying the site with very many. `routes` are the paths at which the site has a page, `headers` its response headers.
+ */
+export type PublishingOptions = { contentDir?: string; list?: string | undefined; routes: readonly string[]; headers?: unknown };
 
 /**
  * In a build: every published file under its exact name, the covers as WebP, `hosting.json`, a .br and .gz beside each
  * compressible file of the output folder, and a table of code sizes. The build fails, naming file and line, when a
  * manuscript has a problem.
  */
-export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: PublishingOptions): Plugin {
+export function publishing({ contentDir = CONTENT_DIR, list, routes, headers = {} }: PublishingOptions): Plugin {
   return {
     name: 'publishing',
     // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
@@ -32,9 +39,11 @@ export function publishing({ contentDir = CONTENT_DIR, routes, headers = {} }: P
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const published = publish(manuscripts);
+      if (list !== undefined) published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
+      const books = parseCatalogue(JSON.parse(published.get(CATALOGUE_PATH) ?? '[]'))?.books ?? [];
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const pictures = await coverPictures(covers, join(config.cacheDir, 'covers'));
-      const files = [...published, ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
+      const files = [...published, ...filesOfParts(catalogueInParts(books)), ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
       for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
     // What other plugins write at the end is compressed too.

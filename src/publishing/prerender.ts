@@ -6,13 +6,17 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
+import { headsOf, type Catalogue } from '../../machines/catalogue.ts';
+import { HEAD, MOST_BROUGHT_ALONG } from '../../machines/limits.ts';
 import { seedOf, type Seed } from '../../machines/seed.ts';
-import { bookDataPath, CATALOGUE_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
+import { TRENDING } from '../../machines/shelves.ts';
+import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
 import { onFinishedSite } from './finished-site.ts';
-import { escaped, filled, type Filling } from './page-template.ts';
+import { escaped, filled, readsFrom, type Filling } from './page-template.ts';
+import { catalogueInParts } from './parts.ts';
 
-/** `mostBooks`: from one more on, books and lists are shown by the shell alone, as everything that has no page of its own. */
+/** `mostBooks`: from one more on, books are shown by the shell alone, as everything that has no page of its own; lists have a page at any size. */
 export type PrerenderOptions = { mostBooks?: number };
 
 /** What src/still.tsx gives once it is built for Node. */
@@ -73,13 +77,24 @@ function bookIn(value: unknown, id: string): Book {
   return book;
 }
 
-async function pagesOf(still: Still, books: readonly BookMeta[], bookOf: (id: string) => Promise<Book>): Promise<Made[]> {
+/** A list of few books is brought along whole; of a longer one each page brings what it shows, and the beginnings of the other shelves. */
+function seedOfList(path: string, catalogue: Catalogue): Seed {
+  if (catalogue.total <= MOST_BROUGHT_ALONG) return { books: catalogue.books };
+  const mostOf = (title: string): number => {
+    if (path === ROUTES.latest && title === TRENDING) return HEAD.latest;
+    return path === ROUTES.categories && title !== TRENDING ? HEAD.categories : HEAD.home;
+  };
+  return { heads: headsOf(catalogue, mostOf) };
+}
+
+/** @param books those that have pages of their own */
+async function pagesOf(still: Still, catalogue: Catalogue, books: readonly BookMeta[], bookOf: (id: string) => Promise<Book>): Promise<Made[]> {
   const pages: Made[] = [];
   const add = async (path: string, seed: Seed, description: string, lead = ''): Promise<void> => {
     pages.push({ path, seed, description, lead, ...(await still.page(path, seed)) });
   };
   for (const path of PLAIN) await add(path, {}, '');
-  for (const path of LISTS) await add(path, { books: [...books] }, '');
+  for (const path of LISTS) await add(path, seedOfList(path, catalogue), '');
   for (const meta of books) {
     const book = await bookOf(meta.id);
     const seed = seedOf(book);
@@ -123,16 +138,16 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
     ...onFinishedSite(async function makePages(folder) {
       const { root, cacheDir, logger } = this.environment.config;
       const textOf = (path: string): Promise<string> => readFile(join(folder, decodeURI(path)), 'utf8');
-      const template = await readFile(join(folder, 'index.html'), 'utf8');
+      const list = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH)))?.books ?? [];
+      const catalogue = catalogueInParts(list);
+      const built = await readFile(join(folder, 'index.html'), 'utf8');
+      const template = catalogue.parts === null ? built : readsFrom(built, HEADS_PATH);
       await writeFile(join(folder, 'shell.html'), template);
       await writeFile(join(folder, '404.html'), template);
-      const books = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH)))?.books ?? [];
-      if (books.length > mostBooks) {
-        logger.info(`No pages were made ahead of time: there are ${books.length} books, more than ${mostBooks}.`);
-        return;
-      }
+      const books = list.length > mostBooks ? [] : list;
+      if (books.length < list.length) logger.info(`No book has a page made ahead of time: there are ${list.length}, more than ${mostBooks}.`);
       const { still, forget } = await buildStill(root, cacheDir);
-      const pages = await pagesOf(still, books, async (id) => bookIn(JSON.parse(await textOf(bookDataPath(id))), id));
+      const pages = await pagesOf(still, catalogue, books, async (id) => bookIn(JSON.parse(await textOf(bookDataPath(id))), id));
       await forget();
       const styles = still.styles();
       const sheet = `/assets/still-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;

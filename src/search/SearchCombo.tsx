@@ -10,6 +10,7 @@ import type { BookMeta } from '../../machines/book.ts';
 import { RESULTS_LISTED } from '../../machines/limits.ts';
 import { resultWords } from '../../machines/search.machine.ts';
 import { size, space, TARGET, wide } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
 import { Cover } from '../parts/Cover.tsx';
 import { Words } from '../parts/Words.tsx';
 import { useSystem } from '../system.tsx';
@@ -62,8 +63,8 @@ export type SearchComboProps = {
 };
 
 export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
-  const { search } = useSystem();
-  const { query, results, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const { search, page } = useSystem();
+  const { query, results, rest: unknown, isOpen } = useSelector(search, (snapshot) => snapshot.context);
   const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -95,6 +96,10 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
     };
   }, [search]);
 
+  const tryAgain = () => {
+    input.current?.focus();
+    void page.prepareSearch();
+  };
   // While a longer query is looked up, what the shorter one found stays in sight.
   const isShown = isOpen && (hasAnswer || results.length > 0);
   return (
@@ -119,7 +124,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
         {isShown && (
           <div css={dropdown}>
             {results.length === 0 ? (
-              <p id="search-results" css={{ padding: space.medium }}>{resultWords(query, 0)}</p>
+              <p id="search-results" css={{ padding: space.medium }}>{resultWords(query, 0, unknown)}</p>
             ) : (
               <ListBox
                 aria-label="Search results"
@@ -146,7 +151,12 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
                 )}
               </ListBox>
             )}
-            {results.length > RESULTS_LISTED && <p css={rest}>{resultWords(query, results.length)}. Type more to find fewer.</p>}
+            {(results.length > RESULTS_LISTED || (results.length > 0 && unknown !== 'none')) && (
+              <p css={rest}>
+                {resultWords(query, results.length, unknown)}.{results.length > RESULTS_LISTED && ' Type more to find fewer.'}
+              </p>
+            )}
+            {unknown === 'missing' && <Button onPress={tryAgain}>Try again</Button>}
           </div>
         )}
       </Autocomplete>

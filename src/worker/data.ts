@@ -1,5 +1,5 @@
 /** The books, their list and their covers: from the network while it answers well and soon, else from the last good copy. */
-import { isCoverPath, isDataPath, isWhole, MOST_OPENED, STORES } from '../../machines/copies.ts';
+import { isCoverPath, isDataPath, isListPath, isWhole, MOST_OPENED, STORES } from '../../machines/copies.ts';
 import { COPY_PATIENCE_MS, LOAD_TIMEOUT_MS } from '../../machines/limits.ts';
 import type { ReleaseWorld } from './release.ts';
 
@@ -27,7 +27,7 @@ export function createDataStore({ caches, fetch, origin }: ReleaseWorld, patienc
     const keys = await store.keys();
     const pathOf = (key: Request) => new URL(key.url).pathname;
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
-    const books = keys.filter((key) => isDataPath(pathOf(key)) && !pathOf(key).endsWith('/index.json'));
+    const books = keys.filter((key) => isDataPath(pathOf(key)) && !isListPath(pathOf(key)));
     const tooMany = [...covers.slice(0, -MOST_OPENED.covers), ...books.slice(0, -MOST_OPENED.books)];
     await Promise.all(tooMany.map((key) => store.delete(key)));
   }

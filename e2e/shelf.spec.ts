@@ -1,0 +1,95 @@
+/** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
+import type { Page, Route } from '@playwright/test';
+import { LoadFailure } from '../machines/failure.ts';
+import { moreWords, shelfMachine, type ShelfContext } from '../machines/shelf.machine.ts';
+import { metaNamed } from '../tests/books.ts';
+import { expect } from './site.ts';
+import { walkInBrowser } from './walk.ts';
+
+const named = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));
+const known = named(1, 31);
+const others = named(31, 41);
+
+/** The requests for a part of the shelf that nobody has answered yet. */
+const held = new WeakMap<Page, Route[]>();
+
+async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
+  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
+  const [route] = held.get(page) ?? [];
+  held.set(page, []);
+  if (route !== undefined) await reply(route);
+}
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
+const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
+const again = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
+
+const ITSELF = 'a row leaves it to its reader; what grows by itself is walked headless, and seen in many-books.spec.ts';
+
+async function seeCards(page: Page, { shown }: ShelfContext): Promise<void> {
+  await expect(shelf(page).getByRole('link')).toHaveCount(shown);
+}
+
+walkInBrowser({
+  machine: shelfMachine,
+  world: {
+    name: 'a row of which a part is known',
+    input: { title: 'Horror', books: known, count: 40, step: 24, byItself: 0, isThrifty: false },
+    cases: {
+      'xstate.done.actor.bringMore': [{ output: others }],
+      'xstate.error.actor.bringMore': [{ error: new LoadFailure('offline', 'cut off') }, { error: new LoadFailure('server', 'answered 500') }],
+    },
+    without: ['shelf.renew'],
+  },
+  expected: /Failed to load/u,
+  open: async (page) => {
+    held.set(page, []);
+    const shelves = [{ title: 'Horror', count: 40, books: known }];
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: { total: 40, parts: { name: 'parts-1', lists: 1 }, shelves } }));
+    await page.route('**/assets/parts-1/shelf-horror-1.json', (route) => void held.get(page)?.push(route));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.goto('/');
+    await expect(more(page)).toBeVisible();
+  },
+  does: {
+    'end.near': (page, _event, turn) => (turn % 2 === 0 ? more(page).click() : more(page).press('Enter')),
+    'shelf.retry': (page) => again(page).click(),
+    'network.returned': async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+    'bringMore done': (page) => answer(page, (route) => route.fulfill({ json: [...known, ...others] })),
+    'bringMore failed': (page, event) => {
+      const { error } = event as unknown as { error: LoadFailure };
+      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
+    },
+  },
+  notWalked: {
+    'in judging: at once [is left to itself and may go on]: never taken': ITSELF,
+    'state breathing': ITSELF,
+    'in breathing: after 50 ms (breath) [has more here]: never taken': ITSELF,
+    'in breathing: after 50 ms (breath) [else]: never taken': ITSELF,
+    'in breathing: after 50 ms (breath) [has more here]: never refused': ITSELF,
+    'in any state: shelf.renew: never taken': 'a shelf is known anew only where a page made ahead of time shows an older one; seen in many-books.spec.ts',
+    'in resting: end.near [else if has more elsewhere]: never refused': 'at the end of the shelf there is no button for it',
+  },
+  sees: {
+    resting: async (page, { context }) => {
+      const { shown, count } = context as ShelfContext;
+      await seeCards(page, context as ShelfContext);
+      await expect(shelf(page).getByRole('status')).toHaveCount(0);
+      await expect(more(page)).toHaveCount(shown < count ? 1 : 0);
+    },
+    asking: async (page, { context }) => {
+      const { isAsked } = context as ShelfContext;
+      await seeCards(page, context as ShelfContext);
+      await expect(shelf(page).getByRole('status')).toHaveText(isAsked ? [moreWords(null)] : []);
+      await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
+    },
+    stuck: async (page, { context }) => {
+      await seeCards(page, context as ShelfContext);
+      await expect(shelf(page).getByRole('status')).toHaveText(moreWords((context as ShelfContext).failure));
+      await expect(again(page)).toBeVisible();
+    },
+  },
+});
