@@ -30,7 +30,7 @@ type Snapshot = Parameters<typeof restOf>[0];
 /** All of these books have the word in their titles; what is said of them ends as the list is. */
 async function seeResults(page: Page, snapshot: unknown): Promise<void> {
   const known = snapshot as Snapshot;
-  const { books } = known.context as WholeListContext;
+  const { books } = known.context;
   await expect(page.getByRole('option')).toHaveCount(books.length);
   const rest = restOf(known);
   const words = page.getByText(`${resultWords('Title', books.length, rest)}.`);

@@ -32,7 +32,7 @@ let last: { books: readonly BookMeta[]; substrings: Substrings } | null = null;
 
 function substringsOf(books: readonly BookMeta[]): Substrings {
   if (last?.books === books) return last.substrings;
-  const hasGrown = last !== null && last.books.every((book, at) => book === books[at]);
+  const hasGrown = last?.books.every((book, at) => book === books[at]) === true;
   const substrings = createSubstrings(books, fieldsOf, hasGrown ? last?.substrings : undefined);
   last = { books, substrings };
   return substrings;

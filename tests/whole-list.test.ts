@@ -97,10 +97,12 @@ test('of a list that grows at its end, exactly the books that hold the query are
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'क'), minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(fc.array(letters, { minLength: 1, maxLength: 8 }), fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 4 }), letters, (titles, lengths, query) => {
-      let books: BookMeta[] = [];
+      const all: BookMeta[] = [];
       for (const length of lengths) {
-        const from = books.length;
-        books = [...books, ...Array.from({ length }, (_, at) => metaNamed(`book-${from + at}`, { title: titles[(from + at) % titles.length] ?? '', author: '', genre: '', description: '' }))];
+        for (const end = all.length + length; all.length < end; ) {
+          all.push(metaNamed(`book-${all.length}`, { title: titles[all.length % titles.length] ?? '', author: '', genre: '', description: '' }));
+        }
+        const books = [...all];
         const wanted = query.trim();
         const expected = books.filter(({ title }) => wanted !== '' && title.replace(/\s+/gu, ' ').includes(wanted)).map(({ id }) => id);
         expect(findBooks(books, query).map(({ id }) => id).toSorted()).toEqual(expected.toSorted());

@@ -12,8 +12,8 @@ export function useNewCard(list: RefObject<HTMLElement | null>, count: number): 
     asked.current = null;
     // Who has gone on meanwhile is not called back; of a button that is gone nothing has the focus.
     const { activeElement } = document;
-    const isHere = activeElement === document.body || activeElement?.closest('[data-more]') != null;
-    if (isHere) list.current?.querySelectorAll<HTMLElement>(CARDS)[first]?.focus();
+    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement.closest('[data-more]') === null;
+    if (!isElsewhere) list.current?.querySelectorAll<HTMLElement>(CARDS)[first]?.focus();
   }, [count, list]);
   return () => {
     asked.current = count;
