@@ -4,7 +4,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
-import { bookIdAt, startPageIn } from './routes.ts';
+import { bookIdAt } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
 
@@ -37,7 +37,7 @@ const site = (
 async function mount(page: HTMLElement): Promise<void> {
   // Code that does not come is told of by the screen that waits for it.
   const screen = bringScreenAt(window.location.pathname).catch(() => undefined);
-  if (system.fitsReader(startPageIn(window.location.search))) {
+  if (system.fitsReader(world.startPage())) {
     await screen;
     hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
     return;

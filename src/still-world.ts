@@ -47,6 +47,7 @@ export function createStillWorld(): World {
     scrollToTop: nothing,
     goTo: nothing,
     noteAddress: nothing,
+    startPage: () => null,
     goBack: nothing,
     arrive: stop,
     skipTo: nothing,

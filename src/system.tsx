@@ -134,6 +134,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       goTo: world.goTo,
       goBack: world.goBack,
       arrive: world.arrive,
+      startPage: world.startPage,
       skipTo: world.skipTo,
       characterKeys: world.characterKeys,
       prepareSearch,

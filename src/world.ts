@@ -22,6 +22,7 @@ import { cataloguePath, readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { onSwipe } from './browser/swipe.ts';
+import { startPageIn } from './routes.ts';
 
 export type Write = { type: 'write.failed'; cause: StorageTrouble } | { type: 'write.stored'; left: number };
 
@@ -132,6 +133,8 @@ export function openWorld() {
     scrollToTop,
     goTo,
     noteAddress,
+    /** The page that the address asks for now; see startPageIn. */
+    startPage: () => startPageIn(window.location.search),
     goBack,
     arrive,
     skipTo,

@@ -49,6 +49,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     scrollToTop: nothing,
     goTo: nothing,
     noteAddress: nothing,
+    startPage: () => null,
     goBack: nothing,
     arrive: () => nothing,
     skipTo: nothing,

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Language } from '../../machines/book.ts';
+import { editionOf, type Book, type Language } from '../../machines/book.ts';
 import { textColumn, textInItsScript } from '../look/page-text.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
@@ -17,12 +17,13 @@ const sheet = css({
   '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },
 });
 
-export type PageTextProps = { actor: ReaderActor; content: string; language: Language };
+export type PageTextProps = { actor: ReaderActor; book: Book };
 
-export function PageText({ actor, content, language }: PageTextProps) {
+export function PageText({ actor, book }: PageTextProps) {
   const { page } = useSystem();
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
+  const { pages, language } = editionOf(book, useSelector(actor, (snapshot) => snapshot.context.language));
   const sheetNumber = useSheetNumber(index, language);
 
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
@@ -44,7 +45,7 @@ export function PageText({ actor, content, language }: PageTextProps) {
       aria-labelledby="position"
       css={[textColumn, textInItsScript, sheet]}
     >
-      <Paragraphs content={content} language={language} />
+      <Paragraphs content={pages[index]?.content ?? ''} language={language} />
     </article>
   );
 }

@@ -39,12 +39,33 @@ const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'c
 export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; onHelpIntent: () => void };
 
 export function PageTurner({ actor, keys, onHelpIntent }: PageTurnerProps) {
+  return (
+    <div className="within" css={foot}>
+      <Turns actor={actor} />
+      <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
+      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
+      <Button
+        look="quiet"
+        aria-haspopup="dialog"
+        onPress={() => keys.send({ type: 'help.open' })}
+        onHoverStart={onHelpIntent}
+        onFocus={onHelpIntent}
+        onPressStart={onHelpIntent}
+      >
+        Keyboard help
+      </Button>
+    </div>
+  );
+}
+
+/** What changes with the page. */
+function Turns({ actor }: { actor: ReaderActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
   const page = pageOf(context);
   const total = totalOf(context);
   return (
-    <div className="within" css={foot}>
+    <>
       {context.backTo !== null && (
         <Button onPress={() => actor.send({ type: 'page.jump', page: context.backTo ?? 1 })}>{`Back to page ${context.backTo}`}</Button>
       )}
@@ -79,18 +100,6 @@ export function PageTurner({ actor, keys, onHelpIntent }: PageTurnerProps) {
           )}
         </ul>
       </nav>
-      <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
-      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
-      <Button
-        look="quiet"
-        aria-haspopup="dialog"
-        onPress={() => keys.send({ type: 'help.open' })}
-        onHoverStart={onHelpIntent}
-        onFocus={onHelpIntent}
-        onPressStart={onHelpIntent}
-      >
-        Keyboard help
-      </Button>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import { editionOf, type Book } from '../../machines/book.ts';
-import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -60,22 +59,19 @@ function OpenBook({ book, onLeaving }: Leaving & { book: Book }) {
   const actor = useReader(book);
   const keys = useReaderKeys(actor);
   const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const { pages, language } = editionOf(book, context.language);
-  const content = pages[context.index]?.content;
-  const position = positionWords(pageOf(context), totalOf(context));
-  useDocumentTitle(`${position} – ${book.title}`);
+  // Nothing here changes when a page is turned: then only what shows something else is rendered.
+  const hasPage = useSelector(actor, ({ context }) => editionOf(book, context.language).pages[context.index] !== undefined);
   return (
     <>
-      <ReaderHeader actor={actor} title={book.title} position={position} onLeaving={onLeaving} />
+      <ReaderHeader actor={actor} title={book.title} onLeaving={onLeaving} />
       <main id="main" css={main}>
-        {content === undefined ? (
-          <p className="within" role="status">This book has no pages to show.</p>
-        ) : (
+        {hasPage ? (
           <>
-            <PageText actor={actor} content={content} language={language} />
+            <PageText actor={actor} book={book} />
             <PageTurner actor={actor} keys={keys} onHelpIntent={KeyboardHelp.prepare} />
           </>
+        ) : (
+          <p className="within" role="status">This book has no pages to show.</p>
         )}
       </main>
       {isHelping && <KeyboardHelp keys={keys} fallback={null} />}

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { pageOf } from '../../machines/reading-place.ts';
+import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button, buttonStyle } from '../parts/Button.tsx';
@@ -11,6 +11,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { useSystem } from '../system.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
+import { useDocumentTitle } from '../parts/Screen.tsx';
 import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -37,10 +38,12 @@ const onWideOnly = css({
 
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
-/** `onLeaving`: on the first sign that the reader will close the book. */
-export type ReaderHeaderProps = { actor: ReaderActor; title: string; position: string; onLeaving: () => void };
+type Place = { actor: ReaderActor; title: string };
 
-export function ReaderHeader({ actor, title: bookTitle, position, onLeaving }: ReaderHeaderProps) {
+/** `onLeaving`: on the first sign that the reader will close the book. */
+export type ReaderHeaderProps = Place & { onLeaving: () => void };
+
+export function ReaderHeader({ actor, title: bookTitle, onLeaving }: ReaderHeaderProps) {
   const { page } = useSystem();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
@@ -66,9 +69,7 @@ export function ReaderHeader({ actor, title: bookTitle, position, onLeaving }: R
           <h1 css={title}>
             <Words text={bookTitle} />
           </h1>
-          <p css={place} id="position">
-            {position}
-          </p>
+          <Position actor={actor} title={bookTitle} />
         </div>
         <Button
           ref={trigger}
@@ -94,5 +95,15 @@ export function ReaderHeader({ actor, title: bookTitle, position, onLeaving }: R
       </div>
       {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
     </header>
+  );
+}
+
+function Position({ actor, title: bookTitle }: Place) {
+  const position = useSelector(actor, ({ context }) => positionWords(pageOf(context), totalOf(context)));
+  useDocumentTitle(`${position} – ${bookTitle}`);
+  return (
+    <p css={place} id="position">
+      {position}
+    </p>
   );
 }

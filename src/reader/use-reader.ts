@@ -1,13 +1,11 @@
 /** One open book: its machine, joined to the reader's records and the notices. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { pageCountsOf, type Book } from '../../machines/book.ts';
 import { noticeOf } from '../../machines/reader-notices.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../machines/records.ts';
-import { startPageIn } from '../routes.ts';
 import { createReaderLogic } from '../system-reader.ts';
 import { useSystem } from '../system.tsx';
 
@@ -24,7 +22,8 @@ export function useReader(book: Book): ReaderActor {
       pageCounts: pageCountsOf(book),
       language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
-      startPage: startPageIn(useSearch()),
+      // Not listened to: the address names every page that is turned to, and the whole reader would be rendered with it.
+      startPage: system.page.startPage(),
     },
   });
 

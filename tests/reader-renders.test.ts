@@ -1,0 +1,63 @@
+/** A page turn renders what shows something else than before, and nothing besides. */
+// @vitest-environment jsdom
+import { act, createElement } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { KeyPress } from '../machines/keyboard.ts';
+import { FLIP_LOCK_MS } from '../machines/limits.ts';
+import { bookNamed } from './books.ts';
+import { diskWith } from './disk.ts';
+import { hearRenders } from './renders.ts';
+import { worldOn } from './world.ts';
+
+const BOOK = bookNamed('long', 42);
+const PAGE = 10;
+/** Those that are pressed to turn a page: all of them are locked for a moment, and numbered anew. */
+const TURNING = ['Turns "Next  Previous"', 'Button "Next"', 'Icon', 'Button "Previous"', 'Icon', ...[1, 9, 10, 11, 12, 13, 42].map((page) => `Button "Page ${page}"`)];
+
+/** The whole site, open at a page of a long book. */
+async function openReader() {
+  const heard = hearRenders();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: String });
+  window.history.replaceState(null, '', '/books/long/read');
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('There is no place for the site.');
+  const [{ createRoot }, { App, bringScreenAt }, { createSystem }] = await Promise.all([import('react-dom/client'), import('../src/App.tsx'), import('../src/system.tsx')]);
+  let press = (_: KeyPress): boolean => false;
+  const { world } = worldOn(diskWith(), [BOOK]);
+  const system = createSystem({
+    ...world,
+    startPage: () => PAGE,
+    noteAddress: (path) => window.history.replaceState(null, '', path),
+    onReaderKey: (pressed) => {
+      press = pressed;
+      return () => undefined;
+    },
+  });
+  system.start();
+  await bringScreenAt('/books/long/read');
+  await act(async () => createRoot(root).render(createElement(App, { system })));
+  await vi.waitFor(() => expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`));
+  heard();
+  return { heard, press: (key: string) => act(async () => void press({ key, isAtTop: true, isAtBottom: true })) };
+}
+
+let reader: Awaited<ReturnType<typeof openReader>>;
+
+beforeAll(async () => {
+  reader = await openReader();
+  vi.useFakeTimers();
+}, 60_000);
+
+test('turning a page renders its text, its number, and the buttons that become something else', async () => {
+  await reader.press('ArrowRight');
+  expect(document.querySelector('#page')?.textContent).toBe('long, english, page 11');
+  const text = ['PageText "long, english, page 11"', 'Paragraphs "long, english, page 11"', 'Words', 'Runs'];
+  expect(reader.heard()).toEqual(['Position "Page 11 of 42"', ...text, ...TURNING]);
+});
+
+test('when the lock of a turned page ends, only the buttons that were locked are rendered', async () => {
+  await act(async () => vi.advanceTimersByTime(FLIP_LOCK_MS));
+  expect(reader.heard()).toEqual(TURNING);
+});
