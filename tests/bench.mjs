@@ -13,6 +13,7 @@ const ENDING = '.bench.ts';
 const sections = readdirSync(FOLDER).filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length)).toSorted();
 const USAGE = `npm run bench                     measures every section and prints its tables
 npm run bench -- <section> ...    only these: ${sections.join(', ')}
+  --rounds <number>               how often each is measured, where a section has rounds; each has its own number
   --write                         also writes the tables into docs/performance.md`;
 
 /** @param {string} message @returns {never} */
@@ -23,7 +24,8 @@ function refuse(message) {
 
 function asked() {
   try {
-    return parseArgs({ allowPositionals: true, options: { write: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } } });
+    const switched = /** @type {const} */ ({ type: 'boolean', default: false });
+    return parseArgs({ allowPositionals: true, options: { write: switched, help: switched, rounds: { type: 'string' } } });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
@@ -51,13 +53,15 @@ if (values.help) {
 }
 const unknown = positionals.find((name) => !sections.includes(name));
 if (unknown !== undefined) refuse(`There is no section ${unknown}.`);
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds > 0)) refuse(`${values.rounds} is no number of rounds.`);
 
 const { runnerImport } = await import('vite');
 for (const section of positionals.length > 0 ? positionals : sections) {
   const start = circumstances();
-  /** @type {{ module: { measure: (say: (progress: string) => void) => Promise<string> } }} */
+  /** @type {{ module: { measure: (say: (progress: string) => void, options: { rounds?: number | undefined }) => Promise<string> } }} */
   const { module } = await runnerImport(join(FOLDER, `${section}${ENDING}`), { root: ROOT, logLevel: 'error' });
-  const tables = await module.measure((progress) => void process.stderr.write(`${progress}\n`));
+  const tables = await module.measure((progress) => void process.stderr.write(`${progress}\n`), { rounds });
   process.stdout.write(`\n## ${section}\n\n${start}\n\n${tables}\n`);
   if (values.write) write(section, `${start}\n\n${tables}`);
 }

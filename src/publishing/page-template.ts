@@ -28,8 +28,8 @@ export function filled(template: string, { title, description, head, lead, html,
     [/<noscript>.*?<\/noscript>/s, ''],
     [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
-    // Without a script there is nothing to fetch one for.
-    ...(seed === null ? [[/<script type="module"[^>]*><\/script>/, ''] as const] : []),
+    // The page is read before its code is there: the styles come first. Without a script there is nothing to fetch one for.
+    seed === null ? ([/<script type="module"[^>]*><\/script>/, ''] as const) : ([/<script type="module"/, '<script type="module" fetchpriority="low"'] as const),
   ] as const;
   return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);
 }

@@ -172,7 +172,7 @@ function fileOf(path: string): string {
 const fillingOf = ({ title, html, seed, description, lead }: Made, sheet: string, code: readonly string[]): Filling => ({
   title,
   description,
-  head: [`<link rel="stylesheet" href="${sheet}">`, ...(seed === null ? [] : [...code.map((path) => `<link rel="modulepreload" crossorigin href="${path}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
+  head: [`<link rel="stylesheet" href="${sheet}">`, ...(seed === null ? [] : [...code.map((path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
   lead,
   html,
   seed: seed === null ? null : escaped(seed),

@@ -49,8 +49,8 @@ function ask(contestant: Contestant, keystroke: number, truth: ReadonlySet<strin
   contestant.extra += found.length - hits;
 }
 
-function compete(contestants: readonly Contestant[], books: readonly BookMeta[], every: number): void {
-  for (let round = 0; round < ROUNDS; round += 1) {
+function compete(contestants: readonly Contestant[], books: readonly BookMeta[], every: number, rounds: number): void {
+  for (let round = 0; round < rounds; round += 1) {
     for (const [keystroke, query] of keystrokes.entries()) {
       const isForAll = keystroke % every === 0;
       const truth = round === 0 && isForAll ? new Set(scan(books, query).map(({ id }) => id)) : null;
@@ -73,14 +73,14 @@ const HEAD = `| | keystrokes | p50 / p95 ms | worst ms | missing | extra | build
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
 
 /** @param say hears how far it is @returns one table a size, in Markdown */
-export async function measure(say: (progress: string) => void): Promise<string> {
+export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: { rounds?: number | undefined } = {}): Promise<string> {
   const tables: string[] = [];
   for (const { books: count, every } of SIZES) {
     say(`search: ${count} books ...`);
     const books = manyBooks({ books: count });
     const contestants: Contestant[] = [];
     for (const rival of RIVALS) contestants.push(await enter(rival, books));
-    compete(contestants, books, every);
+    compete(contestants, books, every, rounds);
     tables.push([`**${count.toLocaleString('en')} books**`, '', HEAD, ...contestants.map(rowOf)].join('\n'));
   }
   return tables.join('\n\n');

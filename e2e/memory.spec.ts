@@ -1,0 +1,83 @@
+/** A tab holds no more after two hundred pages, or after many books, than it held before them. */
+import type { Page } from '@playwright/test';
+import { FLIP_LOCK_MS } from '../machines/limits.ts';
+import { bookNamed } from '../tests/books.ts';
+import { serveBooks } from './serve-books.ts';
+import { expect, startClock, stopClock, test } from './site.ts';
+
+const TURNS = 200;
+const ONE_WAY = 10;
+const OPENINGS = 10;
+/** Of each book: what is kept of the last screen is not always the same. A screen that stayed would be sixty elements and more. */
+const MOST_BY_CHANCE = 2;
+/** Longer than anything that is said or shown for a while. */
+const A_WHILE_MS = 30_000;
+
+/** What can be counted exactly: the heap cannot, and is measured by `npm run bench -- memory`. */
+type Held = { nodes: number; documents: number; listeners: number };
+
+/** Counts what is left after everything that can go has gone. */
+async function counting(page: Page): Promise<() => Promise<Held>> {
+  const session = await page.context().newCDPSession(page);
+  return async () => {
+    for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+    const { nodes, documents, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+    return { nodes, documents, listeners };
+  };
+}
+
+test('two hundred page turns leave no element, no document and no listener behind', async ({ page }) => {
+  test.setTimeout(180_000);
+  await startClock(page);
+  await serveBooks(page, [bookNamed('long', 42)]);
+  await page.goto('/books/long/read');
+  await expect(page.locator('#page')).toBeVisible();
+  await stopClock(page);
+  const held = await counting(page);
+  const turnThereAndBack = async () => {
+    for (let turn = 0; turn < 2 * ONE_WAY; turn += 1) {
+      await page.keyboard.press(turn < ONE_WAY ? 'ArrowRight' : 'ArrowLeft');
+      await page.clock.runFor(FLIP_LOCK_MS);
+    }
+    await expect(page.locator('#position')).toHaveText('Page 1 of 42');
+    await page.clock.runFor(A_WHILE_MS);
+  };
+  await turnThereAndBack();
+  const before = await held();
+  for (let turned = 0; turned < TURNS; turned += 2 * ONE_WAY) await turnThereAndBack();
+  expect(await held()).toEqual(before);
+});
+
+test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({ page }) => {
+  test.setTimeout(180_000);
+  const books = ['first', 'second'].map((id) => bookNamed(id));
+  await serveBooks(page, books);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const held = await counting(page);
+  const openBoth = async () => {
+    for (const { id, title } of books) {
+      await page.locator(`main a[href="/books/${id}/preview"]`).first().click();
+      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await expect(page.locator('#page')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.getByRole('button', { name: 'Back to Library' }).click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    }
+  };
+  // React keeps the screen before the last, for as long as there is no other.
+  for (let warm = 0; warm < 2; warm += 1) await openBoth();
+  // What was said stays for a moment, for whoever reads it by hand.
+  await expect(page.locator('#announcer > *')).toHaveCount(0, { timeout: 20_000 });
+  const before = await held();
+  for (let opened = 0; opened < OPENINGS; opened += books.length) await openBoth();
+  const leftByEach = async (): Promise<Held> => {
+    const after = await held();
+    const share = (key: keyof Held) => Math.max(0, Math.trunc((after[key] - before[key]) / (OPENINGS * MOST_BY_CHANCE)));
+    return { nodes: share('nodes'), documents: share('documents'), listeners: share('listeners') };
+  };
+  await expect.poll(leftByEach, { timeout: 30_000 }).toEqual({ nodes: 0, documents: 0, listeners: 0 });
+});

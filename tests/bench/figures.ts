@@ -1,0 +1,26 @@
+/** Middle and worst of what was measured, and how figures and tables are written. */
+
+/** @param of from 0 to 1 @returns NaN of nothing */
+export function share(values: readonly number[], of: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => share(values, 0.5);
+
+/** `n/a` where nothing was to be had; three figures that count are enough. */
+export function figure(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return 'n/a';
+  if (value === 0) return '0';
+  if (Math.abs(value) >= 100) return value.toFixed(0);
+  return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
+}
+
+/** @returns NaN when one of them is missing */
+export const middleOf = (values: readonly (number | null)[]): number => (values.includes(null) ? Number.NaN : median(values.filter((value) => value !== null)));
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A table in Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');

@@ -1,0 +1,152 @@
+/** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
+import type { Browser } from '@playwright/test';
+import { openContest, type Contest, type Target } from './contest.ts';
+import { figure, median, middleOf, share, table } from './figures.ts';
+import { beginVisit, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
+
+const ROUNDS = 5;
+const TURNS = 20;
+/** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
+const BETWEEN_TURNS_MS = 400;
+const TURN_WITHIN_MS = 5000;
+const MOST_PRESSES = 10;
+const LONG_TASK_MS = 50;
+
+/** Milliseconds, but for what is named otherwise; `turns` of one round, `ignored` presses among them. */
+type Round = {
+  scriptKilobytes: number;
+  kilobytes: number;
+  requests: number;
+  fcp: number | null;
+  lcp: number | null;
+  tbt: number;
+  longest: number;
+  cls: number;
+  cold: number;
+  warm: number;
+  keyAnswered: number;
+  keysLost: number;
+  turns: number[];
+};
+
+type Measured = { target: Target; rounds: Round[] };
+
+async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'keyAnswered' | 'keysLost'>> {
+  const visit = await beginVisit(browser, target, profile, contest.firstWords);
+  try {
+    const cold = await open(visit);
+    await quiet(visit);
+    const { fcp, lcp, cls, longTasks } = await seenIn(visit);
+    const { scriptBytes, bytes, requests } = visit.wire;
+    const blocking = longTasks.filter(({ start, duration }) => start + duration > (fcp ?? 0)).map(({ duration }) => duration);
+    const warm = await openAgain(visit, browser);
+    await quiet(visit);
+    const turns: number[] = [];
+    for (let at = 0; at < TURNS; at += 1) {
+      const turned = await turn(visit, 'next', TURN_WITHIN_MS);
+      if (turned !== null) turns.push(turned.ms);
+      await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
+    }
+    return {
+      scriptKilobytes: scriptBytes / 1000,
+      kilobytes: bytes / 1000,
+      requests,
+      fcp,
+      lcp,
+      cls,
+      tbt: blocking.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+      longest: Math.max(0, ...blocking),
+      cold,
+      warm,
+      turns,
+    };
+  } finally {
+    await visit.leave();
+  }
+}
+
+/** Somebody who presses a key as soon as there is a text to read, and again only when nothing has happened for long. */
+async function measureKey(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Pick<Round, 'keyAnswered' | 'keysLost'>> {
+  const visit = await beginVisit(browser, target, profile, contest.firstWords);
+  try {
+    const ready = await open(visit);
+    for (let keysLost = 0; keysLost < MOST_PRESSES; keysLost += 1) {
+      const turned = await turn(visit, 'next', TURN_WITHIN_MS);
+      // Another file counts its time from its own beginning.
+      if (turned !== null) return { keyAnswered: target.isTurnedByLink ? ready + turned.ms : turned.at, keysLost };
+    }
+    return { keyAnswered: Number.NaN, keysLost: MOST_PRESSES };
+  } finally {
+    await visit.leave();
+  }
+}
+
+const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95'];
+
+function rowOf({ target: { name }, rounds }: Measured): string[] {
+  const of = (key: Exclude<keyof Round, 'turns' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
+  const turns = rounds.flatMap((round) => round.turns);
+  return [
+    name,
+    of('scriptKilobytes'),
+    of('kilobytes'),
+    of('requests'),
+    figure(middleOf(rounds.map(({ fcp }) => fcp))),
+    figure(middleOf(rounds.map(({ lcp }) => lcp))),
+    of('tbt'),
+    of('longest'),
+    median(rounds.map(({ cls }) => cls)).toFixed(3),
+    of('cold'),
+    of('warm'),
+    of('keyAnswered'),
+    String(rounds.reduce((sum, { keysLost }) => sum + keysLost, 0)),
+    figure(share(turns, 0.5)),
+    `${figure(share(turns, 0.95))}${turns.length < rounds.length * TURNS ? ` (${rounds.length * TURNS - turns.length} ignored)` : ''}`,
+  ];
+}
+
+/** What the goals ask of our site, held against the floors of the same run. */
+function ratiosOf(measured: readonly Measured[]): string {
+  const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'floor');
+  if (perPage === undefined || oneFile === undefined) return '';
+  const middle = (one: Measured, key: 'cold' | 'warm' | 'lcp') => middleOf(one.rounds.map((round) => round[key]));
+  const turns = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.turns), of);
+  const ratio = (a: number, b: number) => `${figure(a / b)} times`;
+  const rows = measured.filter(({ target }) => target.kind !== 'floor').map((one) => [
+    one.target.name,
+    ratio(middle(one, 'cold'), middle(perPage, 'cold')),
+    ratio(middle(one, 'warm'), middle(perPage, 'warm')),
+    ratio(middle(one, 'lcp'), middle(perPage, 'lcp')),
+    ratio(turns(one, 0.5), turns(oneFile, 0.5)),
+    ratio(turns(one, 0.95), turns(oneFile, 0.95)),
+  ]);
+  return table(['held against the floor', 'ready cold', 'ready warm', 'LCP', 'turn p50', 'turn p95'], rows);
+}
+
+export type Options = { rounds?: number | undefined };
+
+/** @param say hears how far it is @returns two tables a profile, in Markdown */
+export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: Options = {}): Promise<string> {
+  const contest = await openContest(say);
+  const browser = await openBrowser();
+  const parts: string[] = [];
+  try {
+    for (const profile of PROFILES) {
+      const measured: Measured[] = contest.targets.map((target) => ({ target, rounds: [] }));
+      for (let round = 0; round < rounds; round += 1) {
+        // Whoever begins has the emptier machine; so each begins in turn.
+        const order = measured.map((_, at) => measured[(at + round) % measured.length]).filter((one) => one !== undefined);
+        for (const { target, rounds: done } of order) {
+          say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
+          done.push({ ...(await measureReading(browser, contest, target, profile)), ...(await measureKey(browser, contest, target, profile)) });
+        }
+      }
+      const absent = contest.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);
+      parts.push(`**${profile.name}**, ${rounds} rounds`, table(HEAD, [...measured.map(rowOf), ...absent]), ratiosOf(measured));
+    }
+    return parts.join('\n\n');
+  } finally {
+    await browser.close();
+    await contest.close();
+  }
+}

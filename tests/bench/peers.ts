@@ -1,0 +1,76 @@
+/** Other readers that run in a browser, installed by name and exact version into a temporary folder and built there. */
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Book } from '../../machines/book.ts';
+import { npmCommand, plainEnvironment } from '../../src/serving/ensure.mjs';
+import { epubOf } from './epub.ts';
+
+const BARE_PAGE = `
+import ePub from 'epubjs';
+const rendition = ePub('/book.epub').renderTo('root', { width: '100%', height: '100%', flow: 'paginated', spread: 'none' });
+rendition.display();
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'ArrowRight') rendition.next();
+  if (key === 'ArrowLeft') rendition.prev();
+});
+`;
+
+const REACT_PAGE = `
+import { createElement, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ReactReader } from 'react-reader';
+function Page() {
+  const [location, setLocation] = useState(null);
+  return createElement(ReactReader, { url: '/book.epub', title: document.title, location, locationChanged: setLocation, epubOptions: { flow: 'paginated', spread: 'none' } });
+}
+createRoot(document.getElementById('root')).render(createElement(Page));
+`;
+
+/** `folder` below the temporary one; `packages` as npm is asked for them. */
+export type Peer = { name: string; folder: string; packages: readonly string[]; page: string };
+
+export const PEERS: readonly Peer[] = [
+  { name: 'epub.js 0.3.93', folder: 'epub-js', packages: ['epubjs@0.3.93'], page: BARE_PAGE },
+  { name: 'react-reader 2.0.15', folder: 'react-reader', packages: ['react-reader@2.0.15', 'epubjs@0.3.93', 'react@19.3.1', 'react-dom@19.3.1'], page: REACT_PAGE },
+];
+
+/**
+ * Installs packages into a folder by the machine's npm and its settings; no script of theirs is run.
+ * @throws Error with npm's word for it, when they cannot be had
+ */
+export async function installInto(folder: string, packages: readonly string[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const { command, args } = npmCommand('install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--save-exact', ...packages);
+  await new Promise<void>((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    let complaint = '';
+    child.stderr.on('data', (text: Buffer) => {
+      complaint += text.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm could not install ${packages.join(', ')}: ${/npm error code (\w+)/u.exec(complaint)?.[1] ?? 'it does not say why'}`))));
+  });
+}
+
+/**
+ * @param folder temporary; @param book the one that it will show
+ * @returns the folder of the finished page
+ * @throws Error when it cannot be installed or built
+ */
+export async function buildPeer(folder: string, { folder: name, packages, page }: Peer, book: Book): Promise<string> {
+  const root = join(folder, name);
+  await installInto(root, packages);
+  await writeFile(
+    join(root, 'index.html'),
+    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${name}</title><style>html,body,#root{height:100%;margin:0}</style><div id="root"></div><script type="module" src="/main.js"></script></html>`,
+  );
+  await writeFile(join(root, 'main.js'), page);
+  // Whatever loaded this file may have said that it is developing; then React would be built for that.
+  process.env['NODE_ENV'] = 'production';
+  await build({ root, configFile: false, logLevel: 'error', build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: 'dist' } });
+  await writeFile(join(root, 'dist', 'book.epub'), epubOf(book));
+  return join(root, 'dist');
+}

@@ -1,0 +1,107 @@
+/** What is noted within a measured page, before anything of its own runs, and how it is heard outside. */
+import type { CDPSession } from '@playwright/test';
+
+/** `ms` since the key press for a turn, since the navigation began for `ready`; `at` always since the navigation began. */
+export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
+
+/** What a page has seen of itself; null where the browser tells nothing of it. */
+export type Seen = { fcp: number | null; lcp: number | null; cls: number; longTasks: { start: number; duration: number }[] };
+
+type Watched = { tellBench: (text: string) => void; seenByBench: Seen };
+
+const BINDING = 'tellBench' satisfies keyof Watched;
+
+/** Runs in the page; uses nothing from outside of it. */
+function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boolean): void {
+  if (window !== window.top || !location.protocol.startsWith('http')) return;
+  const watched = window as unknown as Watched;
+  const seen: Seen = { fcp: null, lcp: null, cls: 0, longTasks: [] };
+  watched.seenByBench = seen;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcp = startTime; });
+  observe('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
+  observe('longtask', ({ startTime, duration }) => { seen.longTasks.push({ start: startTime, duration }); });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) seen.cls += shift.value;
+  });
+
+  let pressed = isAcrossFiles ? Number(sessionStorage.getItem('pressed')) : 0;
+  sessionStorage.removeItem('pressed');
+  const isOtherPage = pressed > 0;
+  addEventListener('keydown', (event) => {
+    // A key that the page itself does over again was pressed earlier.
+    if (!event.isTrusted) return;
+    pressed = performance.timeOrigin + event.timeStamp;
+    if (isAcrossFiles) sessionStorage.setItem('pressed', String(pressed));
+  }, { capture: true });
+
+  let last = '';
+  const tell = (kind: Note['kind'], ms: number, at: number) => watched.tellBench(JSON.stringify({ kind, ms, at }));
+  const endOfFrame = (isFirst: boolean) => {
+    const at = performance.now();
+    if (isFirst) tell('ready', at, at);
+    if (pressed > 0) tell('turned', performance.timeOrigin + at - pressed, at);
+    pressed = 0;
+  };
+  const look = () => {
+    requestAnimationFrame(look);
+    const text = shown();
+    if (text === '' || text === last) return;
+    const isFirst = last === '';
+    if (isFirst && !isOtherPage && !text.includes(firstWords)) return;
+    last = text;
+    // A message comes after the frame that it was sent from has been drawn.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => endOfFrame(isFirst));
+    port1.start();
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+}
+
+/** @param shown an expression for what a reader sees, see contest.ts @returns the script to be run first in every document */
+export const watchScript = (shown: string, firstWords: string, isAcrossFiles: boolean): string =>
+  `(${watchPage.toString()})(() => { try { return ${shown} } catch { return '' } }, ${JSON.stringify(firstWords)}, ${isAcrossFiles})`;
+
+export type Ears = {
+  /** The next note of a kind, heard from now on or not yet asked for; null when none comes in time. */
+  next: (kind: Note['kind'], withinMs: number) => Promise<Note | null>;
+  forget: () => void;
+};
+
+/** @param session of the page that is measured */
+export async function listen(session: CDPSession): Promise<Ears> {
+  const notes: Note[] = [];
+  let wake = (): void => undefined;
+  session.on('Runtime.bindingCalled', ({ name, payload }) => {
+    if (name !== BINDING) return;
+    notes.push(JSON.parse(payload) as Note);
+    wake();
+  });
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: BINDING });
+  const take = (kind: Note['kind']): Note | null => {
+    const at = notes.findIndex((note) => note.kind === kind);
+    return at < 0 ? null : (notes.splice(at, 1)[0] ?? null);
+  };
+  return {
+    async next(kind, withinMs) {
+      const end = performance.now() + withinMs;
+      for (;;) {
+        const note = take(kind);
+        const left = end - performance.now();
+        if (note !== null || left <= 0) return note;
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, left);
+          wake = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+    },
+    forget: () => void notes.splice(0),
+  };
+}
