@@ -58,10 +58,11 @@ async function visits(browser: Browser): Promise<[name: string, cost: Cost][]> {
     ({ take } = counter);
     return counter.counted;
   });
-  const context = await browser.newContext({ viewport: VIEWPORT });
+  const [withWorker, without] = [await browser.newContext({ viewport: VIEWPORT }), await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })];
+  const order = [['first visit', withWorker], ['the same without the service worker', without], ['a later visit, nothing published meanwhile', withWorker]] as const;
   try {
     const costs: [string, Cost][] = [];
-    for (const name of ['first visit', 'a later visit, nothing published meanwhile']) {
+    for (const [name, context] of order) {
       const page = await context.newPage();
       await readSomething(page, origin);
       await page.close();
@@ -69,7 +70,8 @@ async function visits(browser: Browser): Promise<[name: string, cost: Cost][]> {
     }
     return costs;
   } finally {
-    await context.close();
+    await withWorker.close();
+    await without.close();
     await close();
   }
 }
