@@ -54,10 +54,10 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   }
 }
 
-/** @param prerendered whether pages made ahead of time are served; they show the books that were built, whatever `answer` says */
-export async function openOwnSite(prerendered = false): Promise<OwnSite & { close: () => Promise<void> }> {
+/** @param dist of the built site; @param prerendered whether pages made ahead of time are served; they show the books that were built, whatever `answer` says */
+export async function openOwnSite(prerendered = false, dist = DIST): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
-  await cp(DIST, root, { recursive: true });
+  await cp(dist, root, { recursive: true });
   const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
   const asked: string[] = [];
   let answer: Answer = () => false;
@@ -109,10 +109,11 @@ export const workerIsThere = (page: Page): Promise<unknown> =>
   });
 
 /** A test with a site of its own, and with the service worker. */
-export const test = base.extend<{ site: OwnSite; prerendered: boolean }>({
+export const test = base.extend<{ site: OwnSite; prerendered: boolean; dist: string }>({
   prerendered: [false, { option: true }],
-  site: async ({ prerendered }, use) => {
-    const site = await openOwnSite(prerendered);
+  dist: DIST,
+  site: async ({ prerendered, dist }, use) => {
+    const site = await openOwnSite(prerendered, dist);
     await use(site);
     await site.close();
   },

@@ -1,9 +1,10 @@
 /** Pages made ahead of time: read before and without scripts, taken over without a change, and nothing done meanwhile is lost. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../machines/book.ts';
 import { paragraphsOf } from '../machines/paragraphs.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './own-site.ts';
+import { holdScripts, takenOver } from './taking-over.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -16,42 +17,6 @@ async function firstOf(page: Page): Promise<BookMeta> {
   const [book] = await booksOf(page);
   if (book === undefined) throw new Error('No books are published.');
   return book;
-}
-
-/** Holds the site's scripts back, as a slow network does; @returns how to let them come */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => {
-    if (isHeld) held.push(route);
-    else void route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
-
-/** Remembers every element of the page as it came, and counts those still there once the site listens. */
-async function takenOver(page: Page, path: string): Promise<{ before: number; kept: number }> {
-  const letCome = await holdScripts(page);
-  await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.locator('#seed')).toBeAttached();
-  const before = await page.evaluate(async () => {
-    const { shifts } = window as unknown as { shifts?: number[] };
-    if (shifts !== undefined) {
-      await document.fonts.ready;
-      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-      shifts.length = 0;
-    }
-    const all = [...document.querySelectorAll('#root *')];
-    Object.assign(window, { came: all });
-    return all.length;
-  });
-  await letCome();
-  await page.waitForFunction(() => !('early' in window));
-  const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
-  return { before, kept };
 }
 
 for (const path of LISTS) {

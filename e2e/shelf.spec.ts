@@ -71,6 +71,8 @@ walkInBrowser({
     'in breathing: after 50 ms (breath) [else]: never taken': ITSELF,
     'in breathing: after 50 ms (breath) [has more here]: never refused': ITSELF,
     'in any state: shelf.renew: never taken': 'a shelf is known anew only where a page made ahead of time shows an older one; seen in many-books.spec.ts',
+    'in asking: shelf.renew [is asked]: never taken': 'a shelf is known anew only where a page made ahead of time shows an older one; walked headless',
+    'in asking: shelf.renew [is asked]: never refused': 'a shelf is known anew only where a page made ahead of time shows an older one; walked headless',
     'in resting: end.near [else if has more elsewhere]: never refused': 'at the end of the shelf there is no button for it',
   },
   sees: {

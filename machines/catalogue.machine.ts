@@ -86,7 +86,8 @@ export const catalogueMachine = setup({
   },
 });
 
-const textOf = ({ books, shelves, total, parts }: Catalogue): string => JSON.stringify([books, shelves, total, parts]);
+/** Parts are named by what is in them; pages differ in how much of each shelf they bring along. */
+const textOf = ({ books, total, parts }: Catalogue): string => parts?.name ?? JSON.stringify([books, total]);
 
 /** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
 export const isComing = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;

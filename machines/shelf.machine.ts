@@ -35,7 +35,7 @@ export const shelfMachine = setup({
     }),
     replaceBooks: assign(({ context }, params: { books: BookMeta[]; count: number }) => ({
       ...params,
-      shown: Math.min(Math.max(context.shown, context.step), params.books.length),
+      shown: Math.min(context.shown === 0 ? context.step : context.shown, params.books.length),
       failure: null,
     })),
     noteReader: assign({ isAsked: true, failure: null }),
@@ -46,6 +46,7 @@ export const shelfMachine = setup({
   guards: {
     hasMoreHere: ({ context }) => context.shown < context.books.length,
     hasMoreElsewhere: ({ context }) => context.books.length < context.count,
+    isAsked: ({ context }) => context.isAsked,
     isLeftToItself: ({ context }) => context.shown < context.byItself,
     mayGoOn: ({ context: { shown, books, count, isThrifty } }) => shown < books.length || (books.length < count && !isThrifty),
   },
@@ -82,6 +83,14 @@ export const shelfMachine = setup({
     },
     asking: {
       tags: 'busy',
+      on: {
+        // Who has asked for more gets more, also of a shelf that is known anew meanwhile.
+        'shelf.renew': {
+          guard: 'isAsked',
+          target: 'judging',
+          actions: [{ type: 'replaceBooks', params: ({ event }) => ({ books: event.books, count: event.count }) }, 'showMore'],
+        },
+      },
       invoke: {
         id: 'bringMore',
         src: 'bringMore',

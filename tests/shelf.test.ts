@@ -20,6 +20,13 @@ function settled(context: ShelfContext): Seen {
 
 const grown = (context: ShelfContext): ShelfContext => ({ ...context, shown: Math.min(context.shown + context.step, context.books.length) });
 
+/** What was shown stays, and of a shelf that was empty the first part is shown; who waits for more gets more. */
+function renewed(context: ShelfContext, books: BookMeta[], count: number, isAwaited: boolean): ShelfContext {
+  const shown = context.shown === 0 ? context.step : context.shown;
+  const anew = { ...context, books, count, shown: Math.min(shown, books.length), failure: null };
+  return isAwaited ? grown(anew) : anew;
+}
+
 function asking(context: ShelfContext, isAsked: boolean) {
   return {
     after: { value: 'asking', context: { ...context, isAsked, failure: null } },
@@ -52,10 +59,7 @@ const law: Law = {
       case 'network.returned':
         return asking(context, false);
       case 'shelf.renew':
-        return {
-          after: settled({ ...context, books, count, shown: Math.min(Math.max(context.shown, context.step), books.length), failure: null }),
-          deeds: [],
-        };
+        return { after: settled(renewed(context, books, count, before.value === 'asking' && context.isAsked)), deeds: [] };
       case 'xstate.done.actor.bringMore': {
         const all = [...context.books, ...output.filter(({ id }) => context.books.every((book) => book.id !== id))];
         // What brings nothing new has come to its end.

@@ -1,0 +1,39 @@
+/** Holds a page as it was made ahead of time, lets its scripts come, and counts what of it is still there. */
+import type { Page, Route } from '@playwright/test';
+import { expect } from './own-site.ts';
+
+/** Holds the site's scripts back, as a slow network does; @returns how to let them come */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', (route) => {
+    if (isHeld) held.push(route);
+    else void route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** Remembers every element of the page as it came, and counts those still there once the site listens. */
+export async function takenOver(page: Page, path: string): Promise<{ before: number; kept: number }> {
+  const letCome = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('#seed')).toBeAttached();
+  const before = await page.evaluate(async () => {
+    const { shifts } = window as unknown as { shifts?: number[] };
+    if (shifts !== undefined) {
+      await document.fonts.ready;
+      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      shifts.length = 0;
+    }
+    const all = [...document.querySelectorAll('#root *')];
+    Object.assign(window, { came: all });
+    return all.length;
+  });
+  await letCome();
+  await page.waitForFunction(() => !('early' in window));
+  const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
+  return { before, kept };
+}
