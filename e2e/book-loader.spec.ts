@@ -30,10 +30,13 @@ const bookIdOf = (page: Page): string => /\/books\/(?<id>[^/]+)\/preview/u.exec(
 
 const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
+const BEGUN = 'the beginning of a book comes with a page made ahead of time: see "beginning"';
+
 walkInBrowser({
   machine: bookLoaderMachine,
   world: {
     name: 'two books that come or do not',
+    input: { beginning: null },
     cases: {
       'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
       // A load that was left is given up at once, so a person never meets one still in progress.
@@ -94,6 +97,10 @@ walkInBrowser({
     },
   },
   notWalked: {
+    'state begun': BEGUN,
+    'in notLoaded: at once [has begun]: never taken': BEGUN,
+    'in notLoaded: at once [has begun]: never refused': BEGUN,
+    'in begun: rest.want: never taken': BEGUN,
     'in loading: book.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; walked headless',
     'in loading: after 8000 ms (patience) [nothing is told]: never refused': OTHER_TIMES,
     'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
@@ -105,6 +112,7 @@ walkInBrowser({
     'in any state: book.request [is another book]: never refused': 'nothing on the screen of a book asks for that book again',
   },
   sees: {
+    begun: () => Promise.reject(new Error(BEGUN)),
     notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
     asking: seeLoading,
     loading: seeLoading,

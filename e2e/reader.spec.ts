@@ -59,7 +59,7 @@ const world: World = {
     'language.consider': LANGUAGES.map((language) => ({ language })),
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
-  without: ['reader.close'],
+  without: ['reader.close', 'pages.counted'],
   // Locked, or at an end, nothing turns the page.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
@@ -198,6 +198,9 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
     does,
     sees,
     notWalked: {
+      'in page: pages.counted [keeps its page]: never taken': 'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [keeps its page]: never refused': 'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [else]: never taken': 'a book that comes after its beginning: see "beginning"',
       'state page.empty': 'a book without pages is another book: see "odd data"',
       'in page.opening: at once [else]: never taken': 'a book without pages is another book: see "odd data"',
       'in page.opening: at once [has pages]: never refused': 'a book without pages is another book: see "odd data"',

@@ -1,13 +1,19 @@
-/** Decides which book is being loaded, waits for its turn, and lets nothing of an abandoned book through. */
+/** Decides which book is being loaded and when the rest of one that has begun, waits for its turn, and lets nothing of an abandoned book through. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Book } from './book.ts';
+import type { Beginning, Book } from './book.ts';
 import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
+import { holdBeginning, holdWhole, type HeldBook } from './held-book.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './limits.ts';
 
+/** What a page made ahead of time has brought of its book; null on every other page. */
+export type BookLoaderInput = { beginning: Beginning | null };
+
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
-export type BookLoaderContext = { bookId: string; book: Book | null; failure: FailureKind | null; tries: number };
+export type BookLoaderContext = { bookId: string; book: HeldBook | null; failure: FailureKind | null; tries: number };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
+  /** More of the book may be needed than a beginning. */
+  | { type: 'rest.want' }
   | { type: 'book.retry' }
   | { type: 'network.returned' };
 
@@ -15,6 +21,7 @@ export const bookLoaderMachine = setup({
   types: {
     context: {} as BookLoaderContext,
     events: {} as BookLoaderEvent,
+    input: {} as BookLoaderInput,
     tags: {} as 'busy',
   },
   actors: {
@@ -24,7 +31,7 @@ export const bookLoaderMachine = setup({
   },
   actions: {
     rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null, tries: 0 }),
-    rememberBook: assign({ book: (_, params: { book: Book }) => params.book, failure: null, tries: 0 }),
+    rememberBook: assign({ book: (_, params: { book: Book }) => holdWhole(params.book), failure: null, tries: 0 }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
@@ -32,6 +39,7 @@ export const bookLoaderMachine = setup({
     reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
+    hasBegun: ({ context }) => context.book !== null,
     isAnotherBook: ({ context }, params: { bookId: string }) => params.bookId !== context.bookId,
     isBusy: (_, params: { busy: boolean }) => params.busy,
     hasFailed: ({ context }) => context.failure !== null,
@@ -47,7 +55,12 @@ export const bookLoaderMachine = setup({
   },
 }).createMachine({
   id: 'bookLoader',
-  context: { bookId: '', book: null, failure: null, tries: 0 },
+  context: ({ input: { beginning } }) => ({
+    bookId: beginning?.id ?? '',
+    book: beginning === null ? null : holdBeginning(beginning),
+    failure: null,
+    tries: 0,
+  }),
   initial: 'notLoaded',
   on: {
     'book.request': {
@@ -57,7 +70,8 @@ export const bookLoaderMachine = setup({
     },
   },
   states: {
-    notLoaded: {},
+    notLoaded: { always: { guard: 'hasBegun', target: 'begun' } },
+    begun: { on: { 'rest.want': { target: 'asking' } } },
     asking: {
       tags: 'busy',
       invoke: {

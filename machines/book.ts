@@ -56,9 +56,19 @@ export const BookSchema = v.object({
   ),
 });
 
+const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a page made ahead of time brings of a book: `firstPages` are those of the default language, as many as it brings. */
+export const BeginningSchema = v.object({
+  ...metaEntries,
+  pageCounts: v.object({ english: pageCount, hindi: pageCount, hinglish: pageCount }),
+  firstPages: pages,
+});
+
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
 export type Page = v.InferOutput<typeof PageSchema>;
 export type Book = v.InferOutput<typeof BookSchema>;
+export type Beginning = v.InferOutput<typeof BeginningSchema>;
 export type PageCounts = Readonly<Record<Language, number>>;
 
 /**
@@ -102,6 +112,12 @@ export function parseBook(value: unknown, id: string): Book | null {
   return result.success && result.output.id === id ? result.output : null;
 }
 
+/** @returns the beginning of a book, or null when the value does not have its shape. */
+export function parseBeginning(value: unknown): Beginning | null {
+  const result = v.safeParse(BeginningSchema, value);
+  return result.success ? result.output : null;
+}
+
 /** @returns the language when it is one of ours, else null. */
 export function parseLanguage(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null;
@@ -121,8 +137,8 @@ export function pageCountsOf(book: Book): PageCounts {
   return { english: count('english'), hindi: count('hindi'), hinglish: count('hinglish') };
 }
 
-/** @returns the catalogue's record of a whole book. */
-export function metaOf(book: Book): BookMeta {
+/** @returns the catalogue's record of a book. */
+export function metaOf(book: BookMeta): BookMeta {
   const { id, title, author, genre, description, cover, isTrending } = book;
   return { id, title, author, genre, description, cover, isTrending };
 }

@@ -30,6 +30,9 @@ export const COPY_PATIENCE_MS = 3000;
 export const MOST_PAGE_UNITS = 65_536;
 /** Pages of one edition of a book. */
 export const MOST_PAGES = 2000;
+/** A page made ahead of time brings the first pages of its book: so many at the most, and beyond the first one only while their text has no more UTF-16 units than that. */
+export const SEEDED_PAGES = 3;
+export const SEEDED_UNITS = 12_000;
 
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;

@@ -4,7 +4,7 @@ import type { Language, PageCounts } from './book.ts';
 import { unwired } from './failure.ts';
 import { FLIP_LOCK_MS } from './limits.ts';
 import { clampPage } from './pages.ts';
-import { isPageOf, pageOf, pageWorthReturningTo, totalOf, whereabouts } from './reading-place.ts';
+import { isPageOf, pageOf, pageWorthReturningTo, recounted, totalOf, whereabouts } from './reading-place.ts';
 
 export type ReaderInput = {
   bookId: string;
@@ -35,6 +35,7 @@ export type ReaderEvent =
   | { type: 'language.consider'; language: Language }
   | { type: 'language.choose' }
   | { type: 'language.dismiss' }
+  | { type: 'pages.counted'; pageCounts: PageCounts }
   | { type: 'reader.close' }
   /** Closes what lies innermost: the popover, else the book. */
   | { type: 'escape.press' };
@@ -54,6 +55,7 @@ export const readerMachine = setup({
   },
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
+    recount: assign(({ context }, params: { pageCounts: PageCounts }) => recounted(context, params.pageCounts)),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
     consider: assign({ considered: (_, params: { language: Language }) => params.language }),
     considerCurrent: assign({ considered: ({ context }) => context.language }),
@@ -78,6 +80,7 @@ export const readerMachine = setup({
   },
   guards: {
     hasPages: ({ context }) => totalOf(context) > 0,
+    keepsItsPage: ({ context, event }) => event.type === 'pages.counted' && context.index < Math.min(totalOf(context), event.pageCounts[context.language]),
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
@@ -121,6 +124,12 @@ export const readerMachine = setup({
   states: {
     page: {
       initial: 'opening',
+      on: {
+        'pages.counted': [
+          { guard: 'keepsItsPage', actions: { type: 'recount', params: ({ event }) => event } },
+          { target: '.opening', actions: { type: 'recount', params: ({ event }) => event } },
+        ],
+      },
       states: {
         opening: {
           always: [

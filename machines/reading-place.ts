@@ -1,5 +1,6 @@
 /** The pure rules of a place in an open book; pages count from 1, the index from 0. */
 import type { Language, PageCounts } from './book.ts';
+import { clampPage } from './pages.ts';
 
 export type ReadingPlace = { bookId: string; pageCounts: PageCounts; language: Language; index: number };
 
@@ -23,6 +24,12 @@ export const whereabouts = (place: ReadingPlace): { bookId: string; page: number
 export function pageWorthReturningTo(place: ReadingPlace, language: Language): number | null {
   const page = pageOf(place);
   return page > 1 && page <= place.pageCounts[language] ? page : null;
+}
+
+/** The place after the pages were counted anew: the same page, or the last one when there are fewer. */
+export function recounted({ language, index, backTo }: ReadingPlace & { backTo: number | null }, pageCounts: PageCounts) {
+  const total = pageCounts[language];
+  return { pageCounts, index: clampPage(index + 1, total) - 1, backTo: backTo !== null && backTo > total ? null : backTo };
 }
 
 /** Where a reader is, as it is shown and said. */

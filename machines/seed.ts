@@ -1,21 +1,29 @@
 /** What a page made ahead of time brings along: the books that it shows, so that the machines begin where the page is. */
-import { DEFAULT_LANGUAGE, parseBook, parseCatalogue, type Book, type BookMeta } from './book.ts';
+import { DEFAULT_LANGUAGE, editionOf, metaOf, pageCountsOf, parseBeginning, parseCatalogue, type Beginning, type Book, type BookMeta, type Page } from './book.ts';
 import { catalogueFrom, catalogueOf, parseCatalogueFile, type Catalogue, type Heads } from './catalogue.ts';
+import { SEEDED_PAGES, SEEDED_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
 /** For the lists `books` is the whole catalogue, or `heads` the beginnings of its shelves; `book` is the one of a preview or an open book. */
-export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Book };
+export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Beginning };
 
 /** The id of the element in which a page brings it along, as JSON. */
 export const SEED_ID = 'seed';
 
-/**
- * @param book as it is published
- * @returns it without what can be had from the rest: english pages stand in for an english edition
- */
-export function seedOf({ languages, ...book }: Book): Seed {
-  const { english: _english, ...others } = languages ?? {};
-  return { book: { ...book, languages: others } };
+const beginningOf = (book: Book, firstPages: Page[]): Seed => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), firstPages } });
+
+/** @returns what a preview shows, which is no page of the book */
+export const previewSeed = (book: Book): Seed => beginningOf(book, []);
+
+/** @returns what an open book shows, and the pages that are turned to first; never more, however long the book is */
+export function readerSeed(book: Book): Seed {
+  const { pages } = editionOf(book, DEFAULT_LANGUAGE);
+  let units = 0;
+  const past = pages.findIndex(({ content }, index) => {
+    units += content.length;
+    return index >= SEEDED_PAGES || (index > 0 && units > SEEDED_UNITS);
+  });
+  return beginningOf(book, pages.slice(0, past === -1 ? pages.length : past));
 }
 
 /** @param text of the seed in a page @returns null when it is none; the site then loads what it needs */
@@ -24,10 +32,8 @@ export function parseSeed(text: string): Seed | null {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
     if ('book' in value) {
-      const { book } = value;
-      const id = typeof book === 'object' && book !== null && 'id' in book ? String(book.id) : '';
-      const parsed = parseBook(book, id);
-      return parsed === null ? null : { book: parsed };
+      const book = parseBeginning(value.book);
+      return book === null ? null : { book };
     }
     if ('heads' in value) {
       const heads = parseCatalogueFile(value.heads);

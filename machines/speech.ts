@@ -66,6 +66,7 @@ const READER = rules<ReaderContext>({
       ? [trigger(context)]
       : [noticed({ type: 'language.changed', language: context.language, total: totalOf(context) }), trigger(context)],
   'language.dismiss': ({ after }) => [trigger(after.context)],
+  'pages.counted': silent('the place is found where it is named; nothing was done to hear of'),
   'reader.close': OTHER_SCREEN,
   'escape.press': ({ before, after }) => (isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN),
 });
@@ -125,6 +126,7 @@ const LIST_GROWS = silent('the search says what it finds');
 
 const BOOK_LOADER = rules<BookLoaderContext>({
   'book.request': [by('polite', 'Loading book...')],
+  'rest.want': silent('what is here is read; a page that is not says itself that it is coming'),
   'book.retry': triedAgain('Loading book...'),
   'network.returned': triedAgain('Loading book...'),
   'after patience': newFailure('book'),

@@ -4,7 +4,7 @@ import { StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
-import { bookIdAt } from './routes.ts';
+import { bookIdAt, routeAt } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
 
@@ -42,6 +42,8 @@ async function mount(page: HTMLElement): Promise<void> {
     hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
     return;
   }
+  // Whoever opens a book elsewhere than at its beginning waits for nothing else.
+  if (routeAt(window.location.pathname) === 'reader') system.bookLoader.send({ type: 'rest.want' });
   // Drawn once and whole; but whoever waits longer is told what for.
   await Promise.race([screen, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
   createRoot(page).render(site);

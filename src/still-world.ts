@@ -51,5 +51,6 @@ export function createStillWorld(): World {
     goBack: nothing,
     arrive: stop,
     skipTo: nothing,
+    takeLostFocus: nothing,
   };
 }

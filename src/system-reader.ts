@@ -1,7 +1,8 @@
 /** Gives the reader machine its effects: what it records goes to the reading state, what it closes to the browser. */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../machines/book-loader.machine.ts';
-import { editionOf, metaOf } from '../machines/book.ts';
+import { metaOf } from '../machines/book.ts';
+import { pageHere } from '../machines/held-book.ts';
 import { readerMachine } from '../machines/reader.machine.ts';
 import type { readingStateMachine } from '../machines/reading-state.machine.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../machines/records.ts';
@@ -19,14 +20,16 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
   const progressAt = (bookId: string, page: number): ReadingProgress => {
     const { book } = bookLoader.getSnapshot().context;
     const { language } = readingState.getSnapshot().context;
-    const pages = book?.id === bookId ? editionOf(book, language).pages : [];
+    const here = book?.id === bookId ? pageHere(book, language, page - 1) : null;
     return {
       bookId,
-      currentPageId: pages[page - 1]?.id ?? pageIdOf(page),
+      currentPageId: here?.page.id ?? pageIdOf(page),
       currentPageNumber: page,
       lastReadAt: world.now(),
     };
   };
+
+  const wantRest = () => bookLoader.send({ type: 'rest.want' });
 
   return readerMachine.provide({
     actions: {
@@ -39,9 +42,11 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
         readingState.send({ type: 'book.set', book: metaOf(book) });
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'book.opened', entry, progress });
+        if (pageHere(book, readingState.getSnapshot().context.language, page - 1) === null) wantRest();
         if (page > 1) world.noteAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
+        wantRest();
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
         world.noteAddress(readerPath(bookId, page));
@@ -56,6 +61,7 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
         if (bookmark !== undefined) readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       keepLanguage: (_, { language }) => {
+        wantRest();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });
         world.noteAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));

@@ -136,6 +136,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       arrive: world.arrive,
       startPage: world.startPage,
       skipTo: world.skipTo,
+      takeLostFocus: world.takeLostFocus,
       characterKeys: world.characterKeys,
       prepareSearch,
       yourData: {
@@ -185,6 +186,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       startVersion();
       // Shown already; when it is wanted it is asked for again, and told when it does not come.
       if (seed !== null) renewBooks(world.bringForLater(seed)).catch(() => undefined);
+      if (seed?.book !== undefined) void world.inSpareTime(() => bookLoader.send({ type: 'rest.want' }));
       if (damaged.length > 0) notices.send({ type: 'notice.show', notice: damagedNotice(damaged) });
     },
   };
@@ -210,10 +212,7 @@ function createLoaders(world: World, seed: Seed | null) {
       catalogueLogic,
       known === null ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { ...known, failure: null, tries: 0 } }) },
     ),
-    bookLoader: createActor(
-      bookLogic,
-      book === undefined ? {} : { snapshot: bookLogic.resolveState({ value: 'loaded', context: { bookId: book.id, book, failure: null, tries: 0 } }) },
-    ),
+    bookLoader: createActor(bookLogic, { input: { beginning: book ?? null } }),
   };
 }
 

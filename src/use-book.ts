@@ -1,11 +1,11 @@
 /** Asks for a book on behalf of a screen, and says how far it has come. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Book } from '../machines/book.ts';
 import type { FailureKind } from '../machines/failure.ts';
+import type { HeldBook } from '../machines/held-book.ts';
 import { useSystem } from './system.tsx';
 
-export type BookOnTheWay = { book: Book | null; failure: FailureKind | null; retry: () => void };
+export type BookOnTheWay = { book: HeldBook | null; failure: FailureKind | null; retry: () => void };
 
 /** What a book is called while it is on its way: its title in the list of books, when that is here. */
 export function useComingTitle(bookId: string): string {

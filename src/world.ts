@@ -8,7 +8,7 @@ import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
 import { doOver } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
-import { skipTo, watchLostFocus } from './browser/focus.ts';
+import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/history.ts';
 import { inSlices, isDataDear, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
@@ -79,12 +79,11 @@ export function openWorld() {
     },
     characterKeys: createCharacterKeys(area),
     fetching,
-    /** What a page made ahead of time shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
-    bringForLater: async ({ books, heads, book }: Seed): Promise<Catalogue | null> => {
+    /** The list that a page made ahead of time shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
+    bringForLater: async ({ books, heads }: Seed): Promise<Catalogue | null> => {
       await whenIdle();
       if (isDataDear()) return null;
       const { signal } = new AbortController();
-      if (book !== undefined) await fetching.book(book.id, signal);
       return books === undefined && heads === undefined ? null : fetching.catalogue(signal);
     },
     /** Does what may be of use later, once there is nothing better to do; not where fetching is dear. */
@@ -138,5 +137,6 @@ export function openWorld() {
     goBack,
     arrive,
     skipTo,
+    takeLostFocus,
   };
 }

@@ -2,7 +2,10 @@
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { bookLoaderMachine, type BookLoaderContext, type BookLoaderEvent } from '../machines/book-loader.machine.ts';
+import type { Book } from '../machines/book.ts';
 import { LoadFailure, failureKindOf } from '../machines/failure.ts';
+import { holdWhole } from '../machines/held-book.ts';
+import { readerSeed } from '../machines/seed.ts';
 import { bookNamed } from './books.ts';
 import type { World } from './paths.ts';
 import { startControlled, walkMachine, type Deed, type Law } from './walk.ts';
@@ -15,10 +18,10 @@ const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.st
 const law: Law = {
   knows: {
     events: [
-      'book.request', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll',
+      'book.request', 'rest.want', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll',
       'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
     ],
-    states: ['notLoaded', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
+    states: ['notLoaded', 'begun', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
   },
   effects: ['reportFailure'],
   actors: ['askForTurn', 'loadBook'],
@@ -30,6 +33,8 @@ const law: Law = {
     switch (asked.type) {
       case 'book.request':
         return asked.bookId !== bookId;
+      case 'rest.want':
+        return value === 'begun';
       case 'book.retry':
         return value === 'failed' || (value === 'loading' && failure !== null);
       case 'network.returned':
@@ -54,6 +59,8 @@ const law: Law = {
     switch (asked.type) {
       case 'book.request':
         return go('asking', { bookId: asked.bookId, book: null, failure: null, tries: 0 }, ask(asked.bookId));
+      case 'rest.want':
+        return go('asking', {}, ask(context.bookId));
       case 'book.retry':
       case 'network.returned':
         return go('asking', { tries: 0, failure: null }, ask(context.bookId));
@@ -66,7 +73,7 @@ const law: Law = {
           ? go('waiting')
           : go('loading', {}, [{ effect: 'loadBook', params: { bookId: context.bookId } }]);
       case 'done.actor.loadBook':
-        return go('loaded', { book: output as BookLoaderContext['book'], failure: null, tries: 0 });
+        return go('loaded', { book: holdWhole(output as Book), failure: null, tries: 0 });
       case 'error.actor.loadBook':
         return go('failed', { failure: failureKindOf(error) }, [
           { effect: 'reportFailure', params: { bookId: context.bookId, error } },
@@ -83,6 +90,7 @@ const law: Law = {
 
 const world: World = {
   name: 'two books, five ways to fail',
+  input: { beginning: null },
   cases: {
     'book.request': [{ bookId: 'the-well' }, { bookId: '__proto__' }],
     'xstate.done.actor.askForTurn': [{ output: true }, { output: false }],
@@ -95,11 +103,27 @@ const world: World = {
   },
 };
 
+const { book: beginning = null } = readerSeed(bookNamed('the-well', 9));
+const begun: World = { ...world, name: 'a page that brought the beginning of a book', input: { beginning } };
+
 describe('a book on its way', () => {
-  walkMachine('every edge keeps the law', { machine: bookLoaderMachine, law, worlds: [world] });
+  walkMachine('every edge keeps the law', {
+    machine: bookLoaderMachine,
+    law,
+    worlds: [world, begun],
+    unreachable: { 'in notLoaded: at once [has begun]: never refused': 'it is decided as the machine starts, before anything can happen' },
+  });
+
+  test('the beginning stays in sight while the rest is asked for, fails and is asked for again', () => {
+    const { actor } = startControlled(bookLoaderMachine, law, { beginning });
+    const first = actor.getSnapshot().context.book;
+    expect(first).toEqual({ ...beginning, whole: null });
+    actor.send({ type: 'rest.want' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { book: first } });
+  });
 
   test('the answer for a book that was left comes too late to be shown', async () => {
-    const { actor, answers } = startControlled(bookLoaderMachine, law, undefined);
+    const { actor, answers } = startControlled(bookLoaderMachine, law, { beginning: null });
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     actor.send({ type: 'book.request', bookId: 'the-well' });
     answers.get('askForTurn')?.resolve(false);
@@ -112,6 +136,6 @@ describe('a book on its way', () => {
     second?.resolve(bookNamed('the-hill'));
     first?.resolve(bookNamed('the-well'));
     await settle();
-    expect(actor.getSnapshot().context.book).toEqual(bookNamed('the-hill'));
+    expect(actor.getSnapshot().context.book).toEqual(holdWhole(bookNamed('the-hill')));
   });
 });

@@ -1,7 +1,6 @@
 /** Long random walks headless: the composer's own machines, on a storage in memory that may be full. */
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
-import { pageCountsOf } from '../machines/book.ts';
 import { pageOf, totalOf } from '../machines/reading-place.ts';
 import type { readerMachine } from '../machines/reader.machine.ts';
 import { bookmarkOf } from '../machines/records.ts';
@@ -59,7 +58,7 @@ function startWalk(): Walker {
       const { bookmarks, language } = system.readingState.getSnapshot().context;
       if (book === null) throw new Error(`${bookId} did not come`);
       const bookmarkedPage = bookmarkOf(bookmarks, bookId)?.pageNumber ?? null;
-      const input = { bookId, pageCounts: pageCountsOf(book), language, bookmarkedPage, startPage: null };
+      const input = { bookId, pageCounts: book.pageCounts, language, bookmarkedPage, startPage: null };
       reader = createActor(createReaderLogic(system), { clock, input });
       reader.start();
     },

@@ -27,8 +27,9 @@ const BACKING_OFF = ['after patience', 'after firstBackOff', 'after secondBackOf
 const FACTS: Readonly<Record<string, Facts>> = {
   'book-loader': {
     id: 'bookLoader',
+    input: { beginning: null },
     begins: { value: 'notLoaded', context: { bookId: '', book: null, failure: null, tries: 0 } },
-    hears: ['book.request', 'book.retry', 'network.returned', 'after poll', 'askForTurn done', 'loadBook done', 'loadBook failed', ...BACKING_OFF],
+    hears: ['book.request', 'rest.want', 'book.retry', 'network.returned', 'after poll', 'askForTurn done', 'loadBook done', 'loadBook failed', ...BACKING_OFF],
     asks: ['askForTurn', 'loadBook'],
     does: ['reportFailure'],
     tags: { busy: ['asking', 'waiting', 'loading'] },
@@ -114,6 +115,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
     hears: [
       'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
       'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'reader.close', 'escape.press',
+      'pages.counted',
     ],
     asks: [],
     does: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],

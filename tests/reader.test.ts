@@ -21,6 +21,7 @@ const law: Law = {
     events: [
       'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
       'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'reader.close', 'escape.press',
+      'pages.counted',
     ],
     states: ['page.opening', 'page.empty', 'page.settled', 'page.flipping', 'language.closed', 'language.open'],
   },
@@ -43,6 +44,7 @@ const law: Law = {
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
       case 'bookmark.moved':
+      case 'pages.counted':
         return true;
       case 'reader.close':
       case 'language.open':
@@ -86,6 +88,15 @@ const law: Law = {
               { effect: 'keepBookmark', params: { bookId, page: here } },
               { emitted: { type: 'bookmark.saved', page: here } as EventObject },
             ]);
+      case 'pages.counted': {
+        const { pageCounts } = asked;
+        const pages = pageCounts[context.language];
+        const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
+        if (context.index < pages && context.index < total(context)) return result({ pageCounts, backTo });
+        const index = Math.max(0, Math.min(context.index, pages - 1));
+        if (pages === 0) return result({ pageCounts, backTo, index }, [], { page: 'empty' });
+        return result({ pageCounts, backTo, index }, [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }], { page: 'settled' });
+      }
       case 'bookmark.moved':
         return result({ bookmarkedPage: asked.page });
       case 'reader.close':
@@ -141,10 +152,22 @@ const cases = {
   'language.consider': LANGUAGES.map((language) => ({ language })),
 };
 
+const counted = [input().pageCounts, { english: 1, hindi: 2, hinglish: 3 }, { english: 0, hindi: 0, hinglish: 0 }];
+
 const worlds: World[] = [
-  { name: 'a book of three pages', input: input(), cases },
-  { name: 'a bookmark beyond the end', input: input({ bookmarkedPage: 9 }), cases, without: ['bookmark.moved'] },
-  { name: 'a book without pages', input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }), cases },
+  { name: 'a book of three pages', input: input(), cases, without: ['pages.counted'] },
+  { name: 'a bookmark beyond the end', input: input({ bookmarkedPage: 9 }), cases, without: ['bookmark.moved', 'pages.counted'] },
+  { name: 'a book without pages', input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }), cases, without: ['pages.counted'] },
+  {
+    name: 'a book that has other pages than its beginning said',
+    input: input(),
+    cases: {
+      'page.jump': [{ page: 3 }],
+      'language.consider': [{ language: 'hindi' }],
+      'pages.counted': counted.map((pageCounts) => ({ pageCounts })),
+    },
+    without: ['bookmark.moved', 'bookmark.toggle'],
+  },
 ];
 
 describe('a reader with a book open', () => {

@@ -1,7 +1,9 @@
-/** What a page made ahead of time brings along: read back whole, let in only in its shape, and for whom it fits. */
+/** What a page made ahead of time brings along: never more than its bounds, let in only in its shape, and for whom it fits. */
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../machines/book.ts';
-import { fitsReader, parseSeed, seedOf } from '../machines/seed.ts';
+import { SEEDED_PAGES, SEEDED_UNITS } from '../machines/limits.ts';
+import { fitsReader, parseSeed, previewSeed, readerSeed } from '../machines/seed.ts';
 import { escaped, filled } from '../src/publishing/page-template.ts';
 import { bookNamed } from './books.ts';
 
@@ -11,12 +13,50 @@ const records = (kept: object) => ({ ...structuredClone(nothing), ...kept }) as 
 const bookmark = (bookId: string) => ({ bookId, pageId: 'page-2', pageNumber: 2, timestamp: 1 });
 const progress = (bookId: string, page: number) => ({ bookId, currentPageId: `page-${page}`, currentPageNumber: page, lastReadAt: 1 });
 
+const textsOf = (count: number, units: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content: 'x'.repeat(units) }));
+
 describe('a seed', () => {
-  test('of a book is the book, its english edition told by its pages', () => {
-    const { languages, ...rest } = book;
-    expect(parseSeed(JSON.stringify(seedOf(book)))).toEqual({
-      book: { ...rest, languages: { hindi: languages?.hindi, hinglish: languages?.hinglish } },
+  test('of an open book is its record, how many pages each language has, and the first three english ones', () => {
+    const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
+    expect(parseSeed(JSON.stringify(readerSeed(long)))).toEqual({
+      book: { ...metaOf(long), pageCounts: { english: 9, hindi: 7, hinglish: 9 }, firstPages: long.pages.slice(0, 3) },
     });
+  });
+
+  test('of a preview has no page of the book', () => {
+    expect(parseSeed(JSON.stringify(previewSeed(book)))).toEqual({
+      book: { ...metaOf(book), pageCounts: { english: 3, hindi: 3, hinglish: 3 }, firstPages: [] },
+    });
+  });
+
+  test.each([
+    ['three short pages', 3, 3, 4000],
+    ['two where the third would be too much', 2, 400, 6000],
+    ['one where the second would be too much', 1, 400, 6001],
+    ['the first one however long it is', 1, 400, 65_536],
+    ['none of a book that has none', 0, 0, 0],
+  ])('brings %s', (_, brought, count, units) => {
+    const { book: beginning } = readerSeed(bookNamed('the-well', 0, { pages: textsOf(count, units), languages: {} }));
+    expect(beginning?.firstPages).toHaveLength(brought);
+  });
+
+  test('of a book of 400 pages in three languages is as long, to the byte, as of one of 100', () => {
+    const bytes = (pages: number) => Buffer.byteLength(JSON.stringify(readerSeed(bookNamed('the-well', pages))));
+    expect(bytes(400)).toBe(bytes(100));
+  });
+
+  test('is never longer than its bounds, whatever the book', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }), (lengths) => {
+        const pages = lengths.map((units, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content: 'y'.repeat(units) }));
+        const brought = readerSeed(bookNamed('the-well', 0, { pages, languages: { english: { pages } } })).book?.firstPages ?? [];
+        const unitsOf = (count: number) => pages.slice(0, count).reduce((units, { content }) => units + content.length, 0);
+        const most = Array.from({ length: SEEDED_PAGES }, (_, past) => SEEDED_PAGES - past)
+          .find((count) => count <= pages.length && (count === 1 || unitsOf(count) <= SEEDED_UNITS));
+        expect(brought).toEqual(pages.slice(0, most ?? 0));
+      }),
+    );
   });
 
   test('of a list is its books, and of any other screen is empty', () => {
@@ -39,7 +79,7 @@ test.each([
   ['who is on its page 1', { readingProgress: [progress('the-well', 1)] }, null, true],
   ['who reads hindi', { language: 'hindi' }, null, false],
 ])('for a reader %s the page of a book fits: %#', (_, kept, startPage, fits) => {
-  expect(fitsReader(seedOf(book), records(kept), startPage)).toBe(fits);
+  expect(fitsReader(readerSeed(book), records(kept), startPage)).toBe(fits);
 });
 
 test('a page without a book fits whoever comes', () => {

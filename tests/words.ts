@@ -25,6 +25,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     title: 'The book loader',
     events: {
       'book.request': ({ bookId }) => `open the book ${text(bookId)}`,
+      'rest.want': 'turn a page, or have nothing better to do',
       'book.retry': 'press Try again',
       'network.returned': 'the network comes back',
       'askForTurn done': ({ output }) => (output === true ? 'the same book is already on its way' : 'nobody else is loading it'),
@@ -38,6 +39,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
     },
     states: {
       notLoaded: 'no book is asked for',
+      begun: 'the beginning of the book is shown',
       asking: 'it is asked whether the book is on its way already',
       waiting: 'Loading book... stands there, another load is waited for',
       loading: ({ failure: kind }) => (kind === null ? 'Loading book... stands there' : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`),
@@ -172,6 +174,7 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'language.consider': ({ language }) => `move to ${text(language)}`,
       'language.choose': 'choose it with Enter',
       'language.dismiss': 'leave the choice with Escape',
+      'pages.counted': ({ pageCounts }) => `the book comes, with pages to count: ${text(pageCounts)}`,
       'reader.close': 'press Close Book',
       'escape.press': 'press Escape',
       'after flipLock': '300 ms pass',

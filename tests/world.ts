@@ -53,6 +53,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     goBack: nothing,
     arrive: () => nothing,
     skipTo: nothing,
+    takeLostFocus: nothing,
     onMissingCode: nothing,
     version: {
       watch: () => Promise.resolve(),

@@ -12,6 +12,11 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** @param element receives the focus when nothing has it any more, as when what had it was taken away for this element */
+export function takeLostFocus(element: HTMLElement): void {
+  if (document.activeElement === document.body || document.activeElement === null) element.focus({ preventScroll: true });
+}
+
 /** What a skip link does: without an entry in the history, which would make Back stay on the page. */
 export function skipTo(id: string): void {
   const element = document.getElementById(id) ?? document.querySelector('main');

@@ -9,9 +9,15 @@ const SLICE_MS = 8;
 const loaded = (): Promise<unknown> =>
   document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => { window.addEventListener('load', resolve, { once: true }); });
 
-/** Whether the reader has asked for less to be fetched than might be of use. */
-export const isDataDear = (): boolean =>
-  'connection' in navigator && typeof navigator.connection === 'object' && navigator.connection !== null && 'saveData' in navigator.connection && navigator.connection.saveData === true;
+const SLOW = ['slow-2g', '2g'];
+
+/** Whether less should be fetched than might be of use: the reader has asked for that, or the network is very slow. */
+export function isDataDear(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return false;
+  const isSlow = 'effectiveType' in connection && SLOW.some((type) => type === connection.effectiveType);
+  return isSlow || ('saveData' in connection && connection.saveData === true);
+}
 
 export async function whenIdle(): Promise<void> {
   await loaded();

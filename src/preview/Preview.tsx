@@ -2,7 +2,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { metaOf, pageCountsOf, type Book } from '../../machines/book.ts';
+import { metaOf } from '../../machines/book.ts';
+import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
@@ -50,11 +51,15 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
   );
 }
 
-function BookDetail({ book, onIntent, offline }: Surroundings & { book: Book }) {
-  const { readingState, page } = useSystem();
+function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook }) {
+  const { bookLoader, readingState, page } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const progress = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id));
-  const pages = pageCountsOf(book)[language];
+  const pages = book.pageCounts[language];
+  const intend = () => {
+    onIntent();
+    bookLoader.send({ type: 'rest.want' });
+  };
   const start = () => {
     readingState.send({ type: 'book.set', book: metaOf(book) });
     page.goTo(readerPath(book.id));
@@ -81,7 +86,7 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: Book }) 
           {` Estimated read time: ${readingMinutes(pages)} minutes`}
         </p>
         <div css={choices}>
-          <Button look="strong" onPress={start} onHoverStart={onIntent} onFocus={onIntent} onPressStart={onIntent}>
+          <Button look="strong" onPress={start} onHoverStart={intend} onFocus={intend} onPressStart={intend}>
             Start Reading
           </Button>
           {progress !== undefined && progress.currentPageNumber > 1 && (

@@ -8,7 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
 import { headsOf, type Catalogue } from '../../machines/catalogue.ts';
 import { HEAD, MOST_BROUGHT_ALONG } from '../../machines/limits.ts';
-import { seedOf, type Seed } from '../../machines/seed.ts';
+import { previewSeed, readerSeed, type Seed } from '../../machines/seed.ts';
 import { TRENDING } from '../../machines/shelves.ts';
 import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
@@ -97,9 +97,8 @@ async function pagesOf(still: Still, catalogue: Catalogue, books: readonly BookM
   for (const path of LISTS) await add(path, seedOfList(path, catalogue), '');
   for (const meta of books) {
     const book = await bookOf(meta.id);
-    const seed = seedOf(book);
-    await add(previewPath(book.id), seed, book.description, wholeBookLinks(book));
-    await add(readerPath(book.id), seed, book.description, wholeBookLinks(book));
+    await add(previewPath(book.id), previewSeed(book), book.description, wholeBookLinks(book));
+    await add(readerPath(book.id), readerSeed(book), book.description, wholeBookLinks(book));
     for (const language of LANGUAGES) {
       pages.push({ path: wholeBookPath(book.id, language), seed: null, description: book.description, lead: '', ...still.wholeBook(book, language) });
     }

@@ -1,8 +1,9 @@
 /** The text of one page: the place where the focus goes on every turn. */
 import { css } from '@emotion/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import { editionOf, type Book, type Language } from '../../machines/book.ts';
+import type { Language } from '../../machines/book.ts';
+import { pageHere, type HeldBook } from '../../machines/held-book.ts';
 import { textColumn, textInItsScript } from '../look/page-text.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
@@ -17,35 +18,45 @@ const sheet = css({
   '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },
 });
 
-export type PageTextProps = { actor: ReaderActor; book: Book };
+/** About as high as a page, so that what stands below it does not jump far when its text comes. */
+const waiting = css({ minHeight: '60svh' });
 
-export function PageText({ actor, book }: PageTextProps) {
+/** `coming` stands in the place of a page of the book that has not come yet. */
+export type PageTextProps = { actor: ReaderActor; book: HeldBook; coming: ReactNode };
+
+export function PageText({ actor, book, coming }: PageTextProps) {
   const { page } = useSystem();
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
-  const { pages, language } = editionOf(book, useSelector(actor, (snapshot) => snapshot.context.language));
+  const language = useSelector(actor, (snapshot) => snapshot.context.language);
+  const here = pageHere(book, language, index);
   const sheetNumber = useSheetNumber(index, language);
+  const isHere = here !== null;
 
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
+  // A page that comes late is given the focus of the place where it was waited for, and takes it from nowhere else.
+  useLayoutEffect(() => {
+    if (isHere && article.current !== null) page.takeLostFocus(article.current);
+  }, [isHere, page]);
 
   useEffect(() => {
     if (article.current === null) return undefined;
     return page.onSwipe(article.current, (direction) =>
       actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
     );
-  }, [actor, page, sheetNumber]);
+  }, [actor, page, sheetNumber, isHere]);
 
+  const given = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };
+  if (here === null) {
+    return (
+      <article key={`${sheetNumber} is coming`} {...given} css={[textColumn, sheet, waiting]}>
+        {coming}
+      </article>
+    );
+  }
   return (
-    <article
-      key={sheetNumber}
-      ref={article}
-      id="page"
-      tabIndex={-1}
-      lang={LANG[language]}
-      aria-labelledby="position"
-      css={[textColumn, textInItsScript, sheet]}
-    >
-      <Paragraphs content={pages[index]?.content ?? ''} language={language} />
+    <article key={sheetNumber} {...given} lang={LANG[here.language]} css={[textColumn, textInItsScript, sheet]}>
+      <Paragraphs content={here.page.content} language={here.language} />
     </article>
   );
 }

@@ -2,7 +2,8 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { editionOf, type Book } from '../../machines/book.ts';
+import { type HeldBook } from '../../machines/held-book.ts';
+import { totalOf } from '../../machines/reading-place.ts';
 import { space } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -10,9 +11,10 @@ import { onDemand } from '../parts/on-demand.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
 import { previewPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
-import { useBook, useComingTitle } from '../use-book.ts';
+import { useBook, useComingTitle, type BookOnTheWay } from '../use-book.ts';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
+import { PageWaiting } from './PageWaiting.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
@@ -24,15 +26,16 @@ const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '10
 /** `onLeaving`: on the first sign that the reader will close the book. */
 type Leaving = { onLeaving: () => void };
 
+/** How far the book, or the rest of it, has come. */
+type Coming = Omit<BookOnTheWay, 'book'>;
+
 export function Reader({ bookId, onLeaving }: Leaving & { bookId: string }) {
-  const { book, failure, retry } = useBook(bookId);
-  if (book !== null) return <OpenBook key={book.id} book={book} onLeaving={onLeaving} />;
-  return <ComingBook bookId={bookId} failure={failure} retry={retry} />;
+  const { book, ...coming } = useBook(bookId);
+  if (book !== null) return <OpenBook key={book.id} book={book} coming={coming} onLeaving={onLeaving} />;
+  return <ComingBook bookId={bookId} {...coming} />;
 }
 
-type ComingBookProps = Pick<ReturnType<typeof useBook>, 'failure' | 'retry'> & { bookId: string };
-
-function ComingBook({ bookId, failure, retry }: ComingBookProps) {
+function ComingBook({ bookId, failure, retry }: Coming & { bookId: string }) {
   const { page } = useSystem();
   const title = useComingTitle(bookId);
   useDocumentTitle('Loading book...');
@@ -55,19 +58,19 @@ function ComingBook({ bookId, failure, retry }: ComingBookProps) {
   );
 }
 
-function OpenBook({ book, onLeaving }: Leaving & { book: Book }) {
+function OpenBook({ book, coming, onLeaving }: Leaving & { book: HeldBook; coming: Coming }) {
   const actor = useReader(book);
   const keys = useReaderKeys(actor);
   const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
   // Nothing here changes when a page is turned: then only what shows something else is rendered.
-  const hasPage = useSelector(actor, ({ context }) => editionOf(book, context.language).pages[context.index] !== undefined);
+  const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
   return (
     <>
       <ReaderHeader actor={actor} title={book.title} onLeaving={onLeaving} />
       <main id="main" css={main}>
-        {hasPage ? (
+        {hasPages ? (
           <>
-            <PageText actor={actor} book={book} />
+            <PageText actor={actor} book={book} coming={<PageWaiting {...coming} />} />
             <PageTurner actor={actor} keys={keys} onHelpIntent={KeyboardHelp.prepare} />
           </>
         ) : (

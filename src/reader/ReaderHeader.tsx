@@ -1,7 +1,7 @@
 /** The thin bar above the page: closing, the book and the place in it, language, bookmark. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
@@ -44,11 +44,19 @@ type Place = { actor: ReaderActor; title: string };
 export type ReaderHeaderProps = Place & { onLeaving: () => void };
 
 export function ReaderHeader({ actor, title: bookTitle, onLeaving }: ReaderHeaderProps) {
-  const { page } = useSystem();
+  const { bookLoader, page } = useSystem();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
   const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
+  // Whoever looks at the languages may want another one.
+  const intend = () => {
+    LanguagePopover.prepare();
+    bookLoader.send({ type: 'rest.want' });
+  };
+  useEffect(() => {
+    if (isChoosing) bookLoader.send({ type: 'rest.want' });
+  }, [bookLoader, isChoosing]);
   return (
     <header css={bar}>
       <SkipLink to="page" onSkip={page.skipTo}>
@@ -77,9 +85,9 @@ export function ReaderHeader({ actor, title: bookTitle, onLeaving }: ReaderHeade
           aria-haspopup="dialog"
           aria-expanded={isChoosing}
           onPress={() => actor.send({ type: 'language.open' })}
-          onHoverStart={LanguagePopover.prepare}
-          onFocus={LanguagePopover.prepare}
-          onPressStart={LanguagePopover.prepare}
+          onHoverStart={intend}
+          onFocus={intend}
+          onPressStart={intend}
         >
           <Icon name="language" />
           <span css={onWideOnly}>{`Language: ${language}`}</span>

@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { pageCountsOf, type Book } from '../../machines/book.ts';
+import type { HeldBook } from '../../machines/held-book.ts';
 import { noticeOf } from '../../machines/reader-notices.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../machines/records.ts';
@@ -11,7 +11,7 @@ import { useSystem } from '../system.tsx';
 
 export type ReaderActor = ActorRefFrom<typeof readerMachine>;
 
-export function useReader(book: Book): ReaderActor {
+export function useReader(book: HeldBook): ReaderActor {
   const system = useSystem();
   const { readingState, notices } = system;
   const [logic] = useState(() => createReaderLogic(system));
@@ -19,7 +19,7 @@ export function useReader(book: Book): ReaderActor {
   const actor = useActorRef(logic, {
     input: {
       bookId: book.id,
-      pageCounts: pageCountsOf(book),
+      pageCounts: book.pageCounts,
       language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
       // Not listened to: the address names every page that is turned to, and the whole reader would be rendered with it.
@@ -34,6 +34,9 @@ export function useReader(book: Book): ReaderActor {
 
   const kept = useSelector(readingState, (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null);
   useEffect(() => actor.send({ type: 'bookmark.moved', page: kept }), [actor, kept]);
+
+  const { pageCounts } = book;
+  useEffect(() => actor.send({ type: 'pages.counted', pageCounts }), [actor, pageCounts]);
 
   return actor;
 }
