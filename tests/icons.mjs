@@ -1,4 +1,4 @@
-/** Draws the icons of the installed site from public/icon.svg, and its screenshots from the built site: `node tests/icons.mjs`. */
+/** Draws the icons of the installed site and the picture of shared links, and takes the manifest's screenshots of the built site: `node tests/icons.mjs`. */
 import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,26 @@ for (const { name, size, radius } of ICONS) {
   await page.close();
 }
 
+const coded = (/** @type {string} */ path) => readFileSync(path).toString('base64');
+/** Whose drawings stand on the shelf of the picture for shared links. */
+const ON_THE_SHELF = ['ninth-step', 'barish-ka-pata', 'monsoon-engine', 'boat-he-would-not-sell'];
+const covers = ON_THE_SHELF.map((id) => `<img src="data:image/svg+xml;base64,${coded(`${ROOT}src/content/${id}/cover.svg`)}">`).join('');
+const literata = coded(`${ROOT}node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2`);
+const share = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+await share.setContent(`<style>
+  @font-face { font-family: Literata; font-weight: 200 900; src: url(data:font/woff2;base64,${literata}) }
+  body { margin: 0; height: 630px; box-sizing: border-box; padding: 52px 80px 0; background: #f3ece0; color: #22201c; font-family: Literata; position: relative }
+  header { display: flex; align-items: center; gap: 20px; font-size: 76px; font-weight: 600; line-height: 1 }
+  svg { width: 92px; height: 92px } svg rect { display: none }
+  p { margin: 26px 0 0; font-size: 31px; color: #4a443b }
+  div { position: absolute; inset: auto 0 0 0; height: 74px; border-top: 3px solid #8a8071; background: #fbf7f0 }
+  section { position: absolute; left: 80px; right: 80px; bottom: 74px; display: flex; justify-content: space-between; align-items: end }
+  img { display: block; width: 205px; height: 307px; border-radius: 3px; box-shadow: 0 1px 3px rgb(34 32 28 / .3), 0 12px 26px -8px rgb(34 32 28 / .45) }
+</style><header>${svg.replace('viewBox="0 0 512 512"', 'viewBox="112 92 288 328"')}Kitabvan</header><p>Stories in english, hindi and hinglish, page by page. No account.</p><div></div><section>${covers}</section>`);
+await share.evaluate(() => document.fonts.ready.then(() => undefined));
+await share.screenshot({ path: `${PUBLIC}share.png` });
+await share.close();
+
 const wide = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
 await wide.goto(origin);
 await wide.getByRole('main').getByRole('link').first().waitFor();
@@ -51,4 +71,4 @@ await narrow.screenshot({ path: `${PUBLIC}screenshot-narrow.jpg`, type: 'jpeg', 
 await browser.close();
 server.close();
 server.closeAllConnections();
-process.stdout.write('The icons and screenshots in public/ are drawn anew.\n');
+process.stdout.write('The icons, the picture of shared links and the screenshots in public/ are drawn anew.\n');

@@ -2,7 +2,9 @@
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { size, space, wide, wider } from '../look/tokens.ts';
+import { onlyHeard } from '../look/only-heard.ts';
+import { size, space, still, wide, wider } from '../look/tokens.ts';
+import { Mark } from '../parts/Mark.tsx';
 import { SITE } from '../parts/Screen.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { ROUTES } from '../routes.ts';
@@ -11,6 +13,8 @@ import { MobileMenu } from './MobileMenu.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
+
+const narrow = '@media (max-width: 767px)';
 
 const header = css({
   position: 'sticky',
@@ -22,18 +26,32 @@ const header = css({
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, minHeight: '3.75rem', [wide]: { gap: space.large } });
 
-const mark = css({
+const home = css({
   display: 'inline-flex',
   alignItems: 'center',
+  gap: space.small,
   minHeight: '2.75rem',
+  minWidth: '2.75rem',
   fontSize: size.large,
-  fontWeight: 700,
+  fontWeight: 600,
   textDecoration: 'none',
-  color: 'var(--accent)',
   [wide]: { fontSize: size.title },
 });
 
-const searching = css({ flex: '1 1 0', minWidth: 0, [wide]: { flex: '0 1 22rem', marginInline: 'auto' } });
+/** A search grows when it is reached for; on a small screen the name of the site makes way for it. */
+const searching = css({
+  flex: '1 1 0',
+  minWidth: 0,
+  [wide]: {
+    flex: '0 1 19rem',
+    marginInline: 'auto',
+    transition: 'flex-basis 160ms ease-out',
+    '&:focus-within': { flexBasis: '26rem' },
+  },
+  [still]: { transition: 'none' },
+});
+
+const whileSearching = css({ [narrow]: { '&:has(input:focus) .name': onlyHeard } });
 
 /** One of the three ways to show the navigation, by width; the others are not there at all for anybody. */
 const onSmall = css({ [wide]: { display: 'none' } });
@@ -53,9 +71,10 @@ export function Frame({ search, children }: { search: ReactNode; children: React
         <SkipLink to="main" onSkip={page.skipTo}>
           Skip to main content
         </SkipLink>
-        <div className="within" css={row}>
-          <Link href={ROUTES.home} css={mark}>
-            {SITE}
+        <div className="within" css={[row, whileSearching]}>
+          <Link href={ROUTES.home} css={home}>
+            <Mark />
+            <span className="name">{SITE}</span>
           </Link>
           <div css={searching}>{search}</div>
           <nav aria-label="Main" css={onLarge}>

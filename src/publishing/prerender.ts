@@ -12,9 +12,11 @@ import { previewSeed, readerSeed, type Seed } from '../../machines/seed.ts';
 import { TRENDING } from '../../machines/shelves.ts';
 import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
+import { coverPicturePath } from './cover-pictures.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { escaped, filled, readsFrom, type Filling } from './page-template.ts';
 import { catalogueInParts } from './parts.ts';
+import { originIn, shareTags } from './sharing.ts';
 
 /** `mostBooks`: from one more on, books are shown by the shell alone, as everything that has no page of its own; lists have a page at any size. */
 export type PrerenderOptions = { mostBooks?: number };
@@ -26,8 +28,8 @@ type Still = {
   styles: () => string;
 };
 
-/** A page to be written: where, and what it holds; `description` is for search engines. */
-type Made = { path: string; seed: Seed | null; description: string; html: string; title: string; lead: string };
+/** A page to be written: where, and what it holds; `description` is for search engines, `picture` for shared links. */
+type Made = { path: string; seed: Seed | null; description: string; picture?: string; html: string; title: string; lead: string };
 
 const MOST_BOOKS = 2000;
 const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
@@ -90,17 +92,18 @@ function seedOfList(path: string, catalogue: Catalogue): Seed {
 /** @param books those that have pages of their own */
 async function pagesOf(still: Still, catalogue: Catalogue, books: readonly BookMeta[], bookOf: (id: string) => Promise<Book>): Promise<Made[]> {
   const pages: Made[] = [];
-  const add = async (path: string, seed: Seed, description: string, lead = ''): Promise<void> => {
-    pages.push({ path, seed, description, lead, ...(await still.page(path, seed)) });
+  const add = async (path: string, seed: Seed, description: string, about: { lead?: string; picture?: string } = {}): Promise<void> => {
+    pages.push({ path, seed, description, lead: '', ...about, ...(await still.page(path, seed)) });
   };
   for (const path of PLAIN) await add(path, {}, '');
   for (const path of LISTS) await add(path, seedOfList(path, catalogue), '');
   for (const meta of books) {
     const book = await bookOf(meta.id);
-    await add(previewPath(book.id), previewSeed(book), book.description, wholeBookLinks(book));
-    await add(readerPath(book.id), readerSeed(book), book.description, wholeBookLinks(book));
+    const picture = coverPicturePath(book.cover, 640);
+    await add(previewPath(book.id), previewSeed(book), book.description, { lead: wholeBookLinks(book), picture });
+    await add(readerPath(book.id), readerSeed(book), book.description, { lead: wholeBookLinks(book), picture });
     for (const language of LANGUAGES) {
-      pages.push({ path: wholeBookPath(book.id, language), seed: null, description: book.description, lead: '', ...still.wholeBook(book, language) });
+      pages.push({ path: wholeBookPath(book.id, language), seed: null, description: book.description, picture, lead: '', ...still.wholeBook(book, language) });
     }
   }
   return pages;
@@ -141,8 +144,9 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
       const catalogue = catalogueInParts(list);
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const template = catalogue.parts === null ? built : readsFrom(built, HEADS_PATH);
-      await writeFile(join(folder, 'shell.html'), template);
-      await writeFile(join(folder, '404.html'), template);
+      const origin = originIn(process.env['SITE_ORIGIN']);
+      const shell = template.replace('</head>', () => `${shareTags({ path: null, title: 'Kitabvan', description: '' }, origin)}</head>`);
+      for (const name of ['shell.html', '404.html']) await writeFile(join(folder, name), shell);
       const books = list.length > mostBooks ? [] : list;
       if (books.length < list.length) logger.info(`No book has a page made ahead of time: there are ${list.length}, more than ${mostBooks}.`);
       const { still, forget } = await buildStill(root, cacheDir);
@@ -154,7 +158,7 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, filled(template, fillingOf(page, sheet, codeOf(routeAt(page.path)))));
+        await writeFile(file, filled(template, fillingOf(page, { sheet, origin, code: codeOf(routeAt(page.path)) })));
       }
       logger.info(`${pages.length} pages were made ahead of time.`);
     }),
@@ -168,10 +172,12 @@ function fileOf(path: string): string {
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
 
-const fillingOf = ({ title, html, seed, description, lead }: Made, sheet: string, code: readonly string[]): Filling => ({
+type Around = { sheet: string; origin: string; code: readonly string[] };
+
+const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { sheet, origin, code }: Around): Filling => ({
   title,
   description,
-  head: [`<link rel="stylesheet" href="${sheet}">`, ...(seed === null ? [] : [...code.map((path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
+  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), `<link rel="stylesheet" href="${sheet}">`, ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
   lead,
   html,
   seed: seed === null ? null : escaped(seed),
