@@ -113,6 +113,7 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
       currentPageNumber: 5,
       lastReadAt: expect.any(Number),
       furthestPageNumber: 5,
+      pageCount: 8,
     },
   ]);
 });

@@ -4,6 +4,7 @@ import { LANGUAGES, type Book, type BookMeta } from '../machines/book.ts';
 import { paragraphsOf } from '../machines/paragraphs.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './own-site.ts';
+import { keep, progressOn } from './serve-books.ts';
 import { holdScripts, takenOver } from './taking-over.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
@@ -113,24 +114,32 @@ test('a book that a host has added since is on the shelf a moment later', async 
   await expect(page.getByRole('main').getByRole('link', { name: /^Dropped In By The Host/u }).first()).toBeAttached();
 });
 
-test('nothing on the page moves when the site takes it over', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const { id } = await firstOf(page);
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
-      await takenOver(page, path);
-      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${path} at ${width}`).toEqual([]);
+for (const { who, begun } of [
+  { who: '', begun: [] },
+  { who: ', for a reader who has begun books', begun: [progressOn('monsoon-engine', 3, 2), { ...progressOn('ninth-step', 9), pageCount: 9 }] },
+]) {
+  test(`nothing on the page moves when the site takes it over${who}`, async ({ page }) => {
+    await keep(page, { 'kv.reading_progress': begun });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { id } = await firstOf(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
+        await takenOver(page, path);
+        if (path === '/') await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(begun.length > 0 ? 1 : 0);
+        await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${path} at ${width}`).toEqual([]);
+        await page.evaluate((records) => localStorage.setItem('kv.reading_progress', records), JSON.stringify(begun));
+      }
     }
-  }
-});
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

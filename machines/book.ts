@@ -58,10 +58,11 @@ export const BookSchema = v.object({
 
 const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a page made ahead of time brings of a book: `firstPages` are those of the default language, as many as it brings. */
+/** What a page made ahead of time brings of a book: `editions` are the languages that it is written in, `firstPages` those of the default language, as many as it brings. */
 export const BeginningSchema = v.object({
   ...metaEntries,
   pageCounts: v.object({ english: pageCount, hindi: pageCount, hinglish: pageCount }),
+  editions: v.array(v.picklist(LANGUAGES)),
   firstPages: pages,
 });
 
@@ -136,6 +137,13 @@ export function pageCountsOf(book: Book): PageCounts {
   const count = (language: Language) => editionOf(book, language).pages.length;
   return { english: count('english'), hindi: count('hindi'), hinglish: count('hinglish') };
 }
+
+/** The languages that a book can be read in without one standing in for another. */
+export const languagesOf = (book: Book): Language[] =>
+  LANGUAGES.filter((asked) => {
+    const { language, pages: shown } = editionOf(book, asked);
+    return language === asked && shown.length > 0;
+  });
 
 /** @returns the catalogue's record of a book. */
 export function metaOf(book: BookMeta): BookMeta {

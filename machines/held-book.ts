@@ -1,12 +1,12 @@
 /** As much of a book as is here: all of it, or the beginning that a page made ahead of time brought along. */
-import { DEFAULT_LANGUAGE, editionOf, metaOf, pageCountsOf, type Beginning, type Book, type BookMeta, type Language, type Page, type PageCounts } from './book.ts';
+import { DEFAULT_LANGUAGE, editionOf, languagesOf, metaOf, pageCountsOf, type Beginning, type Book, type BookMeta, type Language, type Page, type PageCounts } from './book.ts';
 
 /** The record and the counts are always here; `whole` is null until the book itself has come. */
-export type HeldBook = BookMeta & { pageCounts: PageCounts; firstPages: readonly Page[]; whole: Book | null };
+export type HeldBook = BookMeta & { pageCounts: PageCounts; editions: readonly Language[]; firstPages: readonly Page[]; whole: Book | null };
 
 export const holdBeginning = (beginning: Beginning): HeldBook => ({ ...beginning, whole: null });
 
-export const holdWhole = (book: Book): HeldBook => ({ ...metaOf(book), pageCounts: pageCountsOf(book), firstPages: [], whole: book });
+export const holdWhole = (book: Book): HeldBook => ({ ...metaOf(book), pageCounts: pageCountsOf(book), editions: languagesOf(book), firstPages: [], whole: book });
 
 /**
  * @param index of the page, from 0

@@ -62,3 +62,10 @@ export const BOOKS_IN_PART = { shelf: 200, list: 2000 } as const;
 export const MOST_BROUGHT_ALONG = 100;
 /** Books of each shelf that home brings along then, of those that a list of categories or of the latest shows, and of those published for pages that bring none. */
 export const HEAD = { home: 12, categories: 24, latest: 60, published: 24 } as const;
+
+/** UTF-16 units of what is set large beside the story in front; more would be no opening. */
+export const MOST_OPENING_UNITS = 240;
+/** Books that the home screen offers to go on with; My Library has them all. */
+export const MOST_CONTINUED = 12;
+/** Books offered at the end of one: a choice, not a list. */
+export const NEXT_BOOKS = 3;

@@ -8,13 +8,17 @@ const instant = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 export const PageNumberSchema = pageNumber;
 
-/** Where a reader is in a book. `furthestPageNumber` is ours: the furthest page ever turned to. Fields we do not know are kept. */
+/**
+ * Where a reader is in a book. Two fields are ours: `furthestPageNumber`, the furthest page ever turned to, and `pageCount`,
+ * the pages of the edition that was read. Fields we do not know are kept.
+ */
 export const ReadingProgressSchema = v.looseObject({
   bookId: text,
   currentPageId: v.string(),
   currentPageNumber: pageNumber,
   lastReadAt: instant,
   furthestPageNumber: v.optional(pageNumber),
+  pageCount: v.optional(pageNumber),
 });
 
 /** A book that was opened once; enough of it to show its card when the catalogue no longer has it. */
@@ -48,6 +52,10 @@ export const bookmarkOf = (bookmarks: readonly Bookmark[], bookId: string): Book
 
 export const progressOf = (progress: readonly ReadingProgress[], bookId: string): ReadingProgress | undefined =>
   progress.find((record) => record.bookId === bookId);
+
+/** Whether a reader has come to the last page; not known of a record from before lengths were kept. */
+export const isFinished = ({ currentPageNumber, pageCount }: Pick<ReadingProgress, 'currentPageNumber' | 'pageCount'>): boolean =>
+  pageCount !== undefined && currentPageNumber >= pageCount;
 
 /** Replaces the record of the same book where it stands, or appends it. */
 export function withRecord<T extends { bookId: string }>(records: readonly T[], record: T): T[] {

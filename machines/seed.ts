@@ -1,5 +1,5 @@
 /** What a page made ahead of time brings along: the books that it shows, so that the machines begin where the page is. */
-import { DEFAULT_LANGUAGE, editionOf, metaOf, pageCountsOf, parseBeginning, parseCatalogue, type Beginning, type Book, type BookMeta, type Page } from './book.ts';
+import { DEFAULT_LANGUAGE, editionOf, languagesOf, metaOf, pageCountsOf, parseBeginning, parseCatalogue, type Beginning, type Book, type BookMeta, type Page } from './book.ts';
 import { catalogueFrom, catalogueOf, parseCatalogueFile, type Catalogue, type Heads } from './catalogue.ts';
 import { SEEDED_PAGES, SEEDED_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
@@ -10,7 +10,7 @@ export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Beginning };
 /** The id of the element in which a page brings it along, as JSON. */
 export const SEED_ID = 'seed';
 
-const beginningOf = (book: Book, firstPages: Page[]): Seed => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), firstPages } });
+const beginningOf = (book: Book, firstPages: Page[]): Seed => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), editions: languagesOf(book), firstPages } });
 
 /** @returns what a preview shows, which is no page of the book */
 export const previewSeed = (book: Book): Seed => beginningOf(book, []);

@@ -20,12 +20,14 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
   const progressAt = (bookId: string, page: number): ReadingProgress => {
     const { book } = bookLoader.getSnapshot().context;
     const { language } = readingState.getSnapshot().context;
+    const pageCount = book?.id === bookId ? book.pageCounts[language] : 0;
     const here = book?.id === bookId ? pageHere(book, language, page - 1) : null;
     return {
       bookId,
       currentPageId: here?.page.id ?? pageIdOf(page),
       currentPageNumber: page,
       lastReadAt: world.now(),
+      ...(pageCount > 0 ? { pageCount } : {}),
     };
   };
 

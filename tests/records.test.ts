@@ -1,9 +1,9 @@
 /** The small rules of a reader's records, and of what they are told from: editions and failures. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { pageCountsOf } from '../machines/book.ts';
+import { languagesOf, pageCountsOf } from '../machines/book.ts';
 import { LoadFailure } from '../machines/failure.ts';
-import { bookmarkOf, LibraryEntrySchema, pageIdOf, ReadingProgressSchema } from '../machines/records.ts';
+import { bookmarkOf, isFinished, LibraryEntrySchema, pageIdOf, ReadingProgressSchema } from '../machines/records.ts';
 import { bookNamed, pagesOf } from './books.ts';
 
 describe('records', () => {
@@ -11,6 +11,11 @@ describe('records', () => {
     const marks = ['a', 'b'].map((bookId) => ({ bookId, pageId: 'page-1', pageNumber: 1, timestamp: 0 }));
     expect(bookmarkOf(marks, 'b')).toBe(marks[1]);
     expect(bookmarkOf(marks, 'c')).toBeUndefined();
+  });
+
+  test('a book is finished on its last page, and never by a record that does not know its length', () => {
+    expect([1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 }))).toEqual([false, false, true, true]);
+    expect(isFinished({ currentPageNumber: 8 })).toBe(false);
   });
 
   test('the id of a page has its number', () => expect(pageIdOf(12)).toBe('page-12'));
@@ -31,4 +36,11 @@ test('a failure is known by its name in the console', () => expect(String(new Lo
 test('an edition shorter than the others is counted as what it is', () => {
   const languages = { english: { pages: pagesOf('a', 'english', 3) }, hindi: { pages: pagesOf('a', 'hindi', 2) }, hinglish: { pages: pagesOf('a', 'hinglish', 1) } };
   expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual({ english: 3, hindi: 2, hinglish: 1 });
+});
+
+test('a book can be read in the languages that it has pages in; its own pages are english', () => {
+  const hindi = { pages: pagesOf('a', 'hindi', 2) };
+  expect(languagesOf(bookNamed('a'))).toEqual(['english', 'hindi', 'hinglish']);
+  expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(['english', 'hindi']);
+  expect(languagesOf(bookNamed('a', 0, { languages: { hindi } }))).toEqual(['hindi']);
 });

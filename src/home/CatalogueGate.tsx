@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isComing } from '../../machines/catalogue.machine.ts';
 import { explainFailure } from '../../machines/failure.ts';
 import { Button } from '../parts/Button.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
 import { Status } from '../parts/Status.tsx';
 import { useHasFailed } from '../parts/use-has-failed.ts';
 import { useSystem } from '../system.tsx';
@@ -17,6 +18,7 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
   return (
     <>
       <Status spoken={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')} />
+      {failure !== null && <Drawing name={failure} />}
       {hasFailed && <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
       {failure !== null && children}
     </>

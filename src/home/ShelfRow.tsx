@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SHELF_SCROLL_SHARE } from '../../machines/limits.ts';
 import type { Shelf } from '../../machines/shelves.ts';
-import { size, space, still, wide } from '../look/tokens.ts';
+import { size, space, still, wide, wider } from '../look/tokens.ts';
 import { BookCard } from '../parts/BookCard.tsx';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -35,7 +35,8 @@ const row = css({
   paddingInline: '0.5rem',
   scrollPaddingInline: '0.5rem',
   scrollbarWidth: 'thin',
-  '& > li': { flex: '0 0 9rem', scrollSnapAlign: 'start', [wide]: { flexBasis: '10.5rem' } },
+  // At every width a sliver of the next card is seen, so that the row invites to go on.
+  '& > li': { flex: '0 0 clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)', scrollSnapAlign: 'start', [wide]: { flexBasis: '10rem' }, [wider]: { flexBasis: '11rem' } },
   [still]: { scrollBehavior: 'auto' },
 });
 

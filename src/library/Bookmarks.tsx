@@ -5,9 +5,10 @@ import { isComing } from '../../machines/catalogue.machine.ts';
 import { isWhole } from '../../machines/catalogue.ts';
 import { bookmarkedBooks } from '../../machines/shelves.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { Status } from '../parts/Status.tsx';
-import { previewPath, TITLES } from '../routes.ts';
+import { Empty, Status } from '../parts/Status.tsx';
+import { previewPath, ROUTES, TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 
 const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';
@@ -24,8 +25,12 @@ export function Bookmarks() {
     <Screen title={TITLES.bookmarks}>
       {isBusy ? (
         <Status spoken="Loading books..." />
+      ) : marked.length === 0 ? (
+        <Empty drawing="ribbon" way={<LinkButton href={ROUTES.home}>Find a story</LinkButton>}>
+          {EMPTY}
+        </Empty>
       ) : (
-        <BookGrid books={marked} pathOf={previewPath} empty={EMPTY} />
+        <BookGrid books={marked} pathOf={previewPath} />
       )}
     </Screen>
   );

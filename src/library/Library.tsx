@@ -7,6 +7,7 @@ import { isComing } from '../../machines/catalogue.machine.ts';
 import { isWhole } from '../../machines/catalogue.ts';
 import { libraryCards } from '../../machines/shelves.ts';
 import { space, TARGET } from '../look/tokens.ts';
+import { LinkButton } from '../parts/LinkButton.tsx';
 import { stagger } from '../parts/stagger.ts';
 import { Screen } from '../parts/Screen.tsx';
 import { Empty, Status } from '../parts/Status.tsx';
@@ -41,7 +42,7 @@ export function Library({ saved }: { saved: ReactNode }) {
       {isBusy ? (
         <Status spoken="Loading your library..." />
       ) : cards.length === 0 ? (
-        <Empty>{EMPTY}</Empty>
+        <Empty way={<LinkButton href={ROUTES.home}>Find a story</LinkButton>}>{EMPTY}</Empty>
       ) : (
         <ul css={[grid, stagger]}>
           {cards.map((card) => (

@@ -24,10 +24,13 @@ const stack = css({ position: 'relative' });
 
 const overlay = css({
   position: 'absolute',
-  right: space.small,
-  bottom: space.small,
+  right: 0,
+  bottom: space.medium,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
   padding: '0.1rem 0.5rem',
-  borderRadius: '4px',
+  borderRadius: '2px 0 0 2px',
   background: 'var(--ink)',
   color: 'var(--ground)',
   fontSize: size.small,
@@ -35,7 +38,20 @@ const overlay = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const tick = css({ width: '1em', height: '1em', fill: 'none', stroke: 'currentColor', strokeWidth: 3 });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+/** Over the cover, as high as it is: the bar lies along its foot. It has a name of its own, so it is no part of the link. */
+const alongTheFoot = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'grid',
+  alignItems: 'end',
+  aspectRatio: '2 / 3',
+  pointerEvents: 'none',
+});
 
 /** A book that the catalogue no longer has is not asked for. */
 export function LibraryCardView({ card }: { card: LibraryCard }) {
@@ -56,12 +72,18 @@ type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: bool
 
 function CardBody({ card, total, isCounting }: CardBodyProps) {
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
+  const isFinished = percent === 100;
   return (
-    <div>
+    <div css={stack}>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={stack}>
           <SkeletonCover cover={card.cover} title={card.title} />
           <span css={overlay} aria-hidden="true">
+            {isFinished && (
+              <svg viewBox="0 0 24 24" css={tick}>
+                <path d="M4 13l5 5L20 6" />
+              </svg>
+            )}
             {isCounting ? 'Loading...' : `${percent}%`}
           </span>
         </span>
@@ -71,7 +93,8 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         </span>
         <span css={soft}>{placeIn(card, total, isCounting)}</span>
       </Link>
-      <div css={{ marginTop: space.small }}>
+      {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
+      <div css={alongTheFoot}>
         <ProgressBar
           percent={percent}
           label={

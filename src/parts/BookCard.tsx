@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { BookMeta } from '../../machines/book.ts';
 import { size, space } from '../look/tokens.ts';
 import { Cover } from './Cover.tsx';
+import { GenreMark } from './GenreMark.tsx';
 import { SkeletonCover } from './SkeletonCover.tsx';
 import { Words } from './Words.tsx';
 
@@ -55,7 +56,9 @@ export function BookCard({ book, href, describe = false, isCovered }: BookCardPr
           <Words text={book.author} />
           {book.genre !== '' && <span className="joint">, </span>}
         </span>
-        <span css={soft}>{book.genre}</span>
+        <span css={soft}>
+          <GenreMark genre={book.genre} />
+        </span>
       </Link>
       {describe && (
         <p css={soft}>

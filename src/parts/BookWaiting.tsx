@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { explainFailure, type FailureKind } from '../../machines/failure.ts';
 import { space } from '../look/tokens.ts';
 import { Button } from './Button.tsx';
+import { Drawing } from './Drawing.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { Status } from './Status.tsx';
 import { useHasFailed } from './use-has-failed.ts';
@@ -25,6 +26,7 @@ export function BookWaiting({ title, failure, onRetry }: BookWaitingProps) {
       <Status spoken={explanation ?? LOADING}>
         <p>{LOADING}</p>
         {explanation !== null && <p>{explanation}</p>}
+        {failure !== null && <Drawing name={failure} />}
       </Status>
       {hasFailed && (
         <div css={choices}>

@@ -4,8 +4,9 @@ import { useId, type ReactNode } from 'react';
 
 const track = css({
   height: '6px',
-  borderRadius: '3px',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--ground)',
+  borderRadius: '2px',
+  background: 'var(--sunk)',
   overflow: 'hidden',
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });

@@ -2,6 +2,8 @@
 import { css } from '@emotion/react';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { size, space } from '../look/tokens.ts';
+import { Drawing } from './Drawing.tsx';
+import type { VignetteName } from './Vignette.tsx';
 
 const box = css({
   display: 'flex',
@@ -40,7 +42,15 @@ export function Status({ spoken, children }: { spoken: string; children?: ReactN
   );
 }
 
+export type EmptyProps = { children: ReactNode; drawing?: VignetteName; /** One way forward. */ way?: ReactNode };
+
 /** Said by nobody until it is read; for texts that were there when the screen came. */
-export function Empty({ children }: { children: ReactNode }) {
-  return <p css={box}>{children}</p>;
+export function Empty({ children, drawing = 'shelf', way }: EmptyProps) {
+  return (
+    <div css={box}>
+      <Drawing name={drawing} />
+      <p>{children}</p>
+      {way}
+    </div>
+  );
 }

@@ -22,8 +22,9 @@ type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
 /**
  * React's own lazy and Suspense hold a view back for 300 ms after its fallback was shown; a page that is here must show.
  * @param load imports the view; a failure is thrown where the view would stand, for the error screen to catch
+ * @param isSpare whether nothing is lost without the view: its fallback then stays
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>, isSpare = false): OnDemand<P> {
   let here: ComponentType<P> | null = null;
   const bring = async (): Promise<ComponentType<P>> => {
     here ??= await load();
@@ -48,7 +49,10 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
       };
     }, [isWanted, missing]);
     if (outcome === null || !isWanted) return fallback;
-    if ('error' in outcome) throw outcome.error;
+    if ('error' in outcome) {
+      if (isSpare) return fallback;
+      throw outcome.error;
+    }
     // What is left after taking the fallback out is P again; the compiler cannot see that.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return createElement(outcome.view, props as unknown as P);

@@ -2,6 +2,7 @@
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
 import { space } from '../look/tokens.ts';
 import { buttonStyle } from '../parts/Button.tsx';
+import { Drawing } from '../parts/Drawing.tsx';
 
 type Caught = { error: unknown } | null;
 
@@ -26,6 +27,7 @@ function ErrorScreen({ error }: { error: unknown }) {
   const isTold = useDeferredValue(true, false);
   return (
     <main className="within" css={{ paddingBlock: space.huge }}>
+      <Drawing name="ink" />
       <div role="alert">
         {isTold && (
           <div>

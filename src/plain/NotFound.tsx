@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { space } from '../look/tokens.ts';
+import { Drawing } from '../parts/Drawing.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ROUTES, TITLES } from '../routes.ts';
@@ -11,7 +12,8 @@ export function NotFound() {
   useEffect(() => console.error('404: there is no page at', path), [path]);
   return (
     <Screen title={TITLES.notFound}>
-      <p css={{ marginBottom: space.large, color: 'var(--soft-ink)' }}>
+      <Drawing name="signpost" />
+      <p css={{ marginBlock: space.large, color: 'var(--soft-ink)' }}>
         404. There is nothing at this address; a book may have moved, or a letter gone astray.
       </p>
       <LinkButton href={ROUTES.home} look="strong">

@@ -7,10 +7,12 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
-import { size, space, wide } from '../look/tokens.ts';
+import { size, space, wide, wider } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
+import { GenreMark } from '../parts/GenreMark.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
 import { SkeletonCover } from '../parts/SkeletonCover.tsx';
 import { Words } from '../parts/Words.tsx';
@@ -18,19 +20,44 @@ import { readerPath, ROUTES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { useBook, useComingTitle } from '../use-book.ts';
 
+const MoreLikeThis = onDemand(async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis, true);
+
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
 const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.large,
-  justifyItems: 'start',
-  paddingBlock: space.large,
-  [wide]: { gridTemplateColumns: 'minmax(0, 18rem) minmax(0, 36rem)', gap: space.huge, paddingBlock: space.huge },
+  columnGap: space.huge,
+  [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start', paddingBlock: space.huge },
+  [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
 });
 
-const words = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space.medium, minWidth: 0, overflowWrap: 'anywhere' });
-const soft = css({ color: 'var(--soft-ink)' });
+/** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */
+const stand = css({
+  display: 'grid',
+  justifyItems: 'center',
+  marginInline: `-${space.medium}`,
+  paddingTop: space.large,
+  background: 'var(--sunk)',
+  borderBottom: '1px solid var(--line)',
+  '& > *': { maxWidth: '9rem' },
+  [wide]: { position: 'sticky', top: '5.5rem', marginInline: 0, padding: 0, background: 'none', border: 0, '& > *': { maxWidth: '100%' } },
+});
+
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.medium,
+  minWidth: 0,
+  paddingBlock: space.large,
+  overflowWrap: 'anywhere',
+  [wide]: { paddingBlock: 0 },
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });
+const description = css({ fontSize: size.large, lineHeight: 1.6, [wider]: { fontSize: size.reading } });
+const heading = css({ fontSize: size.display, [wider]: { fontSize: '3rem' }, '& :lang(hi)': { lineHeight: 1.3 } });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 type Surroundings = {
@@ -46,7 +73,14 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
   useDocumentTitle(book?.title ?? 'Loading book...');
   return (
     <div className="within">
-      {book === null ? <BookWaiting title={title} failure={failure} onRetry={retry} /> : <BookDetail book={book} {...surroundings} />}
+      {book === null ? (
+        <BookWaiting title={title} failure={failure} onRetry={retry} />
+      ) : (
+        <>
+          <BookDetail book={book} {...surroundings} />
+          <MoreLikeThis book={book} fallback={null} />
+        </>
+      )}
     </div>
   );
 }
@@ -66,24 +100,23 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
   };
   return (
     <div css={layout}>
-      <div css={{ width: '12rem', maxWidth: '100%', [wide]: { width: '18rem' } }}>
+      <div css={stand}>
         <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
       </div>
       <div css={words}>
-        <h1 id="title" css={{ fontSize: size.display }}>
-          <Words text={book.title} />
-        </h1>
-        <p css={{ fontSize: size.large }}>
-          by <Words text={book.author} />
-        </p>
-        <p css={[soft, { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' }]}>{book.genre}</p>
-        <p css={{ fontSize: size.large, lineHeight: 1.6 }}>
+        <div>
+          <h1 id="title" css={heading}>
+            <Words text={book.title} />
+          </h1>
+          <p css={{ fontSize: size.large, marginBlock: space.small }}>
+            by <Words text={book.author} />
+          </p>
+          <p css={[soft, { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' }]}>
+            <GenreMark genre={book.genre} />
+          </p>
+        </div>
+        <p css={description}>
           <Words text={book.description} />
-        </p>
-        <p css={soft}>
-          {`${pages} pages `}
-          <span aria-hidden="true">•</span>
-          {` Estimated read time: ${readingMinutes(pages)} minutes`}
         </p>
         <div css={choices}>
           <Button look="strong" onPress={start} onHoverStart={intend} onFocus={intend} onPressStart={intend}>
@@ -97,6 +130,14 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
           <Button look="quiet" onPress={() => page.goBack(ROUTES.home)}>
             Back to Library
           </Button>
+        </div>
+        <div css={soft}>
+          <p>
+            {`${pages} pages `}
+            <span aria-hidden="true">•</span>
+            {` Estimated read time: ${readingMinutes(pages)} minutes`}
+          </p>
+          {book.editions.length > 0 && <p>{`To read in ${book.editions.join(', ')}`}</p>}
         </div>
         {offline}
       </div>

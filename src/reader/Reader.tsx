@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../parts/Screen.tsx';
 import { previewPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
 import { useBook, useComingTitle, type BookOnTheWay } from '../use-book.ts';
+import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { PageWaiting } from './PageWaiting.tsx';
@@ -71,6 +72,7 @@ function OpenBook({ book, coming, onLeaving }: Leaving & { book: HeldBook; comin
         {hasPages ? (
           <>
             <PageText actor={actor} book={book} coming={<PageWaiting {...coming} />} />
+            <BookEnd actor={actor} book={book} />
             <PageTurner actor={actor} keys={keys} onHelpIntent={KeyboardHelp.prepare} />
           </>
         ) : (

@@ -1,4 +1,4 @@
-/** The one inline script: it remembers what a reader does on a page that was made ahead of time until the site takes over. */
+/** The one inline script: it remembers what a reader does on a page that was made ahead of time until the site takes over, and keeps room for what they have begun. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{
@@ -11,5 +11,6 @@ else if(document.getElementById("page")&&keys.includes(key)&&!event.ctrlKey&&!ev
 };
 const kinds=["click","keydown","input"];
 for(const kind of kinds)addEventListener(kind,note,true);
+try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))document.documentElement.dataset.begun=""}catch{}
 window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);return noted}
 })()`;

@@ -1,0 +1,100 @@
+/** The story in front of the home screen: its book stands on the edge of the band, beside the first words on it, set large. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Front } from '../../machines/front.ts';
+import { progressOf } from '../../machines/records.ts';
+import { size, space, wide } from '../look/tokens.ts';
+import { Cover } from '../parts/Cover.tsx';
+import { GenreMark } from '../parts/GenreMark.tsx';
+import { LinkButton } from '../parts/LinkButton.tsx';
+import { Mark } from '../parts/Mark.tsx';
+import { useTakenOver } from '../parts/use-taken-over.ts';
+import { Words } from '../parts/Words.tsx';
+import { previewPath, readerPath } from '../routes.ts';
+import { useSystem } from '../system.tsx';
+
+/** A phone held sideways: the button must be in sight. */
+const held = '@media (min-width: 600px) and (max-height: 30rem)';
+
+const band = css({ background: 'var(--sunk)', borderBottom: '1px solid var(--line)', overflow: 'clip' });
+
+/** Whoever misses the title with a finger finds the book all the same; the button lies above. */
+const layout = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5rem, 34%) minmax(0, 1fr)',
+  columnGap: space.medium,
+  alignItems: 'end',
+  paddingTop: space.large,
+  overflowWrap: 'anywhere',
+  isolation: 'isolate',
+  [wide]: { gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 42rem)', columnGap: space.huge, paddingTop: space.huge },
+  [held]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 42rem)', columnGap: space.large, paddingTop: space.medium },
+});
+
+const cover = css({ gridRow: '1 / span 2', [wide]: { gridRow: '1 / span 3' } });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+const link = css({
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const opening = css({
+  gridColumn: '1 / -1',
+  order: 1,
+  paddingBlock: space.medium,
+  fontSize: 'clamp(1.35rem, 1.05rem + 1.4vw, 2.1rem)',
+  lineHeight: 1.35,
+  [wide]: { gridColumn: 2, order: 0 },
+  [held]: { fontSize: '1.35rem' },
+});
+
+const start = css({ zIndex: 1, justifySelf: 'start', [wide]: { paddingBottom: space.huge }, [held]: { paddingBottom: space.medium } });
+
+/** A tree in the back of the room, where there is room for one. */
+const tree = css({ display: 'none', '--mark': 'var(--hairline)', stroke: 'var(--hairline)', strokeWidth: 0.6, '@media (min-width: 1200px)': { display: 'block', position: 'absolute', zIndex: -1, insetInlineEnd: 0, bottom: '-1.2rem', width: '19rem', height: '19rem' } });
+
+export function StoryInFront({ front: { book, opening: words }, isCovered }: { front: Front; isCovered: boolean }) {
+  const { readingState } = useSystem();
+  const kept = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
+  // A page made ahead of time knows no reader.
+  const page = useTakenOver(() => kept, () => 1);
+  return (
+    <div css={band}>
+      <div className="within" css={layout}>
+        <div css={cover}>
+          <Cover cover={book.cover} title={book.title} eager isCovered={isCovered} />
+        </div>
+        <div>
+          <p css={soft}>
+            <GenreMark genre={book.genre} />
+          </p>
+          <p css={{ fontSize: size.title, fontWeight: 600, lineHeight: 1.2 }}>
+            <Link href={previewPath(book.id)} css={link}>
+              <Words text={book.title} />
+            </Link>
+          </p>
+          <p css={soft}>
+            by <Words text={book.author} />
+          </p>
+        </div>
+        <p css={opening}>
+          <Words text={words} />
+        </p>
+        <p css={start}>
+          <LinkButton look="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
+            {page > 1 ? `Continue on page ${page}` : 'Start Reading'}
+            <span className="only-heard">
+              <Words text={book.title} />
+            </span>
+          </LinkButton>
+        </p>
+        <Mark css={tree} />
+      </div>
+    </div>
+  );
+}

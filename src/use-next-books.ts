@@ -1,0 +1,17 @@
+/** What to offer to the reader of a book besides that book, as far as the catalogue is known. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { metaOf, type Book, type BookMeta } from '../machines/book.ts';
+import { isComing } from '../machines/catalogue.machine.ts';
+import { nextBooks } from '../machines/next-books.ts';
+import { useSystem } from './system.tsx';
+
+/** `isBusy` while more may come. */
+export function useNextBooks(book: BookMeta): { next: BookMeta[]; isBusy: boolean } {
+  const { catalogue, readingState } = useSystem();
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const isBusy = useSelector(catalogue, isComing);
+  const progress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const next = useMemo(() => nextBooks(books, metaOf(book), progress), [books, book, progress]);
+  return { next, isBusy };
+}

@@ -1,0 +1,103 @@
+/** Takes a picture of every screen of the built site, by day and by night, on a phone and on a desk, into docs/screens: `npm run screens`. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { findChromium } from '../e2e/browser.mjs';
+import { createSite } from '../src/serving/site.mjs';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const FOLDER = `${ROOT}docs/screens/`;
+
+/** A reader who has begun three books and finished one. */
+const BEGUN = [['monsoon-engine', 4, 9, 4], ['barish-ka-pata', 7, 9, 3], ['ninth-step', 9, 9, 2], ['house-that-hums', 2, 8, 1]].map(
+  ([bookId, page, pageCount, lastReadAt]) => ({ bookId, currentPageId: `page-${page}`, currentPageNumber: page, furthestPageNumber: page, pageCount, lastReadAt }),
+);
+const RECORDS = { 'kv.reading_progress': JSON.stringify(BEGUN), 'kv.bookmarks': '{"monsoon-engine":4,"barish-ka-pata":7}' };
+
+/** By the name of the picture; `fresh` is seen by somebody who has never been here. */
+const SCREENS = [
+  { name: 'home', path: '/', fresh: true },
+  { name: 'home-begun', path: '/' },
+  { name: 'preview', path: '/books/barish-ka-pata/preview' },
+  { name: 'reader', path: '/books/lighthouse-correspondence/read' },
+  { name: 'reader-hindi', path: '/books/barish-ka-pata/read?page=2', language: 'hindi' },
+  { name: 'end-of-a-book', path: '/books/ninth-step/read?page=9', atTheEnd: true },
+  { name: 'library', path: '/library' },
+  { name: 'library-empty', path: '/library', fresh: true },
+  { name: 'bookmarks', path: '/bookmarks' },
+  { name: 'latest', path: '/latest' },
+  { name: 'categories', path: '/categories' },
+  { name: 'search', path: '/search', query: 'rain' },
+  { name: 'not-found', path: '/a/path/that/is/none' },
+  { name: 'offline', path: '/books/not-kept/preview', isOffline: true },
+  { name: 'your-data', path: '/your-data' },
+  { name: 'about', path: '/about' },
+];
+const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+const LIGHTS = /** @type {const} */ (['light', 'dark']);
+
+/** @type {{ routes: string[] }} */
+const { routes } = JSON.parse(readFileSync(`${ROOT}dist/hosting.json`, 'utf8'));
+const server = createServer(createSite({ root: `${ROOT}dist`, routes }));
+await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+const address = server.address();
+const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+const { executablePath, args, env } = findChromium();
+const browser = await chromium.launch({ executablePath, args, ...(env === undefined ? {} : { env }) });
+const easel = await browser.newPage();
+
+/** The browser's own encoder; a third of a PNG's bytes. @param {Buffer} png @returns {Promise<Buffer>} */
+async function asWebp(png) {
+  const coded = await easel.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })).arrayBuffer());
+    return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  }, png.toString('base64'));
+  return Buffer.from(coded, 'latin1');
+}
+
+mkdirSync(FOLDER, { recursive: true });
+for (const old of readdirSync(FOLDER)) if (old.endsWith('.webp')) rmSync(FOLDER + old);
+
+for (const colorScheme of LIGHTS) {
+  for (const viewport of SIZES) {
+    for (const { name, path, fresh = false, language, atTheEnd = false, query, isOffline = false } of SCREENS) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
+      const kept = fresh ? {} : { ...RECORDS, ...(language === undefined ? {} : { 'kv.lang': language }) };
+      await context.addInitScript((records) => {
+        if (location.protocol.startsWith('http')) for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text);
+      }, kept);
+      const page = await context.newPage();
+      if (isOffline) await page.route('**/books/book-*.json', (route) => route.abort('internetdisconnected'));
+      await page.goto(origin + path);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      if (query !== undefined) {
+        await page.getByRole('combobox').pressSequentially(query);
+        await page.getByRole('option').first().waitFor();
+      }
+      if (atTheEnd) await page.getByRole('heading', { name: 'Read next' }).scrollIntoViewIfNeeded();
+      // Placeholders lie over covers for two seconds at the most.
+      await page.locator('[data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
+      await page.waitForLoadState('networkidle');
+      writeFileSync(`${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`, await asWebp(await page.screenshot()));
+      await context.close();
+    }
+  }
+}
+
+/** @param {string} name @param {number} width @param {string} light @returns {string} */
+const picture = (name, width, light) => `![${name}, ${width} pixels wide, ${light}](${name}-${width}-${light}.webp)`;
+const rows = SCREENS.map(({ name }) => `| ${name} | ${SIZES.flatMap(({ width }) => LIGHTS.map((light) => picture(name, width, light))).join(' | ')} |`);
+writeFileSync(
+  `${FOLDER}README.md`,
+  `# Every screen\n\nTaken of the built site by \`npm run screens\`.\n\n| screen | phone, by day | phone, by night | desk, by day | desk, by night |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
+);
+
+await browser.close();
+server.close();
+server.closeAllConnections();
+process.stdout.write(`${SCREENS.length * SIZES.length * LIGHTS.length} pictures stand in docs/screens/.\n`);
