@@ -80,9 +80,9 @@ for (const colorScheme of LIGHTS) {
         await page.getByRole('option').first().waitFor();
       }
       if (atTheEnd) await page.getByRole('heading', { name: 'Read next' }).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
       // Placeholders lie over covers for two seconds at the most.
       await page.locator('[data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
-      await page.waitForLoadState('networkidle');
       writeFileSync(`${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`, await asWebp(await page.screenshot()));
       await context.close();
     }
