@@ -1,7 +1,7 @@
 /** What to offer to the reader of a book besides that book, as far as the catalogue is known. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { metaOf, type Book, type BookMeta } from '../machines/book.ts';
+import { metaOf, type BookMeta } from '../machines/book.ts';
 import { isComing } from '../machines/catalogue.machine.ts';
 import { nextBooks } from '../machines/next-books.ts';
 import { useSystem } from './system.tsx';
