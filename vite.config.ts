@@ -27,7 +27,7 @@ const TOGETHER = [
     test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|stagger))|machines\/(?:navigation|image-skeleton)/,
     ...alone,
   },
-  { name: 'Home', test: /src\/(?:home|system-shelves|parts\/MoreCards)|machines\/shelf\./, ...alone },
+  { name: 'Home', test: /src\/(?:home\/(?:Home|CatalogueGate|ShelfRow|StoryInFront|use-)|system-shelves|parts\/MoreCards)|machines\/(?:shelf\.|front)/, ...alone },
   { name: 'plain', test: /src\/plain\/(?:About|Contact|Privacy|Disclaimer|NotFound|Prose)/, ...alone },
   { name: 'copies', test: /\/copies\.ts/, ...alone },
 ];

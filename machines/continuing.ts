@@ -4,7 +4,7 @@ import { MOST_CONTINUED } from './limits.ts';
 import { percentRead } from './pages.ts';
 import { positionWords } from './reading-place.ts';
 import { isFinished, type PersonalRecords } from './records.ts';
-import { libraryCards } from './shelves.ts';
+import { libraryCards } from './library-cards.ts';
 
 /** `percent` is null where the length of the book is not known. */
 export type Continued = { bookId: string; title: string; cover: string; page: number; place: string; percent: number | null };

@@ -76,7 +76,7 @@ export const REMOVALS = [
     ['reader', '$told, and the opening is recorded once'],
   ),
   removal(
-    'R14', 'a book that is gone has no words', 'machines/shelves.ts',
+    'R14', 'a book that is gone has no words', 'machines/library-cards.ts',
     ['metas.get(id) ?? entries.get(id)', 'metas.get(id)'],
     ['shelves', 'a card has the words of the catalogue, and those kept when the book is no longer there'],
   ),

@@ -2,13 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { GENRES, type BookMeta } from '../machines/book.ts';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../machines/records.ts';
+import { bookmarkedBooks, libraryCards } from '../machines/library-cards.ts';
 import {
-  bookmarkedBooks,
   categoriesOf,
   filterByGenre,
   genresOf,
   homeShelves,
-  libraryCards,
   trendingOf,
   type Shelf,
 } from '../machines/shelves.ts';

@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { pageCountsOf } from '../machines/book.ts';
 import { bookmarkOf } from '../machines/records.ts';
-import { bookmarkedBooks, libraryCards } from '../machines/shelves.ts';
+import { bookmarkedBooks, libraryCards } from '../machines/library-cards.ts';
 import { createReaderLogic } from '../src/system-reader.ts';
 import { createSystem } from '../src/system.tsx';
 import { bookNamed } from './books.ts';
@@ -24,9 +24,10 @@ async function start(disk: Disk) {
   const { books } = system.catalogue.getSnapshot().context;
   const cards = libraryCards(books, true, { library, readingProgress });
   const marked = bookmarkedBooks(books, bookmarks, library);
+  const logic = createReaderLogic(system);
   for (const book of BOOKS) {
     const input = { bookId: book.id, pageCounts: pageCountsOf(book), language, bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null, startPage: null };
-    const reader = createActor(createReaderLogic(system), { input });
+    const reader = createActor(logic, { input });
     reader.start();
     expect(reader.getSnapshot().status).toBe('active');
     reader.stop();

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { isComing } from '../../machines/catalogue.machine.ts';
 import { isWhole } from '../../machines/catalogue.ts';
-import { bookmarkedBooks } from '../../machines/shelves.ts';
+import { bookmarkedBooks } from '../../machines/library-cards.ts';
 import { BookGrid } from '../parts/BookGrid.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { Screen } from '../parts/Screen.tsx';

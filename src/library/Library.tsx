@@ -5,7 +5,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { isComing } from '../../machines/catalogue.machine.ts';
 import { isWhole } from '../../machines/catalogue.ts';
-import { libraryCards } from '../../machines/shelves.ts';
+import { libraryCards } from '../../machines/library-cards.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { stagger } from '../parts/stagger.ts';

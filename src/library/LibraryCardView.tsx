@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { percentRead } from '../../machines/pages.ts';
-import type { LibraryCard } from '../../machines/shelves.ts';
+import type { LibraryCard } from '../../machines/library-cards.ts';
 import { size, space } from '../look/tokens.ts';
 import { ProgressBar } from '../parts/ProgressBar.tsx';
 import { SkeletonCover } from '../parts/SkeletonCover.tsx';
