@@ -1,6 +1,7 @@
 /** How the site is built, served while it is being written, and tested. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { looking } from './src/publishing/looking.ts';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
@@ -9,13 +10,14 @@ import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
 import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
+import { LOOK_SCRIPT } from './src/serving/look.mjs';
 
 const routes = Object.values(ROUTES);
 // The tests need no books published and no pages served.
 const isTest = process.env['VITEST'] !== undefined;
 const sitePlugins = isTest
   ? []
-  : [withoutStatics(), prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list: process.env['LIST'] }), serviceWorker(), devTruth({ routes })];
+  : [withoutStatics(), looking(), prerendering(), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list: process.env['LIST'] }), serviceWorker(), devTruth({ routes })];
 
 const alone = { includeDependenciesRecursively: false };
 /** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
@@ -34,7 +36,7 @@ const TOGETHER = [
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
-  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/')]) },
+  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), LOOK_SCRIPT]) },
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: {
     target: 'es2022',

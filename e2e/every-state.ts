@@ -148,6 +148,10 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       },
     },
     reader('the language popover', '/books/barish/read', openLanguages, { isClosedByResize: true }),
+    reader('the reading comfort panel', '/books/barish/read', async (page) => {
+      await page.getByRole('button', { name: 'Reading comfort' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reading comfort' })).toBeVisible();
+    }),
     reader('the list of keys', '/books/barish/read', async (page) => {
       await page.keyboard.press('?');
       await expect(page.getByRole('switch')).toBeVisible();

@@ -65,6 +65,22 @@ test('a book opened once, before there was a worker, is read to its last page wi
   trouble.console = trouble.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
 });
 
+test('the reading comfort panel opens with the network off, and brings a face that was never shown', async ({ page, site, context, trouble }) => {
+  await page.goto('/books/the-well/read');
+  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
+  await workerIsThere(page);
+  await expect.poll(() => copiesIn(page, 'kitabvan-opened')).toEqual(['/books/book-the-well.json', '/books/index.json']);
+  await context.setOffline(true);
+  await site.stop();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reading comfort' }).click();
+  await page.getByRole('dialog').getByText('Lexend', { exact: true }).click();
+  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Lexend') && !family.includes('Arial') && status === 'loaded').length)).toBe(1);
+  await page.reload();
+  await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
+  trouble.console = trouble.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+});
+
 test('a book that was never opened says without the network that it is offline, and comes by itself with it', async ({ page, context, trouble }) => {
   await page.goto('/');
   await workerIsThere(page);

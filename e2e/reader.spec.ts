@@ -22,7 +22,7 @@ const book: Book = bookNamed('the-well', 3, {
 });
 
 const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
-  ...(value as { page: string; language: string }),
+  ...(value as { page: string; popover: string }),
   context: context as ReaderContext,
 });
 
@@ -33,12 +33,12 @@ const placeOf = (context: ReaderContext): string => {
 
 /** Edges alike in these words are one kind of edge to a person; each kind is walked. */
 function kindOf({ before, event, after }: Step): string {
-  const seen = [before, after].map(readingOf).map(({ page, language, context }) => [
+  const seen = [before, after].map(readingOf).map(({ page, popover, context }) => [
     page,
-    language,
+    popover,
     placeOf(context),
-    language === 'closed' && context.bookmarkedPage === context.index + 1,
-    language === 'open' && context.considered === context.language,
+    popover === 'closed' && context.bookmarkedPage === context.index + 1,
+    popover === 'language' && context.considered === context.language,
     context.backTo !== null,
   ]);
   return JSON.stringify([event.type, ...seen]);
@@ -63,11 +63,11 @@ const world: World = {
   // Locked, or at an end, nothing turns the page.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
-    const { language: choosing, context } = readingOf(snapshot);
+    const { popover, context } = readingOf(snapshot);
     // Another tab that changes nothing is not heard of.
     if (event.type === 'bookmark.moved') return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
-    // An open choice of language keeps the rest of the screen out of reach; without it Escape leaves the screen.
-    return choosing === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
+    // What lies over the page keeps the rest of the screen out of reach; without it Escape leaves the screen.
+    return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
   },
   edgeClass: kindOf,
 };
@@ -77,11 +77,12 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous', ex
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
+const comfort = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 
 /** The popover hands the focus back in the frames after it is closed. */
 async function thenFocusIsBack(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
-  await expect(popover(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await untilFocusIsBack(page);
 }
 
@@ -147,6 +148,18 @@ const does: Walk['does'] = {
     await expect(popover(page)).toHaveCount(0);
     await untilFocusIsBack(page);
   },
+  'comfort.open': async (page, _event, turn) => {
+    await work(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
+    await expect(comfort(page)).toBeVisible();
+    // On a touch screen it waits two frames for a keyboard that may come.
+    await page.clock.runFor(32);
+  },
+  'comfort.close': async (page, _event, turn) => {
+    if (turn % 2 === 0) await page.mouse.click(5, 400);
+    else await comfort(page).getByRole('button', { name: 'Done' }).click();
+    await expect(comfort(page)).toHaveCount(0);
+    await untilFocusIsBack(page);
+  },
   'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
   'bookmark.moved': (page, event) => inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
   'after flipLock': (page) => page.clock.runFor(300),
@@ -154,7 +167,7 @@ const does: Walk['does'] = {
 
 /** What a person sees and hears of the page, turning or not. */
 async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { page: turning, language: choosing, context } = readingOf(snapshot);
+  const { page: turning, popover: over, context } = readingOf(snapshot);
   const total = totalOf(context);
   const number = context.index + 1;
   const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
@@ -166,8 +179,8 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   await expect(article).toHaveAttribute('lang', lang);
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-  // Behind the open choice of language everything else is out of reach.
-  if (choosing === 'open') return;
+  // Behind what lies over the page everything else is out of reach.
+  if (over !== 'closed') return;
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', String(context.bookmarkedPage === number));
   await expect(next(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === total ? 1 : 0);
   await expect(previous(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isLocked || number === 1 ? 1 : 0);
@@ -180,11 +193,12 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
 const sees: Walk['sees'] = {
   'page.settled': seePage,
   'page.flipping': seePage,
-  'language.closed': async (page, { context }) => {
-    await expect(popover(page)).toHaveCount(0);
+  'popover.closed': async (page, { context }) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(language(page)).toHaveAccessibleName(`Language: ${(context as ReaderContext).language}`);
   },
-  'language.open': async (page, { context }) => {
+  'popover.comfort': (page) => expect(comfort(page)).toBeVisible(),
+  'popover.language': async (page, { context }) => {
     const { considered } = context as ReaderContext;
     await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${considered}`, 'iu'));
   },
@@ -205,11 +219,11 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
       'in page.opening: at once [else]: never taken': 'a book without pages is another book: see "odd data"',
       'in page.opening: at once [has pages]: never refused': 'a book without pages is another book: see "odd data"',
       'in any state: reader.close [popover is closed]: never taken': 'it leaves the screen: see "journey"',
-      'in any state: reader.close [popover is closed]: never refused': 'behind the open choice of language the button is out of reach',
+      'in any state: reader.close [popover is closed]: never refused': 'behind what lies over the page the button is out of reach',
       'in any state: escape.press [popover is closed]: never taken': 'it leaves the screen: see "Escape leaves the open popover first, then the book"',
-      'in any state: escape.press [popover is closed]: never refused': 'an open choice of language hears the key first',
+      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
       'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
-        'behind the open choice of language the button is out of reach',
+        'behind what lies over the page the button is out of reach',
       'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
     },
     open: async (page) => {

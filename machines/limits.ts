@@ -69,3 +69,10 @@ export const MOST_OPENING_UNITS = 240;
 export const MOST_CONTINUED = 12;
 /** Books offered at the end of one: a choice, not a list. */
 export const NEXT_BOOKS = 3;
+
+/** A page that was open for less was leafed past; one that was open for longer was left alone meanwhile. */
+export const PACE_SHORTEST_MS = 3000;
+export const PACE_LONGEST_MS = 180_000;
+/** So many pages of one's own make a pace; so many are remembered. */
+export const PACE_ENOUGH = 5;
+export const PACE_PAGES = 20;

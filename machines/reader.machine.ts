@@ -1,4 +1,4 @@
-/** Decides which page of an open book is shown, in which language, and whether it is the bookmarked one. */
+/** Decides which page of an open book is shown, in which language, whether it is the bookmarked one, and what lies over it. */
 import { and, assign, emit, setup, stateIn } from 'xstate';
 import type { Language, PageCounts } from './book.ts';
 import { unwired } from './failure.ts';
@@ -36,6 +36,8 @@ export type ReaderEvent =
   | { type: 'language.choose' }
   | { type: 'language.dismiss' }
   | { type: 'pages.counted'; pageCounts: PageCounts }
+  | { type: 'comfort.open' }
+  | { type: 'comfort.close' }
   | { type: 'reader.close' }
   /** Closes what lies innermost: the popover, else the book. */
   | { type: 'escape.press' };
@@ -51,7 +53,7 @@ export const readerMachine = setup({
     events: {} as ReaderEvent,
     emitted: {} as ReaderEmitted,
     input: {} as ReaderInput,
-    tags: {} as 'locked' | 'empty' | 'choosingLanguage',
+    tags: {} as 'locked' | 'empty' | 'choosingLanguage' | 'adjusting',
   },
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
@@ -86,7 +88,7 @@ export const readerMachine = setup({
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
     isOnBookmark: ({ context }) => context.bookmarkedPage === pageOf(context),
     isAnotherLanguage: ({ context }) => context.considered !== context.language,
-    popoverIsClosed: stateIn({ language: 'closed' }),
+    popoverIsClosed: stateIn({ popover: 'closed' }),
   },
   delays: { flipLock: FLIP_LOCK_MS },
 }).createMachine({
@@ -133,11 +135,7 @@ export const readerMachine = setup({
       states: {
         opening: {
           always: [
-            {
-              guard: 'hasPages',
-              target: 'settled',
-              actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) },
-            },
+            { guard: 'hasPages', target: 'settled', actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) } },
             { target: 'empty' },
           ],
         },
@@ -168,16 +166,15 @@ export const readerMachine = setup({
         },
       },
     },
-    language: {
+    popover: {
       initial: 'closed',
       states: {
-        closed: { on: { 'language.open': { target: 'open', actions: 'considerCurrent' } } },
-        open: {
+        closed: { on: { 'language.open': { target: 'language', actions: 'considerCurrent' }, 'comfort.open': { target: 'comfort' } } },
+        comfort: { tags: 'adjusting', on: { 'comfort.close': { target: 'closed' }, 'escape.press': { target: 'closed' } } },
+        language: {
           tags: 'choosingLanguage',
           on: {
-            'language.consider': {
-              actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) },
-            },
+            'language.consider': { actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) } },
             'language.choose': [
               {
                 guard: 'isAnotherLanguage',

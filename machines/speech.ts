@@ -2,6 +2,9 @@
 import type { BookLoaderContext } from './book-loader.machine.ts';
 import type { Language } from './book.ts';
 import type { CatalogueContext } from './catalogue.machine.ts';
+import type { ComfortContext } from './comfort.machine.ts';
+import { changedIn } from './comfort.ts';
+import { choiceWords, COMFORT_TITLE, RESET_SPOKEN, themeWords } from './comfort-words.ts';
 import { explainFailure, type FailureKind } from './failure.ts';
 import { spokenWords, type NoticesContext } from './notices.machine.ts';
 import type { ReaderKeysContext } from './reader-keys.machine.ts';
@@ -26,8 +29,9 @@ const turned = ({ before, after }: SpokenStep<ReaderContext>): Speech =>
     ? silent('the page stays: there is no other, or the last one has only just been turned')
     : [by('focus', positionWords(pageOf(after.context), totalOf(after.context)))];
 
-const isChoosing = ({ value }: { value: unknown }): boolean =>
-  typeof value === 'object' && value !== null && 'language' in value && value.language === 'open';
+const popoverIn = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'popover' in value ? value.popover : null);
+
+const isChoosing = ({ value }: { value: unknown }): boolean => popoverIn(value) === 'language';
 
 /** The button says that it opened or closed what it stands for. */
 const toggled = (isOpen: (value: unknown) => boolean) => ({ after }: SpokenStep): Speech =>
@@ -67,8 +71,13 @@ const READER = rules<ReaderContext>({
       : [noticed({ type: 'language.changed', language: context.language, total: totalOf(context) }), trigger(context)],
   'language.dismiss': ({ after }) => [trigger(after.context)],
   'pages.counted': silent('the place is found where it is named; nothing was done to hear of'),
+  'comfort.open': [by('focus', `dialog, ${COMFORT_TITLE}`)],
+  'comfort.close': [by('back', COMFORT_TITLE)],
   'reader.close': OTHER_SCREEN,
-  'escape.press': ({ before, after }) => (isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN),
+  'escape.press': ({ before, after }) => {
+    if (popoverIn(before.value) === 'comfort') return [by('back', COMFORT_TITLE)];
+    return isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN;
+  },
 });
 
 const SEARCH = rules<SearchContext>({
@@ -145,6 +154,18 @@ const READER_KEYS = rules<ReaderKeysContext>({
   'characters.switch': ({ after: { context } }) => [by('state', context.characters ? 'checked' : 'not checked')],
 });
 
+const COMFORT = rules<ComfortContext>({
+  'setting.choose': ({ before, after }) => {
+    const { language, comfort } = after.context;
+    const changed = changedIn(before.context.comfort[language], comfort[language]);
+    return changed === null ? NO_CHANGE : [by('focus', choiceWords(language, changed)), by('state', 'checked')];
+  },
+  'theme.choose': ({ before, after: { context } }) =>
+    before.context.comfort.theme === context.comfort.theme ? NO_CHANGE : [by('focus', themeWords(context.comfort.theme)), by('state', 'checked')],
+  'comfort.reset': ({ before, after }) => (before.context.comfort === after.context.comfort ? NO_CHANGE : [by('polite', RESET_SPOKEN)]),
+  'comfort.heard': silent('another tab did it; what is chosen is heard when it is reached'),
+});
+
 const NOTICES = rules<NoticesContext>({
   'notice.show': ({ after: { context } }) => (context.notice === null ? NO_CHANGE : [by('polite', spokenWords(context.notice))]),
   'notice.hold': NO_CHANGE,
@@ -159,6 +180,7 @@ const RECORDED = silent('the machine whose doing is recorded has said it');
 export const SPEECH: Readonly<Record<string, Rules>> = {
   reader: READER,
   readerKeys: READER_KEYS,
+  comfort: COMFORT,
   notices: NOTICES,
   search: SEARCH,
   catalogue: CATALOGUE,

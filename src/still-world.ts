@@ -23,6 +23,8 @@ export function createStillWorld(): World {
     isStorageOff: () => false,
     onWrite: nothing,
     characterKeys: { areOn: () => true, keep: nothing },
+    comfort: { text: () => null, change: nothing, show: nothing },
+    pace: { text: () => null, change: nothing },
     fetching: { catalogue: never, list: never, book: never, isBringingAnotherBook: () => false },
     bringForLater: never,
     inSpareTime: never,

@@ -138,6 +138,9 @@ export function createSystem(world: World, seed: Seed | null = null) {
       skipTo: world.skipTo,
       takeLostFocus: world.takeLostFocus,
       characterKeys: world.characterKeys,
+      comfort: world.comfort,
+      pace: world.pace,
+      onOtherTab: world.onOtherTab,
       prepareSearch,
       yourData: {
         open: world.openYourData,
@@ -145,7 +148,10 @@ export function createSystem(world: World, seed: Seed | null = null) {
         texts: () => world.records.texts(),
         speak: world.speak,
         /** After everything has been replaced or erased. */
-        reread: () => readingState.send({ type: 'records.read', records: world.records.read() }),
+        reread: (): void => {
+          readingState.send({ type: 'records.read', records: world.records.read() });
+          world.comfort.show();
+        },
       },
       onReaderScroll: world.onReaderScroll,
       onReaderKey: world.onReaderKey,
@@ -177,6 +183,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       world.onOtherTab((heard) => {
         world.records.hear(heard);
         readingState.send({ type: 'records.read', records: world.records.read() });
+        world.comfort.show();
       });
       world.onLeaving(() => world.records.tidy());
       world.onNetworkReturn(() => {

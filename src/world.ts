@@ -13,6 +13,7 @@ import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/histo
 import { inSlices, isDataDear, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
+import { createKeptText, showLook } from './browser/kept-text.ts';
 import { KEYS } from './browser/keys.ts';
 import { onLeaving } from './browser/leaving.ts';
 import { onReaderKey } from './browser/reader-keys.ts';
@@ -78,6 +79,8 @@ export function openWorld() {
       tellWrite = listener;
     },
     characterKeys: createCharacterKeys(area),
+    comfort: { ...createKeptText(area, KEYS.comfort, showLook), show: () => showLook(area.read(KEYS.comfort)) },
+    pace: createKeptText(area, KEYS.pace),
     fetching,
     /** The list that a page made ahead of time shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
     bringForLater: async ({ books, heads }: Seed): Promise<Catalogue | null> => {

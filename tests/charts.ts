@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { bookLoaderMachine } from '../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../machines/catalogue.machine.ts';
+import { comfortMachine, type ComfortInput } from '../machines/comfort.machine.ts';
+import { USUAL_COMFORT } from '../machines/comfort.ts';
 import { imageSkeletonMachine } from '../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
@@ -36,12 +38,14 @@ const READER: ReaderInput = {
   bookmarkedPage: null,
   startPage: null,
 };
+const COMFORT: ComfortInput = { language: 'english', comfort: USUAL_COMFORT };
 const RECORDS: ReadingStateInput = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
 
 /** Each machine by the name of its file; an input is there where a machine does not start without one. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
+  comfort: { machine: comfortMachine, input: COMFORT },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },
   'mobile-menu': { machine: mobileMenuMachine },

@@ -1,5 +1,8 @@
 /** The colours of every theme against each other: text is 7:1 or better on every ground, lines, focus and marks 3:1. */
 import { expect, test } from 'vitest';
+import { GENRES } from '../machines/book.ts';
+import { THEMES } from '../machines/comfort.ts';
+import { genreHues } from '../src/look/genre-hues.ts';
 import { themes } from '../src/look/tokens.ts';
 
 const channel = (value: number): number => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -18,6 +21,7 @@ function contrast(one: string, other: string): number {
 const GROUNDS = ['--ground', '--raised', '--sunk'];
 const onGrounds = (names: readonly string[]) => names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
 
+/** Every pair of colours that a view puts one on the other: text, and the lines, rings and marks that carry meaning. */
 const TEXT = [...onGrounds(['--ink', '--soft-ink', '--accent']), ['--on-accent', '--accent'], ['--ground', '--ink']] as const;
 const PARTS = onGrounds(['--line', '--focus', '--accent']);
 
@@ -26,11 +30,98 @@ test('black on white is 21:1, and grey #767676 on white just over 4.5:1', () => 
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-test.each(Object.entries(themes))('in the theme %s text is 7:1 and every part 3:1', (name, theme) => {
-  const of = (pairs: readonly (readonly [string, string])[]) =>
-    pairs.map(([one, other]) => ({ pair: `${one} on ${other}`, ratio: contrast(theme[one] ?? '', theme[other] ?? '') }));
-  const [text, parts] = [of(TEXT), of(PARTS)];
-  const least = (all: { ratio: number }[]) => Math.min(...all.map(({ ratio }) => ratio)).toFixed(2);
+const ratios = (theme: Readonly<Record<string, string>>, pairs: readonly (readonly [string, string])[]) =>
+  Object.fromEntries(pairs.map(([one, other]) => [`${one} on ${other}`, Number(contrast(theme[one] ?? '', theme[other] ?? '').toFixed(2))]));
+
+const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
+  paper: {
+    '--ink on --ground': 15.23,
+    '--ink on --raised': 16.26,
+    '--ink on --sunk': 13.85,
+    '--soft-ink on --ground': 9.02,
+    '--soft-ink on --raised': 9.63,
+    '--soft-ink on --sunk': 8.2,
+    '--accent on --ground': 8.79,
+    '--accent on --raised': 9.39,
+    '--accent on --sunk': 8,
+    '--on-accent on --accent': 9.39,
+    '--ground on --ink': 15.23,
+    '--line on --ground': 3.64,
+    '--line on --raised': 3.88,
+    '--line on --sunk': 3.31,
+    '--focus on --ground': 7.78,
+    '--focus on --raised': 8.31,
+    '--focus on --sunk': 7.08,
+  },
+  sepia: {
+    '--ink on --ground': 11.65,
+    '--ink on --raised': 12.6,
+    '--ink on --sunk': 10.34,
+    '--soft-ink on --ground': 8.21,
+    '--soft-ink on --raised': 8.88,
+    '--soft-ink on --sunk': 7.29,
+    '--accent on --ground': 8.64,
+    '--accent on --raised': 9.34,
+    '--accent on --sunk': 7.66,
+    '--on-accent on --accent': 10.18,
+    '--ground on --ink': 11.65,
+    '--line on --ground': 4.22,
+    '--line on --raised': 4.56,
+    '--line on --sunk': 3.74,
+    '--focus on --ground': 8.5,
+    '--focus on --raised': 9.19,
+    '--focus on --sunk': 7.54,
+  },
+  night: {
+    '--ink on --ground': 14.3,
+    '--ink on --raised': 13.03,
+    '--ink on --sunk': 15.04,
+    '--soft-ink on --ground': 8.68,
+    '--soft-ink on --raised': 7.92,
+    '--soft-ink on --sunk': 9.14,
+    '--accent on --ground': 10.08,
+    '--accent on --raised': 9.18,
+    '--accent on --sunk': 10.6,
+    '--on-accent on --accent': 10.08,
+    '--ground on --ink': 14.3,
+    '--line on --ground': 4.31,
+    '--line on --raised': 3.92,
+    '--line on --sunk': 4.53,
+    '--focus on --ground': 10.37,
+    '--focus on --raised': 9.45,
+    '--focus on --sunk': 10.91,
+  },
+  contrast: {
+    '--ink on --ground': 21,
+    '--ink on --raised': 21,
+    '--ink on --sunk': 21,
+    '--soft-ink on --ground': 21,
+    '--soft-ink on --raised': 21,
+    '--soft-ink on --sunk': 21,
+    '--accent on --ground': 16.5,
+    '--accent on --raised': 16.5,
+    '--accent on --sunk': 16.5,
+    '--on-accent on --accent': 16.5,
+    '--ground on --ink': 21,
+    '--line on --ground': 21,
+    '--line on --raised': 21,
+    '--line on --sunk': 21,
+    '--focus on --ground': 13.67,
+    '--focus on --raised': 13.67,
+    '--focus on --sunk': 13.67,
+  },
+};
+
+test.each(THEMES)('in the theme %s text is 7:1 and every part 3:1, and all of it is as it was measured', (name) => {
+  const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], PARTS)];
+  const least = (all: Record<string, number>) => Math.min(...Object.values(all)).toFixed(2);
   console.log(`${name}: text at least ${least(text)}:1, parts at least ${least(parts)}:1`);
-  expect([...text.filter(({ ratio }) => ratio < 7), ...parts.filter(({ ratio }) => ratio < 3)]).toEqual([]);
+  expect([...Object.values(text).filter((ratio) => ratio < 7), ...Object.values(parts).filter((ratio) => ratio < 3)]).toEqual([]);
+  expect({ ...text, ...parts }).toEqual(MEASURED[name]);
+});
+
+test.each(THEMES)('in the theme %s the mark of every genre is 3:1 on every ground, and no two are the same', (name) => {
+  const [hues, theme]: [string[], Readonly<Record<string, string>>] = [Object.values(genreHues[name]), themes[name]];
+  const weak = hues.flatMap((hue) => GROUNDS.filter((ground) => contrast(hue, theme[ground] ?? '') < 3).map((ground) => `${hue} on ${ground}`));
+  expect({ weak, kinds: new Set(hues).size }).toEqual({ weak: [], kinds: GENRES.length });
 });

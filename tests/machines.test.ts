@@ -17,6 +17,7 @@ type Facts = {
 const pageCounts = { english: 3, hindi: 3, hinglish: 2 };
 const reading = { bookId: 'the-well', pageCounts, language: 'english', bookmarkedPage: 2 };
 const records = { bookmarks: [], readingProgress: [], library: [], language: 'hindi' };
+const SET = { size: 1, lines: 1, width: 36, face: 'reading', justified: false };
 const MENU = 'button.press escape.press outside.press focus.leave entry.choose'.split(' ');
 
 const shelf = { title: 'Horror', books: [], count: 0, step: 2, byItself: 0, isThrifty: false };
@@ -41,6 +42,15 @@ const FACTS: Readonly<Record<string, Facts>> = {
     asks: ['loadCatalogue'],
     does: ['reportFailure'],
     tags: { busy: ['loading'] },
+  },
+  comfort: {
+    id: 'comfort',
+    input: { language: 'hindi', comfort: { theme: null, english: { size: 2 }, hindi: SET, hinglish: SET } },
+    begins: { value: {}, context: { language: 'hindi', comfort: { theme: null, english: { size: 2 }, hindi: SET, hinglish: SET } } },
+    hears: ['setting.choose', 'theme.choose', 'comfort.reset', 'comfort.heard'],
+    asks: [],
+    does: ['keepSetting', 'keepTheme', 'keepUsual', 'speakReset'],
+    tags: {},
   },
   'image-skeleton': {
     id: 'imageSkeleton',
@@ -109,17 +119,17 @@ const FACTS: Readonly<Record<string, Facts>> = {
     id: 'reader',
     input: { ...reading, startPage: null },
     begins: {
-      value: { page: 'settled', language: 'closed' },
+      value: { page: 'settled', popover: 'closed' },
       context: { ...reading, index: 1, considered: 'english', backTo: null },
     },
     hears: [
       'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
-      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'reader.close', 'escape.press',
+      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'comfort.open', 'comfort.close', 'reader.close', 'escape.press',
       'pages.counted',
     ],
     asks: [],
     does: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],
-    tags: { empty: ['page.empty'], locked: ['page.flipping'], choosingLanguage: ['language.open'] },
+    tags: { empty: ['page.empty'], locked: ['page.flipping'], choosingLanguage: ['popover.language'], adjusting: ['popover.comfort'] },
   },
   'reader-keys': {
     id: 'readerKeys',
@@ -285,7 +295,7 @@ test.each([
     name: 'reader',
     told: 'a book without pages is empty',
     input: { ...reading, pageCounts: { english: 0, hindi: 0, hinglish: 0 }, startPage: null },
-    value: { page: 'empty', language: 'closed' },
+    value: { page: 'empty', popover: 'closed' },
   },
 ])('$name begins elsewhere when $told', async ({ name, input, value }) => {
   expect(initialTransition(await machineOf(name), input as never)[0].value).toEqual(value);

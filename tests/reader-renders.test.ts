@@ -50,11 +50,11 @@ beforeAll(async () => {
   vi.useFakeTimers();
 }, 60_000);
 
-test('turning a page renders its text, its number, and the buttons that become something else', async () => {
+test('turning a page renders its text, its number, the buttons that become something else, and the time that is left', async () => {
   await reader.press('ArrowRight');
   expect(document.querySelector('#page')?.textContent).toBe('long, english, page 11');
   const text = ['PageText "long, english, page 11"', 'Paragraphs "long, english, page 11"', 'Words', 'Runs'];
-  expect(reader.heard()).toEqual(['Position "Page 11 of 42"', ...text, ...TURNING]);
+  expect(reader.heard()).toEqual(['Position "Page 11 of 42"', ...text, ...TURNING, 'TimeLeft "about 64 minutes left"']);
 });
 
 test('when the lock of a turned page ends, only the buttons that were locked are rendered', async () => {

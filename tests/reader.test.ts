@@ -6,10 +6,10 @@ import { readerMachine, type ReaderContext, type ReaderEvent, type ReaderInput }
 import type { World } from './paths.ts';
 import { startControlled, walkMachine, type Deed, type Law, type Seen } from './walk.ts';
 
-type Reading = { page: string; language: string; context: ReaderContext };
+type Reading = { page: string; popover: string; context: ReaderContext };
 
 const readingOf = ({ value, context }: Seen): Reading => ({
-  ...(value as { page: string; language: string }),
+  ...(value as { page: string; popover: string }),
   context: context as ReaderContext,
 });
 
@@ -20,18 +20,18 @@ const law: Law = {
   knows: {
     events: [
       'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
-      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'reader.close', 'escape.press',
+      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'comfort.open', 'comfort.close', 'reader.close', 'escape.press',
       'pages.counted',
     ],
-    states: ['page.opening', 'page.empty', 'page.settled', 'page.flipping', 'language.closed', 'language.open'],
+    states: ['page.opening', 'page.empty', 'page.settled', 'page.flipping', 'popover.closed', 'popover.language', 'popover.comfort'],
   },
   effects: ['recordOpening', 'recordPage', 'keepBookmark', 'dropBookmark', 'keepLanguage', 'closeBook'],
   actors: [],
   delays: { flipLock: 300 },
 
   accepts(before, event) {
-    const { page, language, context } = readingOf(before);
-    const isFree = language === 'closed';
+    const { page, popover, context } = readingOf(before);
+    const isFree = popover === 'closed';
     const isTurnable = isFree && page === 'settled';
     const asked = event as ReaderEvent;
     switch (asked.type) {
@@ -48,25 +48,28 @@ const law: Law = {
         return true;
       case 'reader.close':
       case 'language.open':
+      case 'comfort.open':
         return isFree;
+      case 'comfort.close':
+        return popover === 'comfort';
       case 'escape.press':
         return true;
       case 'language.consider':
       case 'language.choose':
       case 'language.dismiss':
-        return !isFree;
+        return popover === 'language';
       default:
         return page === 'flipping';
     }
   },
 
   then(before, event) {
-    const { page, language, context } = readingOf(before);
+    const { page, popover, context } = readingOf(before);
     const asked = event as ReaderEvent;
     const bookId = context.bookId;
     const here = context.index + 1;
     const result = (change: Partial<ReaderContext>, deeds: Deed[] = [], value: Partial<Reading> = {}) => ({
-      after: { value: { page, language, ...value }, context: { ...context, ...change } },
+      after: { value: { page, popover, ...value }, context: { ...context, ...change } },
       deeds,
     });
     const turn = (index: number) =>
@@ -102,18 +105,22 @@ const law: Law = {
       case 'reader.close':
         return result({}, [{ effect: 'closeBook', params: undefined }]);
       case 'escape.press':
-        return language === 'open'
-          ? result({}, [], { language: 'closed' })
-          : result({}, [{ effect: 'closeBook', params: undefined }]);
+        return popover === 'closed'
+          ? result({}, [{ effect: 'closeBook', params: undefined }])
+          : result({}, [], { popover: 'closed' });
+      case 'comfort.open':
+        return result({}, [], { popover: 'comfort' });
+      case 'comfort.close':
+        return result({}, [], { popover: 'closed' });
       case 'language.open':
-        return result({ considered: context.language }, [], { language: 'open' });
+        return result({ considered: context.language }, [], { popover: 'language' });
       case 'language.consider':
         return result({ considered: asked.language });
       case 'language.dismiss':
-        return result({}, [], { language: 'closed' });
+        return result({}, [], { popover: 'closed' });
       case 'language.choose': {
         const chosen = context.considered;
-        if (chosen === context.language) return result({}, [], { language: 'closed' });
+        if (chosen === context.language) return result({}, [], { popover: 'closed' });
         const pages = context.pageCounts[chosen];
         return result(
           { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
@@ -121,7 +128,7 @@ const law: Law = {
             { effect: 'keepLanguage', params: { language: chosen } },
             { emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject },
           ],
-          { language: 'closed' },
+          { popover: 'closed' },
         );
       }
       default:
@@ -176,7 +183,7 @@ describe('a reader with a book open', () => {
     law,
     worlds,
     unreachable: {
-      'in any state: escape.press [popover is closed]: never refused': 'an open choice of language hears the key first',
+      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
     },
   });
 

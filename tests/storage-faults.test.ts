@@ -269,7 +269,7 @@ describe('two tabs', () => {
   }
 
   test('a tab hears of every key of ours and of a storage that was cleared, and of nothing else', () => {
-    expect(toldOf([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(8);
+    expect(toldOf([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(10);
     expect(toldOf(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key })))).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 /** What happens in each machine and what then stands, in a reader's words: for the names of steps, and for the reports. */
+import { inspect } from 'node:util';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './edges.ts';
 import { count, failure, field, text, type Context, type Said, type Words } from './saying.ts';
@@ -45,6 +46,18 @@ export const WORDS: Readonly<Record<string, Words>> = {
       loading: ({ failure: kind }) => (kind === null ? 'Loading book... stands there' : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`),
       loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
       failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+    },
+  },
+  comfort: {
+    title: 'Reading comfort',
+    events: {
+      'setting.choose': ({ choice }) => `choose ${text(field(choice, 'value'))} for ${text(field(choice, 'name'))}`,
+      'theme.choose': ({ theme }) => (theme === null ? 'choose the theme of the device' : `choose the theme ${text(theme)}`),
+      'comfort.reset': 'press Reset',
+      'comfort.heard': 'another tab has chosen',
+    },
+    states: {
+      'any state': ({ comfort, language }) => `the page is set: theme ${text(field(comfort, 'theme'))}, ${inspect(field(comfort, text(language)), { breakLength: Infinity })}`,
     },
   },
   imageSkeleton: {
@@ -175,6 +188,8 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'language.choose': 'choose it with Enter',
       'language.dismiss': 'leave the choice with Escape',
       'pages.counted': ({ pageCounts }) => `the book comes, with pages to count: ${text(pageCounts)}`,
+      'comfort.open': 'press Reading comfort',
+      'comfort.close': 'close the reading comfort panel',
       'reader.close': 'press Close Book',
       'escape.press': 'press Escape',
       'after flipLock': '300 ms pass',
@@ -184,8 +199,9 @@ export const WORDS: Readonly<Record<string, Words>> = {
       'page.empty': 'it is told that the book has no pages',
       'page.settled': pageWords,
       'page.flipping': (context) => `${pageWords(context)}; Next and Previous are locked for 300 ms`,
-      'language.closed': '',
-      'language.open': ({ considered }) => `the choice of language is open, on ${text(considered)}`,
+      'popover.closed': '',
+      'popover.comfort': 'the reading comfort panel is open',
+      'popover.language': ({ considered }) => `the choice of language is open, on ${text(considered)}`,
     },
   },
   readerKeys: {

@@ -66,6 +66,8 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
       delete: () => Promise.resolve(),
       list: () => Promise.resolve([]),
     },
+    comfort: { text: () => null, change: nothing, show: nothing },
+    pace: { text: () => null, change: nothing },
     characterKeys: { areOn: () => true, keep: nothing },
   };
   return { world, spoken, reports };

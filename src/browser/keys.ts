@@ -15,6 +15,10 @@ export const KEYS = {
   legacyDropped: 'kv.legacy_dropped',
   /** The bare word on or off: whether the reader's single-character keys do anything. */
   characterKeys: 'kv.character_keys',
+  /** JSON object: the theme, and how texts of each language are set; see machines/comfort.ts. */
+  comfort: 'kv.comfort',
+  /** JSON object: language -> how long its last pages were read, in milliseconds. */
+  pace: 'kv.pace',
 } as const;
 
 export type Key = (typeof KEYS)[keyof typeof KEYS];

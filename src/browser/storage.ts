@@ -19,7 +19,7 @@ import { idsIn, isDamaged, RECORD_KEYS, textAfter, type RecordKey } from './reco
 const COPIES_KEPT = 5;
 
 /** Puts the raw text of a damaged value aside; @throws when it cannot be, and must then not be written over. */
-function putAside(storage: Storage, key: Key, raw: string): void {
+export function putAside(storage: Storage, key: Key, raw: string): void {
   for (let copy = 1; copy <= COPIES_KEPT; copy += 1) {
     const kept = storage.getItem(asideKey(key, copy));
     if (kept === null) storage.setItem(asideKey(key, copy), raw);

@@ -1,12 +1,28 @@
 /** The style of the page itself: themes, type, focus, and the rules that hold on every screen. */
-import { css, Global } from '@emotion/react';
+import { css, Global, type CSSObject } from '@emotion/react';
 import { onlyHeard } from './only-heard.ts';
 import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
+
+/** As the device wishes, until a reader chooses (src/serving/look.mjs). */
+const colours: CSSObject = {
+  '@media (prefers-color-scheme: dark)': { ':root': themes.night },
+  '@media (prefers-contrast: more)': { ':root': themes.contrast },
+  ...Object.fromEntries(Object.entries(themes).map(([theme, values]) => [`:root[data-theme=${theme}]`, values])),
+};
+
+/** Black on white, without anything to press. */
+const print: CSSObject = {
+  ':root:root': { '--ground': '#fff', '--ink': '#000', '--soft-ink': '#000', background: '#fff !important' },
+  'button, input, nav, footer, [role=search], [data-on-screen], [data-notice], [data-storage-status], .skip-link': { display: 'none !important' },
+  '*': { boxShadow: 'none !important' },
+  'h1, h2, h3': { breakAfter: 'avoid' },
+  p: { orphans: 3, widows: 3 },
+};
 
 const style = css({
   ':root': {
     ...themes.paper,
-    colorScheme: 'light',
+    ...type.others,
     fontFamily: type.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
@@ -14,8 +30,7 @@ const style = css({
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
-  '@media (prefers-color-scheme: dark)': { ':root': { ...themes.night, colorScheme: 'dark' } },
-  '@media (prefers-contrast: more)': { ':root': { ...themes.moreContrast, colorScheme: 'dark' } },
+  ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
   body: { background: 'var(--ground)', color: 'var(--ink)', overflowX: 'clip' },
@@ -28,7 +43,8 @@ const style = css({
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
   ':focus-visible, [data-focus-visible]': { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' },
-  ':lang(hi)': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
+  // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
+  '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
   '#announcer, .only-heard': onlyHeard,
   // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
   '.joint': { fontSize: 0 },
@@ -45,7 +61,7 @@ const style = css({
     '&:not(:focus)': { width: 1, height: 1, minHeight: 0, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   '.within': { width: '100%', maxWidth: MEASURE, marginInline: 'auto', paddingInline: space.medium },
-  '@media print': { 'header, footer, nav': { display: 'none' } },
+  '@media print': print,
 });
 
 export function GlobalStyle() {

@@ -1,8 +1,10 @@
-/** The design's values, as CSS custom properties: colours by theme, type, space; text pairs are 7:1 or better. */
+/** The design's values, as CSS custom properties: colours by theme, type, space, motion; docs/look.md says what they are for. */
+import type { Theme } from '../../machines/comfort.ts';
 
-type Theme = Readonly<Record<string, string>>;
+type Colours = Readonly<Record<string, string>>;
 
-const paper: Theme = {
+const paper: Colours = {
+  colorScheme: 'light',
   '--ground': '#fbf7f0',
   '--raised': '#ffffff',
   '--sunk': '#f3ece0',
@@ -16,7 +18,23 @@ const paper: Theme = {
   '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
 };
 
-const night: Theme = {
+const sepia: Colours = {
+  colorScheme: 'light',
+  '--ground': '#f2e6cf',
+  '--raised': '#f8efdd',
+  '--sunk': '#e8d9bc',
+  '--ink': '#33281a',
+  '--soft-ink': '#4e3f2b',
+  '--line': '#7c6a4f',
+  '--hairline': '#d8c7a6',
+  '--accent': '#6b2a16',
+  '--on-accent': '#fff9ee',
+  '--focus': '#17406f',
+  '--shadow': '0 1px 2px rgb(51 40 26 / 0.22), 0 8px 18px -10px rgb(51 40 26 / 0.4)',
+};
+
+const night: Colours = {
+  colorScheme: 'dark',
   '--ground': '#14161a',
   '--raised': '#1c1f25',
   '--sunk': '#0e1013',
@@ -30,7 +48,8 @@ const night: Theme = {
   '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
 };
 
-const moreContrast: Theme = {
+const contrast: Colours = {
+  colorScheme: 'dark',
   '--ground': '#000000',
   '--raised': '#000000',
   '--sunk': '#000000',
@@ -44,11 +63,17 @@ const moreContrast: Theme = {
   '--shadow': 'none',
 };
 
-export const themes = { paper, night, moreContrast } as const;
+export const themes = { paper, sepia, night, contrast } as const satisfies Record<Theme, Colours>;
 
 export const type = {
   latin: `'Literata Variable', Literata, 'Literata by Georgia', 'Literata by Times', Georgia, 'Times New Roman', serif`,
-  devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Noto Serif Devanagari', 'Kohinoor Devanagari', serif`,
+  devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
+  /** What a reader can choose in the place of these; the device's own where it has one, and each a name that a setting can hold. */
+  others: {
+    '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
+    '--clear': `Lexend, 'Lexend by Arial', Verdana, sans-serif`,
+    '--own': `serif, 'Nirmala UI', 'Kohinoor Devanagari', 'Tiro by Noto', 'Tiro Devanagari Hindi'`,
+  },
 } as const;
 
 /** A modular scale of 1.2 over the reader's own base size. */
@@ -68,6 +93,11 @@ export const space = {
   large: '1.5rem',
   huge: '3rem',
 } as const;
+
+export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
+
+/** Of opacity and transform only; longer than this nobody waits for anything. */
+export const motion = { quick: '120ms ease-out', turn: '150ms ease-out', sheet: '180ms ease-out' } as const;
 
 /** Media queries at the widths where the layout changes. */
 export const wide = '@media (min-width: 768px)';

@@ -17,8 +17,8 @@ export function Privacy() {
       <h2>What stays in your browser</h2>
       <p>
         Only your browser's own storage is used, to remember the books you visited and the pages you were on: your
-        bookmarks, your place in each book, the list of books in My Library, the language you read in, and whether single
-        letters are keys. Copies of the site, of the books you opened and of those you saved are kept as well, so that you
+        bookmarks, your place in each book, the list of books in My Library, the language you read in, how you like a page to be
+        set, how long you take for a page, and whether single letters are keys. Copies of the site, of the books you opened and of those you saved are kept as well, so that you
         can read without the network. This never
         leaves your device.
       </p>

@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/book.ts';
 import { pageHere, type HeldBook } from '../../machines/held-book.ts';
-import { textColumn, textInItsScript } from '../look/page-text.ts';
+import { firstWords, textColumn, textInItsScript, turnedPage } from '../look/page-text.ts';
+import { size, space } from '../look/tokens.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
 import type { ReaderActor } from './use-reader.ts';
@@ -21,6 +22,9 @@ const sheet = css({
 /** About as high as a page, so that what stands below it does not jump far when its text comes. */
 const waiting = css({ minHeight: '60svh' });
 
+/** The number at the foot of a page; whoever listens has heard it with the page's name. */
+const folio = css({ paddingBlock: `${space.medium} ${space.large}`, color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+
 /** `coming` stands in the place of a page of the book that has not come yet. */
 export type PageTextProps = { actor: ReaderActor; book: HeldBook; coming: ReactNode };
 
@@ -30,7 +34,7 @@ export function PageText({ actor, book, coming }: PageTextProps) {
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const here = pageHere(book, language, index);
-  const sheetNumber = useSheetNumber(index, language);
+  const { sheetNumber, turned } = useSheet(index, language);
   const isHere = here !== null;
 
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
@@ -55,20 +59,36 @@ export function PageText({ actor, book, coming }: PageTextProps) {
     );
   }
   return (
-    <article key={sheetNumber} {...given} lang={LANG[here.language]} css={[textColumn, textInItsScript, sheet]}>
-      <Paragraphs content={here.page.content} language={here.language} />
-    </article>
+    <>
+      <article
+        key={sheetNumber}
+        {...given}
+        lang={LANG[here.language]}
+        data-turned={turned}
+        css={[textColumn, textInItsScript, sheet, turnedPage, index === 0 && firstWords]}
+      >
+        <Paragraphs content={here.page.content} language={here.language} />
+      </article>
+      <p aria-hidden="true" css={folio}>
+        {index + 1}
+      </p>
+    </>
   );
 }
+
+/** `turned` says which way the reader came to the page, when it was by turning. */
+type Sheet = { sheetNumber: number; turned: 'on' | 'back' | undefined };
 
 /**
  * A number that grows with every page turned. Each page is a sheet of its own, so that the focus moves to it and its name is
  * said even when the page before had the focus. A change of language is no turn: the focus stays where it was opened from.
  */
-function useSheetNumber(index: number, language: Language): number {
-  const [shown, setShown] = useState({ index, language, sheet: 0 });
-  if (shown.index === index && shown.language === language) return shown.sheet;
-  const sheetNumber = shown.language === language ? shown.sheet + 1 : shown.sheet;
-  setShown({ index, language, sheet: sheetNumber });
-  return sheetNumber;
+function useSheet(index: number, language: Language): Sheet {
+  const [shown, setShown] = useState<Sheet & { index: number; language: Language }>({ index, language, sheetNumber: 0, turned: undefined });
+  if (shown.index === index && shown.language === language) return shown;
+  const isTurn = shown.language === language;
+  const sheetNumber = isTurn ? shown.sheetNumber + 1 : shown.sheetNumber;
+  const turned = isTurn ? (index > shown.index ? 'on' : 'back') : undefined;
+  setShown({ index, language, sheetNumber, turned });
+  return { sheetNumber, turned };
 }

@@ -1,11 +1,13 @@
 /** The ways to another page: Next, Previous, the page numbers, and the hint that names the others. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import type { HeldBook } from '../../machines/held-book.ts';
 import { paginationOf } from '../../machines/pages.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { size, space, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -36,12 +38,13 @@ const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'va
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
 /** `onHelpIntent`: on the first sign that somebody will ask for the list of keys. */
-export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; onHelpIntent: () => void };
+export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; book: HeldBook; onHelpIntent: () => void };
 
-export function PageTurner({ actor, keys, onHelpIntent }: PageTurnerProps) {
+export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
   return (
-    <div className="within" css={foot}>
+    <div className="within" css={foot} data-on-screen>
       <Turns actor={actor} />
+      <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
       <Button

@@ -67,13 +67,13 @@ function OpenBook({ book, coming, onLeaving }: Leaving & { book: HeldBook; comin
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
   return (
     <>
-      <ReaderHeader actor={actor} title={book.title} onLeaving={onLeaving} />
+      <ReaderHeader actor={actor} book={book} onLeaving={onLeaving} />
       <main id="main" css={main}>
         {hasPages ? (
           <>
             <PageText actor={actor} book={book} coming={<PageWaiting {...coming} />} />
             <BookEnd actor={actor} book={book} />
-            <PageTurner actor={actor} keys={keys} onHelpIntent={KeyboardHelp.prepare} />
+            <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.prepare} />
           </>
         ) : (
           <p className="within" role="status">This book has no pages to show.</p>

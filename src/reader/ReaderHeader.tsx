@@ -1,11 +1,13 @@
-/** The thin bar above the page: closing, the book and the place in it, language, bookmark. */
+/** The thin bar above the page: closing, the book and the place in it, language, reading comfort, bookmark. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { HeldBook } from '../../machines/held-book.ts';
+import { percentRead } from '../../machines/pages.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
-import { size, space, wide } from '../look/tokens.ts';
+import { size, space, wide, wider } from '../look/tokens.ts';
 import { Button, buttonStyle } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
@@ -14,7 +16,9 @@ import { onDemand } from '../parts/on-demand.tsx';
 import { useDocumentTitle } from '../parts/Screen.tsx';
 import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
+import { useTextLanguage } from './use-text-language.ts';
 
+const ComfortPanel = onDemand(async () => (await import('./ComfortPanel.tsx')).ComfortPanel);
 const LanguagePopover = onDemand(async () => (await import('./LanguagePopover.tsx')).LanguagePopover);
 
 const bar = css({
@@ -23,9 +27,13 @@ const bar = css({
   zIndex: 2,
   background: 'var(--ground)',
   borderBottom: '1px solid var(--hairline)',
+  '@media print': { position: 'static', border: 0 },
 });
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, minHeight: '3.75rem' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair, minHeight: '3.75rem', [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' } });
+const tools = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', [wide]: { gap: space.small } });
+/** On small screens every pixel is the title's. */
+const tool = css({ flex: 'none', justifySelf: 'start', paddingInline: 0, [wide]: { paddingInline: '0.9rem' } });
 const names = css({ flex: 1, minWidth: 0, textAlign: 'center' });
 const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
@@ -36,18 +44,34 @@ const onWideOnly = css({
   [wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
 });
 
+/** How much of the book lies behind; "Page n of m" says the same. */
+const hairline = css({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: -1,
+  height: 2,
+  background: 'var(--accent)',
+  transformOrigin: '0 0',
+  '@media (forced-colors: active)': { background: 'Highlight' },
+});
+
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
-type Place = { actor: ReaderActor; title: string };
+/** The code behind the button is fetched on the first sign that somebody wants it. */
+const onIntent = (intend: () => void) => ({ onHoverStart: intend, onFocus: intend, onPressStart: intend });
+
+type Place = { actor: ReaderActor; book: HeldBook };
 
 /** `onLeaving`: on the first sign that the reader will close the book. */
 export type ReaderHeaderProps = Place & { onLeaving: () => void };
 
-export function ReaderHeader({ actor, title: bookTitle, onLeaving }: ReaderHeaderProps) {
+export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const { bookLoader, page } = useSystem();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
+  const textLanguage = useTextLanguage(actor, book);
+  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjusting'));
   const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
   // Whoever looks at the languages may want another one.
   const intend = () => {
@@ -63,55 +87,66 @@ export function ReaderHeader({ actor, title: bookTitle, onLeaving }: ReaderHeade
         Skip to page text
       </SkipLink>
       <div className="within" css={row}>
-        <Button
-          look="quiet"
-          onPress={() => actor.send({ type: 'reader.close' })}
-          onHoverStart={onLeaving}
-          onFocus={onLeaving}
-          onPressStart={onLeaving}
-        >
+        <Button css={tool} look="quiet" onPress={() => actor.send({ type: 'reader.close' })} {...onIntent(onLeaving)}>
           <Icon name="close" />
           <span css={onWideOnly}>Close Book</span>
         </Button>
         <div css={names}>
           <h1 css={title}>
-            <Words text={bookTitle} />
+            <Words text={book.title} />
           </h1>
-          <Position actor={actor} title={bookTitle} />
+          <Position actor={actor} book={book} />
         </div>
-        <Button
-          ref={trigger}
-          look="quiet"
-          aria-haspopup="dialog"
-          aria-expanded={isChoosing}
-          onPress={() => actor.send({ type: 'language.open' })}
-          onHoverStart={intend}
-          onFocus={intend}
-          onPressStart={intend}
-        >
-          <Icon name="language" />
-          <span css={onWideOnly}>{`Language: ${language}`}</span>
-        </Button>
-        <ToggleButton
-          css={[buttonStyle('quiet'), pressed]}
-          aria-label="Bookmark this page"
-          isSelected={isBookmarked}
-          onChange={() => actor.send({ type: 'bookmark.toggle' })}
-        >
-          <Icon name="bookmark" filled={isBookmarked} />
-        </ToggleButton>
+        <div css={tools}>
+          <Button
+            ref={trigger}
+            css={tool}
+            look="quiet"
+            aria-haspopup="dialog"
+            aria-expanded={isChoosing}
+            onPress={() => actor.send({ type: 'language.open' })}
+            {...onIntent(intend)}
+          >
+            <Icon name="language" />
+            <span css={onWideOnly}>{`Language: ${language}`}</span>
+          </Button>
+          <Button
+            css={tool}
+            look="quiet"
+            aria-label="Reading comfort"
+            aria-haspopup="dialog"
+            aria-expanded={isAdjusting}
+            onPress={() => actor.send({ type: 'comfort.open' })}
+            {...onIntent(ComfortPanel.prepare)}
+          >
+            <Icon name="comfort" />
+          </Button>
+          <ToggleButton
+            css={[buttonStyle('quiet'), tool, pressed]}
+            aria-label="Bookmark this page"
+            isSelected={isBookmarked}
+            onChange={() => actor.send({ type: 'bookmark.toggle' })}
+          >
+            <Icon name="bookmark" filled={isBookmarked} />
+          </ToggleButton>
+        </div>
       </div>
+      {isAdjusting && <ComfortPanel reader={actor} language={textLanguage} fallback={null} />}
       {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
     </header>
   );
 }
 
-function Position({ actor, title: bookTitle }: Place) {
+function Position({ actor, book }: Place) {
   const position = useSelector(actor, ({ context }) => positionWords(pageOf(context), totalOf(context)));
-  useDocumentTitle(`${position} – ${bookTitle}`);
+  useDocumentTitle(`${position} – ${book.title}`);
+  const percent = useSelector(actor, ({ context }) => percentRead(pageOf(context), totalOf(context)));
   return (
-    <p css={place} id="position">
-      {position}
-    </p>
+    <>
+      <p css={place} id="position">
+        {position}
+      </p>
+      <div aria-hidden="true" data-on-screen css={[hairline, { transform: `scaleX(${percent / 100})` }]} />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** The one inline script: it remembers what a reader does on a page that was made ahead of time until the site takes over, and keeps room for what they have begun. */
+/** The inline script of a page that was made ahead of time: it remembers what a reader does there until the site takes over, and keeps room for what they have begun. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{

@@ -1,6 +1,7 @@
 /** The one source of the response headers of Kitabvan, whatever host serves it. */
 import { createHash } from 'node:crypto';
 import { EARLY_SCRIPT } from './early.mjs';
+import { LOOK_SCRIPT } from './look.mjs';
 
 /**
  * Inline styles that libraries insert in the reader's browser, by their exact text. A policy with their hashes allows
@@ -40,7 +41,7 @@ const policyText = (directives) =>
 
 const DIRECTIVES = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", sourceHash(EARLY_SCRIPT)],
+  'script-src': ["'self'", sourceHash(LOOK_SCRIPT), sourceHash(EARLY_SCRIPT)],
   'style-src': ["'self'", ...Object.values(INLINE_STYLES).map(sourceHash)],
   'img-src': ["'self'"],
   'font-src': ["'self'"],

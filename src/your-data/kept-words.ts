@@ -6,6 +6,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'kv.library': 'The books in My Library, and when you first opened them',
   'kv.lang': 'The language you read in',
   'kv.character_keys': 'Whether single letters are keys in a book',
+  'kv.comfort': 'How you like a page to be set: theme, size, spacing and typeface',
+  'kv.pace': 'How long you read a page, to say how much time is left',
   'kv.legacy_dropped': 'Bookmarks of an older site that you have removed',
   bookmarks: 'Bookmarks kept by an older site',
 };

@@ -1,0 +1,211 @@
+/** The reading comfort panel: how the page is set, tried out on the page itself and on a sample, and kept at once. */
+import { css, keyframes } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import type { Language } from '../../machines/book.ts';
+import { choiceWords, COMFORT_TITLE, SETTING_TITLES, themeWords } from '../../machines/comfort-words.ts';
+import { facesOf, isUsual, STEPS, THEMES, type Choice } from '../../machines/comfort.ts';
+import { textInItsScript } from '../look/page-text.ts';
+import { motion, radius, size, space, still, TARGET, themes, wide } from '../look/tokens.ts';
+import { Button } from '../parts/Button.tsx';
+import { LANG } from '../parts/Paragraphs.tsx';
+import { useComfort } from './use-comfort.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const comes = keyframes({ from: { transform: 'translateY(16px)' } });
+
+/** Nothing darkens the page: it is what is looked at. */
+const around = css({ position: 'fixed', inset: 0, zIndex: 7 });
+
+/** On small screens a sheet at the foot of the window, else a card below the button. */
+const sheet = css({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  maxHeight: 'min(34rem, 72dvh)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
+  boxShadow: 'var(--shadow)',
+  animation: `${comes} ${motion.sheet}`,
+  [still]: { animation: 'none' },
+  [wide]: {
+    insetInline: 'auto max(1rem, calc((100vw - 75rem) / 2 + 1rem))',
+    bottom: 'auto',
+    top: '4.25rem',
+    width: '25rem',
+    maxHeight: 'calc(100dvh - 5.25rem)',
+    borderRadius: radius.sheet,
+  },
+  '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
+});
+
+const heading = css({ fontSize: size.large });
+
+const scope = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+const sample = css({
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--ground)',
+  border: '1px solid var(--hairline)',
+  borderRadius: radius.control,
+  height: '7rem',
+  overflow: 'hidden',
+  '& p': { maskImage: 'linear-gradient(#000 4.5rem, transparent 6rem)' },
+});
+
+const group = css({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& legend': { padding: 0, marginBottom: space.hair, color: 'var(--soft-ink)', fontSize: size.small },
+  '& > div': { display: 'grid', gap: '2px' },
+});
+
+/** What is chosen is told by its frame and its weight, not by colour alone. */
+const option = css({
+  position: 'relative',
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: '0.3rem',
+  minWidth: TARGET,
+  minHeight: TARGET,
+  padding: '0.3rem 0.1rem',
+  border: '1px solid var(--hairline)',
+  borderRadius: radius.control,
+  fontSize: size.small,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  cursor: 'pointer',
+  '&:hover': { background: 'var(--sunk)' },
+  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
+  '&:has(:checked)': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)', color: 'var(--accent)', fontWeight: 700 },
+  '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
+  '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid Highlight' } },
+});
+
+const swatch = css({
+  flex: 'none',
+  width: '1.75rem',
+  height: '1.75rem',
+  border: '1px solid var(--line)',
+  borderRadius: '50%',
+  forcedColorAdjust: 'none',
+});
+
+/** Half of each, as the device decides between the two. */
+const device = css({ background: `linear-gradient(120deg, ${themes.paper['--ground']} 50%, ${themes.night['--ground']} 50%)` });
+
+/** Always in reach, however small the window. */
+const row = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  gap: space.small,
+  margin: `0 -${space.medium} -${space.medium}`,
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--raised)',
+  borderTop: '1px solid var(--hairline)',
+  '& > button': { flex: 1 },
+});
+
+const SAMPLES: Readonly<Record<Language, string>> = {
+  english: 'It rained all night. In the morning the well was full, and somebody had left a lamp burning beside it.',
+  hindi: 'सारी रात बारिश होती रही। सुबह कुआँ भरा था, और उसके पास कोई जलता हुआ दीया छोड़ गया था।',
+  hinglish: 'Saari raat baarish hoti rahi. Subah kuan bhara tha, aur uske paas koi jalta hua diya chhod gaya tha.',
+};
+
+/** @param language of the text behind it */
+export function ComfortPanel({ reader, language }: { reader: ReaderActor; language: Language }) {
+  const actor = useComfort(language);
+  const comfort = useSelector(actor, (snapshot) => snapshot.context.comfort);
+  const close = () => reader.send({ type: 'comfort.close' });
+  const settings = comfort[language];
+  const choices: readonly Choice[][] = [
+    STEPS.size.map((value) => ({ name: 'size', value })),
+    facesOf(language).map((value) => ({ name: 'face', value })),
+    STEPS.lines.map((value) => ({ name: 'lines', value })),
+    STEPS.width.map((value) => ({ name: 'width', value })),
+    STEPS.justified.map((value) => ({ name: 'justified', value })),
+  ];
+  return (
+    <ModalOverlay css={around} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+      <Modal css={sheet}>
+        <Dialog>
+          <Heading slot="title" level={2} css={heading}>
+            {COMFORT_TITLE}
+          </Heading>
+          <div css={sample}>
+            <p lang={LANG[language]} css={textInItsScript}>
+              {SAMPLES[language]}
+            </p>
+          </div>
+          <p css={scope}>{`For every book that you read in ${language}.`}</p>
+          <Group title="Theme of the whole site" least="3.6rem">
+            {[null, ...THEMES].map((theme) => (
+              <Option
+                key={theme}
+                group="theme"
+                words={themeWords(theme)}
+                isChosen={comfort.theme === theme}
+                onChoose={() => actor.send({ type: 'theme.choose', theme })}
+              >
+                <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />
+              </Option>
+            ))}
+          </Group>
+          {choices.map((each) => each[0] !== undefined && (
+            <Group key={each[0].name} title={SETTING_TITLES[each[0].name]} least={each.length > 5 ? TARGET : '4.25rem'}>
+              {each.map((choice) => (
+                <Option
+                  key={String(choice.value)}
+                  group={choice.name}
+                  words={choiceWords(language, choice)}
+                  isChosen={settings[choice.name] === choice.value}
+                  onChoose={() => actor.send({ type: 'setting.choose', choice })}
+                />
+              ))}
+            </Group>
+          ))}
+          <div css={row}>
+            <Button locked={isUsual(comfort, language)} onPress={() => actor.send({ type: 'comfort.reset' })}>
+              Reset
+            </Button>
+            <Button look="strong" onPress={close}>
+              Done
+            </Button>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** @param least width of one choice; as many stand in a row as there is room for */
+function Group({ title, least, children }: { title: string; least: string; children: ReactNode }) {
+  return (
+    <fieldset css={group}>
+      <legend>{title}</legend>
+      <div css={{ gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))` }}>{children}</div>
+    </fieldset>
+  );
+}
+
+type OptionProps = { group: string; words: string; isChosen: boolean; onChoose: () => void; children?: ReactNode };
+
+function Option({ group: name, words, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label css={option}>
+      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+      {children}
+      {words}
+    </label>
+  );
+}
