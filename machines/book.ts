@@ -58,7 +58,7 @@ export const BookSchema = v.object({
 
 const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a page made ahead of time brings of a book: `editions` are the languages that it is written in, `firstPages` those of the default language, as many as it brings. */
+/** What a page made ahead of time brings of a book: `editions` are the languages that it has, `firstPages` those of the default one, as many as it brings. */
 export const BeginningSchema = v.object({
   ...metaEntries,
   pageCounts: v.object({ english: pageCount, hindi: pageCount, hinglish: pageCount }),

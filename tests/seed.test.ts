@@ -17,16 +17,16 @@ const textsOf = (count: number, units: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content: 'x'.repeat(units) }));
 
 describe('a seed', () => {
-  test('of an open book is its record, how many pages each language has, and the first three english ones', () => {
+  test('of an open book is its record, how many pages each language has, its own languages, and the first three english pages', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseSeed(JSON.stringify(readerSeed(long)))).toEqual({
-      book: { ...metaOf(long), pageCounts: { english: 9, hindi: 7, hinglish: 9 }, firstPages: long.pages.slice(0, 3) },
+      book: { ...metaOf(long), pageCounts: { english: 9, hindi: 7, hinglish: 9 }, editions: ['english', 'hindi'], firstPages: long.pages.slice(0, 3) },
     });
   });
 
   test('of a preview has no page of the book', () => {
     expect(parseSeed(JSON.stringify(previewSeed(book)))).toEqual({
-      book: { ...metaOf(book), pageCounts: { english: 3, hindi: 3, hinglish: 3 }, firstPages: [] },
+      book: { ...metaOf(book), pageCounts: { english: 3, hindi: 3, hinglish: 3 }, editions: ['english', 'hindi', 'hinglish'], firstPages: [] },
     });
   });
 
