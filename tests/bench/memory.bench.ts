@@ -7,10 +7,12 @@ import { beginVisit, open, openBrowser, quiet, turn, type Profile, type Visit } 
 /** After how many turns, and after how many books. */
 const TURNS = [1, 20, 200];
 const OPENINGS = [5, 25, 50];
-/** There and back, so that a short book has as many. */
-const ONE_WAY = 20;
+/** There and back, so that after 20 turns and after 200 the same page is shown. */
+const ONE_WAY = 10;
+/** The engine compiles what runs often, and holds that in the heap: a browser that only interprets shows what is left of the pages. */
+const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 /** Longer than the lock of our pages; nobody else has a longer one. */
-const BETWEEN_TURNS_MS = 330;
+const BETWEEN_TURNS_MS = 340;
 const TURN_WITHIN_MS = 3000;
 const UNTHROTTLED: Profile = { name: 'as fast as this machine is', cpu: 1, network: null };
 
@@ -78,7 +80,7 @@ async function inVisit<T>(browser: Browser, contest: Contest, target: Target, wo
 /** @param say hears how far it is @returns two tables, in Markdown */
 export async function measure(say: (progress: string) => void): Promise<string> {
   const contest = await openContest(say);
-  const browser = await openBrowser();
+  const [browser, interpreting] = [await openBrowser(), await openBrowser([INTERPRETING])];
   try {
     const rows: string[][] = [];
     // A new file has a new memory; and without its worker our page is the same page.
@@ -88,16 +90,20 @@ export async function measure(say: (progress: string) => void): Promise<string> 
       const [first, twentieth, last] = holdings;
       rows.push([target.name, ...cellsOf(holdings), growth(twentieth, last), growth(first, last), String(ignored)]);
     }
+    const ours = contest.targets.find(({ hasWorker }) => hasWorker);
+    if (ours === undefined) throw new Error('Our own site does not take part.');
+    say('memory: turning pages, ours, in a browser that only interprets ...');
+    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(interpreting, contest, ours, measureTurns);
+    rows.push([`${ours.name}, nothing compiled`, ...cellsOf(interpreted), growth(interpreted[1], interpreted[2]), growth(interpreted[0], interpreted[2]), String(ignoredThen)]);
     for (const { name, why } of contest.absent) rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
     const turns = table([`after ${TURNS.join(' / ')} turns`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 200, held against 20', 'against 1', 'keys ignored'], rows);
-    const ours = contest.targets.find(({ hasWorker }) => hasWorker);
-    if (ours === undefined) return turns;
     say('memory: opening books ...');
     const holdings = await inVisit(browser, contest, ours, (visit) => measureOpenings(visit, contest.origin));
     const openings = table([`after ${OPENINGS.join(' / ')} books`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 50, held against 25'], [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]]);
     return `${turns}\n\n${openings}`;
   } finally {
     await browser.close();
+    await interpreting.close();
     await contest.close();
   }
 }

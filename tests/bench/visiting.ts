@@ -23,9 +23,10 @@ export type Wire = { requests: number; bytes: number; scriptBytes: number; open:
 
 export type Visit = { page: Page; session: CDPSession; ears: Ears; wire: Wire; target: Target; profile: Profile; leave: () => Promise<void> };
 
-export const openBrowser = (): Promise<Browser> => {
+/** @param moreArgs for this browser alone */
+export const openBrowser = (moreArgs: readonly string[] = []): Promise<Browser> => {
   const { executablePath, args, env } = findChromium();
-  return chromium.launch({ executablePath, args, ...(env === undefined ? {} : { env }) });
+  return chromium.launch({ executablePath, args: [...args, ...moreArgs], ...(env === undefined ? {} : { env }) });
 };
 
 const conditionsOf = ({ network }: Profile) => ({
