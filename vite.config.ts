@@ -23,10 +23,10 @@ const alone = { includeDependenciesRecursively: false };
 /** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
 const TOGETHER = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'parts', test: /src\/parts\/(?:Icon|SkipLink|BookWaiting|use-has-failed|LinkButton|use-taken-over)|machines\/pages/, ...alone },
+  { name: 'parts', test: /src\/parts\/(?:Icon|SkipLink|BookWaiting|use-has-failed|LinkButton|use-taken-over)|machines\/(?:pages|reading-place)/, ...alone },
   {
     name: 'Frame',
-    test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|stagger))|machines\/(?:navigation|image-skeleton)/,
+    test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|GenreMark|Mark|stagger))|machines\/(?:navigation|image-skeleton)/,
     ...alone,
   },
   { name: 'Home', test: /src\/(?:home\/(?:Home|CatalogueGate|ShelfRow|StoryInFront|use-)|system-shelves|parts\/MoreCards)|machines\/(?:shelf\.|front)/, ...alone },

@@ -61,6 +61,8 @@ const sepia: Comfort = { ...USUAL_COMFORT, theme: 'sepia', english: { ...USUAL, 
 
 walkInBrowser({
   machine: comfortMachine,
+  // A step of it takes longer than most: two pages hear of it.
+  longest: 25,
   world: {
     name: 'a text in english',
     input: { language: 'english', comfort: USUAL_COMFORT },

@@ -183,7 +183,6 @@ export function createSystem(world: World, seed: Seed | null = null) {
       world.onOtherTab((heard) => {
         world.records.hear(heard);
         readingState.send({ type: 'records.read', records: world.records.read() });
-        world.comfort.show();
       });
       world.onLeaving(() => world.records.tidy());
       world.onNetworkReturn(() => {

@@ -1,7 +1,7 @@
 /** What to offer to the reader of a book besides that book, as far as the catalogue is known. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { metaOf, type BookMeta } from '../machines/book.ts';
+import type { BookMeta } from '../machines/book.ts';
 import { isComing } from '../machines/catalogue.machine.ts';
 import { nextBooks } from '../machines/next-books.ts';
 import { useSystem } from './system.tsx';
@@ -12,6 +12,6 @@ export function useNextBooks(book: BookMeta): { next: BookMeta[]; isBusy: boolea
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const isBusy = useSelector(catalogue, isComing);
   const progress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
-  const next = useMemo(() => nextBooks(books, metaOf(book), progress), [books, book, progress]);
+  const next = useMemo(() => nextBooks(books, book, progress), [books, book, progress]);
   return { next, isBusy };
 }

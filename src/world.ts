@@ -125,7 +125,11 @@ export function openWorld() {
       delete: async (bookId: string) => (await copies()).deleteCopy(bookId),
       list: async () => (await copies()).readSaved(),
     },
-    onOtherTab,
+    onOtherTab: (listener: Parameters<typeof onOtherTab>[0]) =>
+      onOtherTab((heard) => {
+        showLook(area.read(KEYS.comfort));
+        listener(heard);
+      }),
     onLeaving,
     onReaderKey,
     onSwipe,

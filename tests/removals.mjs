@@ -87,7 +87,7 @@ export const REMOVALS = [
   ),
   removal(
     'R16', 'a book without pages is opened like any other', 'machines/reader.machine.ts',
-    ["guard: 'hasPages',\n              target: 'settled'", "target: 'settled'"],
+    ["{ guard: 'hasPages', target: 'settled'", "{ target: 'settled'"],
     ['reader', 'a book without pages records nothing'],
   ),
   removal(

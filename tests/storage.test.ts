@@ -52,6 +52,8 @@ describe('what is stored', () => {
       legacyBookmarks: 'bookmarks',
       legacyDropped: 'kv.legacy_dropped',
       characterKeys: 'kv.character_keys',
+      comfort: 'kv.comfort',
+      pace: 'kv.pace',
     });
     expect([asideKey('kv.lang', 1), asideKey('kv.lang', 2)]).toEqual(['kv.lang.damaged', 'kv.lang.damaged.2']);
   });

@@ -45,6 +45,8 @@ const looks = {
     color: 'var(--on-accent)',
     paddingInline: '1.4rem',
     '&[data-hovered], &:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
+    // Its words would not be read on the accent.
+    '&[aria-disabled=true]': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
   }),
   quiet: css({ borderColor: 'transparent' }),
 } satisfies Record<ButtonLook, unknown>;
