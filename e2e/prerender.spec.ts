@@ -102,6 +102,32 @@ test('a reader with a place of their own is shown that place, and nothing is log
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
 });
 
+test('the first page is not shown to a reader who is elsewhere in the book, and to everybody else it is @engines', async ({ page }) => {
+  const { id } = await firstOf(page);
+  const text = page.locator('#page > p').first();
+  for (const [kept, search, isTheirs] of [
+    [{}, '', true],
+    [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
+    [{}, '?page=2', false],
+    [{ 'kv.lang': 'hindi' }, '', false],
+    [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
+  ] as const) {
+    await page.goto('/about');
+    await page.evaluate((texts) => {
+      localStorage.clear();
+      for (const [key, words] of Object.entries(texts)) localStorage.setItem(key, words);
+    }, kept);
+    const letCome = await holdScripts(page);
+    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+    await expect(text).toBeAttached();
+    expect(await text.isVisible(), JSON.stringify([kept, search])).toBe(isTheirs);
+    await letCome();
+    await page.waitForFunction(() => !('early' in window));
+    await expect(text).toBeVisible();
+    await page.unroute('**/assets/*.js');
+  }
+});
+
 test('a book that a host has added since is on the shelf a moment later', async ({ page, site }) => {
   const books = await booksOf(page);
   const added = { ...(await firstOf(page)), id: 'dropped-in', title: 'Dropped In By The Host' };

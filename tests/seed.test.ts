@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { metaOf } from '../machines/book.ts';
 import { SEEDED_PAGES, SEEDED_UNITS } from '../machines/limits.ts';
 import { fitsReader, parseSeed, previewSeed, readerSeed } from '../machines/seed.ts';
+import { KEYS } from '../src/browser/keys.ts';
 import { escaped, filled } from '../src/publishing/page-template.ts';
+import { EARLY_SCRIPT } from '../src/serving/early.mjs';
 import { bookNamed } from './books.ts';
 
 const book = bookNamed('the-well', 3);
@@ -80,6 +82,10 @@ test.each([
   ['who reads hindi', { language: 'hindi' }, null, false],
 ])('for a reader %s the page of a book fits: %#', (_, kept, startPage, fits) => {
   expect(fitsReader(readerSeed(book), records(kept), startPage)).toBe(fits);
+});
+
+test('the script that hides the page of somebody else knows by their names what the browser keeps', () => {
+  for (const key of [KEYS.language, KEYS.bookmarks]) expect(EARLY_SCRIPT).toContain(`localStorage.getItem("${key}")`);
 });
 
 test('a page without a book fits whoever comes', () => {

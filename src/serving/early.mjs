@@ -1,4 +1,4 @@
-/** The inline script of a page that was made ahead of time: it remembers what a reader does there until the site takes over, and keeps room for what they have begun. */
+/** The inline script of a page that was made ahead of time: until the site takes over it remembers what a reader does there, keeps room for what they have begun, and hides a page of a book that is not theirs. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{
@@ -11,6 +11,11 @@ else if(document.getElementById("page")&&keys.includes(key)&&!event.ctrlKey&&!ev
 };
 const kinds=["click","keydown","input"];
 for(const kind of kinds)addEventListener(kind,note,true);
-try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))document.documentElement.dataset.begun=""}catch{}
-window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);return noted}
+const here=document.documentElement,shown=()=>{delete here.dataset.elsewhere};
+try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))here.dataset.begun=""}catch{}
+window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();return noted};
+const [,,id,screen]=location.pathname.split("/"),page=new URLSearchParams(location.search).get("page");
+if(screen==="read")try{
+if(localStorage.getItem("kv.lang")?.startsWith("hin")||(page?page!=="1":localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"'))){here.dataset.elsewhere="";setTimeout(shown,5000)}
+}catch{}
 })()`;
