@@ -211,14 +211,13 @@ function createLoaders(world: World, seed: Seed | null) {
     },
     actions: { reportFailure: (_, { bookId, error }) => world.report(`Failed to load book ${bookId}:`, error) },
   });
-  const { book } = seed ?? {};
   const known = catalogueIn(seed ?? {});
   return {
     catalogue: createActor(
       catalogueLogic,
       known === null ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { ...known, failure: null, tries: 0 } }) },
     ),
-    bookLoader: createActor(bookLogic, { input: { beginning: book ?? null } }),
+    bookLoader: createActor(bookLogic, { input: { beginning: seed?.book ?? null } }),
   };
 }
 

@@ -5,12 +5,13 @@ import { readerPath } from '../src/routes.ts';
 import { createStill } from '../src/still.tsx';
 import { bookNamed } from './books.ts';
 
-test('the page of an open book of 400 pages in three languages has, to the byte, as much as that of one of 100', async () => {
+test('the page of an open book of 400 pages in three languages has, but for a figure or two, as much as that of one of 100', async () => {
   const bytesOf = async (pages: number): Promise<number> => {
     const book = bookNamed('the-well', pages);
     const { html } = await createStill().page(readerPath(book.id), readerSeed(book));
     expect(html).toContain(`Page 1 of ${pages}`);
     return Buffer.byteLength(html) + Buffer.byteLength(JSON.stringify(readerSeed(book)));
   };
-  expect(await bytesOf(400)).toBe(await bytesOf(100));
+  // How long it takes to read is told in hours and minutes.
+  expect(Math.abs((await bytesOf(400)) - (await bytesOf(100)))).toBeLessThanOrEqual(4);
 });
