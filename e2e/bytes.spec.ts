@@ -64,7 +64,7 @@ test('a page in english brings no Devanagari font, a page in hindi brings it', a
   }
 });
 
-test('search, the languages and the help are fetched when somebody reaches for them', async ({ page }) => {
+test('search, the languages, the reading comfort panel and the help are fetched when somebody reaches for them', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -80,6 +80,9 @@ test('search, the languages and the help are fetched when somebody reaches for t
   asked.clear();
   await page.getByRole('button', { name: /^Language/u }).hover();
   await expect.poll(() => codeOf(asked).filter((file) => !inIdleTime.has(file))).toEqual(filesCalled('language popover, on intent'));
+  asked.clear();
+  await page.getByRole('button', { name: 'Reading comfort' }).hover();
+  await expect.poll(() => codeOf(asked).some((file) => file.startsWith('assets/ComfortPanel-'))).toBe(true);
   asked.clear();
   await page.getByRole('button', { name: 'Keyboard help' }).hover();
   await expect.poll(() => codeOf(asked).some((file) => file.startsWith('assets/KeyboardHelp-'))).toBe(true);
