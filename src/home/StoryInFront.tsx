@@ -37,7 +37,11 @@ const cover = css({ gridRow: '1 / span 2', [wide]: { gridRow: '1 / span 3' } });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
+/** As high as anything to press, in the room that its line has. */
 const link = css({
+  display: 'inline-block',
+  paddingBlock: '0.6rem',
+  marginBlock: '-0.4rem',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { textDecoration: 'underline' },
