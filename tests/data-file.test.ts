@@ -26,6 +26,8 @@ const kept = fc
       'kv.library': fc.oneof(books, books, anyText),
       'kv.lang': fc.oneof(fc.constantFrom('hindi', 'english'), anyText),
       'kv.character_keys': fc.constantFrom('on', 'off'),
+      'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
+      'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
       'kv.bookmarks.damaged': anyText,
       'kv.of_a_later_version': anyText,
       bookmarks: fc.oneof(fc.constant('[{"bookId":"old","pageNumber":3}]'), anyText),
