@@ -1,6 +1,6 @@
 /** Opens the world, starts the machines, mounts the site; where the page was made ahead of time, it takes that over. */
 import './look/fonts.css';
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
@@ -39,7 +39,10 @@ async function mount(page: HTMLElement): Promise<void> {
   const screen = bringScreenAt(window.location.pathname).catch(() => undefined);
   if (system.fitsReader(world.startPage())) {
     await screen;
-    hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+    // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
+    startTransition(() => {
+      hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+    });
     return;
   }
   // Whoever opens a book elsewhere than at its beginning waits for nothing else.

@@ -9,8 +9,8 @@ export type ButtonLook = 'strong' | 'plain' | 'quiet';
 export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
   look?: ButtonLook;
   ref?: Ref<HTMLButtonElement>;
-  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. */
-  locked?: boolean;
+  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. For a moment it looks as ever: a change would flicker. */
+  locked?: boolean | 'for a moment';
   'aria-current'?: 'page';
 };
 
@@ -33,8 +33,8 @@ const base = css({
   WebkitTapHighlightColor: 'transparent',
   '&[data-hovered], &:hover': { background: 'var(--sunk)' },
   '&[data-pressed], &:active': { transform: 'translateY(1px)' },
-  '&[aria-disabled=true]': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
-  '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+  '&[aria-disabled=true]:not([data-moment])': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
+  '@media (forced-colors: active)': { '&[aria-disabled=true]:not([data-moment])': { color: 'GrayText', borderColor: 'GrayText' } },
 });
 
 const looks = {
@@ -46,7 +46,7 @@ const looks = {
     paddingInline: '1.4rem',
     '&[data-hovered], &:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
     // Its words would not be read on the accent.
-    '&[aria-disabled=true]': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
+    '&[aria-disabled=true]:not([data-moment])': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
   }),
   quiet: css({ borderColor: 'transparent' }),
 } satisfies Record<ButtonLook, unknown>;
@@ -55,5 +55,5 @@ const looks = {
 export const buttonStyle = (look: ButtonLook) => css([base, looks[look]]);
 
 export function Button({ look = 'plain', locked = false, ...props }: ButtonProps) {
-  return <AriaButton {...props} {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(look)} />;
+  return <AriaButton {...props} {...(locked === false ? {} : { 'aria-disabled': true })} {...(locked === 'for a moment' ? { 'data-moment': true } : {})} css={buttonStyle(look)} />;
 }

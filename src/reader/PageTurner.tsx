@@ -64,7 +64,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
 /** What changes with the page. */
 function Turns({ actor }: { actor: ReaderActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
+  const moment = useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
   const page = pageOf(context);
   const total = totalOf(context);
   return (
@@ -73,10 +73,10 @@ function Turns({ actor }: { actor: ReaderActor }) {
         <Button onPress={() => actor.send({ type: 'page.jump', page: context.backTo ?? 1 })}>{`Back to page ${context.backTo}`}</Button>
       )}
       <div css={turns}>
-        <Button look="strong" locked={isLocked || page >= total} onPress={() => actor.send({ type: 'page.next' })}>
+        <Button look="strong" locked={page >= total || moment} onPress={() => actor.send({ type: 'page.next' })}>
           Next <Icon name="right" />
         </Button>
-        <Button locked={isLocked || page <= 1} onPress={() => actor.send({ type: 'page.previous' })}>
+        <Button locked={page <= 1 || moment} onPress={() => actor.send({ type: 'page.previous' })}>
           <Icon name="left" /> Previous
         </Button>
       </div>
@@ -91,7 +91,7 @@ function Turns({ actor }: { actor: ReaderActor }) {
               <li key={item.page}>
                 <Button
                   css={current}
-                  locked={isLocked}
+                  locked={moment}
                   aria-label={`Page ${item.page}`}
                   {...(item.page === page ? { 'aria-current': 'page' as const } : {})}
                   onPress={() => actor.send({ type: 'page.jump', page: item.page })}
