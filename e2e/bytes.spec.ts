@@ -10,8 +10,8 @@ const BOOK = 'boat-he-would-not-sell';
 const site = () => readSite(fileURLToPath(new URL('../dist', import.meta.url)));
 
 
-/** What registers the service worker, and the frame of the screen that follows, is fetched when the page is idle; nobody waits for it. */
-const IN_IDLE_TIME = { name: 'in idle time', kind: 'wanted', of: ['worker', 'Frame'], budget: 0 } as const;
+/** What registers the service worker, the frame of the screen that follows, and other books below a preview, is fetched when the page is idle; nobody waits for it. */
+const IN_IDLE_TIME = { name: 'in idle time', kind: 'wanted', of: ['worker', 'Frame', 'MoreLikeThis'], budget: 0 } as const;
 
 /** Notes every file of the site that the page asks for from now on. */
 function noting(page: Page): Set<string> {

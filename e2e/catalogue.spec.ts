@@ -49,6 +49,8 @@ walkInBrowser({
     await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
     await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
     await page.goto('/categories');
+    // The code of the screen comes after the page; what waits is said with it.
+    await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
   },
   does: {
     'loadCatalogue done': (page, event) =>

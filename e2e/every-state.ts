@@ -117,7 +117,8 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   'the preview and the reader': [
     screen('preview', '/books/barish/preview', 'Start Reading'),
     reader('the first page', '/books/barish/read'),
-    reader('the last page', '/books/book-1/read?page=30'),
+    // What is offered there comes a moment after the text.
+    reader('the last page', '/books/book-1/read?page=30', (page) => expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible()),
     reader('a page of hindi', '/books/barish/read?page=5', async (page) => {
       await openLanguages(page);
       await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();

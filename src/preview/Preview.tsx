@@ -1,7 +1,7 @@
 /** The screen of one book before it is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { metaOf } from '../../machines/book.ts';
 import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
@@ -71,6 +71,10 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
   const { book, failure, retry } = useBook(bookId);
   const title = useComingTitle(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
+  // Below what the reader came for; where data is dear it is left out.
+  const { page } = useSystem();
+  const [hasTime, setHasTime] = useState(false);
+  useEffect(() => page.inSpareTime(() => setHasTime(true)), [page]);
   return (
     <div className="within">
       {book === null ? (
@@ -78,7 +82,7 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
       ) : (
         <>
           <BookDetail book={book} {...surroundings} />
-          <MoreLikeThis book={book} fallback={null} />
+          {hasTime && <MoreLikeThis book={book} fallback={null} />}
         </>
       )}
     </div>

@@ -1,0 +1,90 @@
+/** The benchmark of large collections: what a first screen weighs, when the first cards are there, and how a screen of all cards behaves. */
+import { readFile, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { createSite } from '../../src/serving/site.mjs';
+import { buildManySite } from '../many-site.ts';
+import { figure, median, table } from './figures.ts';
+import { openBrowser } from './visiting.ts';
+
+const COUNTS = [100, 1000, 10_000];
+const ROUNDS = 5;
+const CPU_RATES = [1, 4];
+
+type Served = { origin: string; close: () => Promise<void> };
+
+async function serve(root: string): Promise<Served> {
+  const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
+  const server = createServer(createSite({ root, routes }));
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
+}
+
+const sentBytes = async (root: string, name: string): Promise<number> => (await readFile(join(root, `${name}.br`)).catch(() => readFile(join(root, name)))).length;
+
+const bytes = (value: number): string => value.toLocaleString('en');
+
+/** On the wire: the pages of lists, the one list, the heads, and how many parts there are. */
+async function weights(root: string, count: number): Promise<string[]> {
+  const names = await readdir(root, { recursive: true });
+  const parts = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
+  const heads = names.includes(join('books', 'shelves.json')) ? bytes(await sentBytes(root, 'books/shelves.json')) : 'none';
+  const files = ['index.html', 'latest.html', 'categories.html', 'books/index.json'];
+  return [bytes(count), ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))), heads, String(parts.length)];
+}
+
+const links = (page: Page): Promise<number> => page.locator('main section a[href]').count();
+
+/** All cards of categories are waited for; then the page jumps to its middle, and is looked at two frames later. */
+async function openCategories(browser: Browser, origin: string, rate: number, count: number): Promise<number[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.goto(`${origin}/categories`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  while ((await links(page)) < count) await page.waitForTimeout(100);
+  const all = await page.evaluate(() => performance.now());
+  const jump = await page.evaluate(async () => {
+    const start = performance.now();
+    window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    return performance.now() - start;
+  });
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  await context.close();
+  return [painted, all, jump, of('Nodes'), of('JSHeapUsedSize') / 1e6];
+}
+
+/** @param say hears how far it is @returns two tables, in Markdown */
+export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: { rounds?: number | undefined } = {}): Promise<string> {
+  const [weighed, behaved]: [string[][], string[][]] = [[], []];
+  for (const count of COUNTS) {
+    say(`catalogue: a site of ${count} books is built ...`);
+    const { dist, remove } = await buildManySite(count);
+    weighed.push(await weights(dist, count));
+    const { origin, close } = await serve(dist);
+    const browser = await openBrowser();
+    for (const rate of CPU_RATES) {
+      say(`catalogue: ${count} cards, a processor ${rate} times slower ...`);
+      const runs: number[][] = [];
+      for (let round = 0; round < rounds; round += 1) runs.push(await openCategories(browser, origin, rate, count));
+      const middle = (at: number): string => figure(median(runs.map((run) => run[at] ?? Number.NaN)));
+      behaved.push([bytes(count), `${rate} times`, ...[0, 1, 2, 3, 4].map(middle)]);
+    }
+    await browser.close();
+    await close();
+    await remove();
+  }
+  return [
+    table(['books', 'home, bytes', 'latest', 'categories', 'index.json', 'heads', 'parts'], weighed),
+    `**All cards in categories**, ${rounds} rounds\n`,
+    table(['cards', 'slower', 'first cards ms', 'all cards ms', 'jump to the middle ms', 'DOM nodes', 'heap MB'], behaved),
+  ].join('\n\n');
+}
