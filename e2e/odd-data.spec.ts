@@ -55,7 +55,13 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   await serveBooks(page, Array.from({ length: 300 }, (_, place) => bookNamed(`book-${place}`, 1)));
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Horror' });
+  const more = shelf.getByRole('button', { name: 'Show more: Horror' });
+  for (let shown = 24; shown < 300; shown += 24) {
+    await expect(shelf.getByRole('link')).toHaveCount(shown);
+    await more.press('Enter');
+  }
   await expect(shelf.getByRole('listitem')).toHaveCount(300);
+  await expect(more).toHaveCount(0);
   await shelf.getByRole('link').last().focus();
   await expect(shelf.getByRole('link').last()).toBeInViewport();
   expect(await overflowing(page)).toEqual([]);

@@ -35,7 +35,7 @@ export const shelfMachine = setup({
     }),
     replaceBooks: assign(({ context }, params: { books: BookMeta[]; count: number }) => ({
       ...params,
-      shown: Math.min(context.shown === 0 ? context.step : context.shown, params.books.length),
+      shown: Math.min(Math.max(context.shown, context.step), params.books.length),
       failure: null,
     })),
     noteReader: assign({ isAsked: true, failure: null }),

@@ -20,10 +20,9 @@ function settled(context: ShelfContext): Seen {
 
 const grown = (context: ShelfContext): ShelfContext => ({ ...context, shown: Math.min(context.shown + context.step, context.books.length) });
 
-/** What was shown stays, and of a shelf that was empty the first part is shown; who waits for more gets more. */
+/** What was shown stays, and at least the first part is shown; who waits for more gets more. */
 function renewed(context: ShelfContext, books: BookMeta[], count: number, isAwaited: boolean): ShelfContext {
-  const shown = context.shown === 0 ? context.step : context.shown;
-  const anew = { ...context, books, count, shown: Math.min(shown, books.length), failure: null };
+  const anew = { ...context, books, count, shown: Math.min(Math.max(context.shown, context.step), books.length), failure: null };
   return isAwaited ? grown(anew) : anew;
 }
 

@@ -55,7 +55,7 @@ const fromTheLeft = keyframes({ from: { transform: 'translateX(-10px)' } });
 
 /** The text is there at once, in full ink; it only comes to rest. */
 export const turnedPage = css({
-  '&[data-turned=on]': { animation: `${fromTheRight} ${motion.turn}` },
-  '&[data-turned=back]': { animation: `${fromTheLeft} ${motion.turn}` },
-  [still]: { '&[data-turned]': { animation: 'none' } },
+  '&[data-turned=on] > *': { animation: `${fromTheRight} ${motion.turn}` },
+  '&[data-turned=back] > *': { animation: `${fromTheLeft} ${motion.turn}` },
+  [still]: { '&[data-turned] > *': { animation: 'none' } },
 });
