@@ -113,7 +113,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
 test.describe('a browser that keeps nothing', () => {
   const book = bookNamed('the-well', 3);
   /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
-  const ownAffair = /^Failed to save (?:bookmarks|reading progress|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
+  const ownAffair = /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
   async function deny(page: Page, books: readonly Book[]): Promise<void> {

@@ -38,6 +38,8 @@ const KEPT_AS: Readonly<Record<string, string>> = {
   [KEYS.language]: 'language',
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
+  [KEYS.comfort]: 'reading comfort',
+  [KEYS.pace]: 'reading pace',
 };
 
 /** The code for the worker and for copies comes when it is first asked for. */
