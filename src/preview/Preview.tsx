@@ -58,8 +58,8 @@ const words = css({
 const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });
 const description = css({ fontSize: size.large, lineHeight: 1.6, [wider]: { fontSize: size.reading } });
 const heading = css({ fontSize: size.display, [wider]: { fontSize: '3rem' }, '& :lang(hi)': { lineHeight: 1.3 } });
-/** Kept for other books from the start, so that what stands below does not jump; nothing is kept where none is offered. */
-const room = css({ '&:not(:empty)': { minHeight: '24rem' } });
+/** Kept for other books from the start, so that what stands below does not jump. */
+const room = css({ minHeight: '24rem' });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 type Surroundings = {
@@ -84,7 +84,7 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
       ) : (
         <>
           <BookDetail book={book} {...surroundings} />
-          <div css={room}>{hasTime ? <MoreLikeThis book={book} fallback={<span hidden />} /> : <span hidden />}</div>
+          <div css={room}>{hasTime && <MoreLikeThis book={book} fallback={null} />}</div>
         </>
       )}
     </div>

@@ -12,9 +12,9 @@
 
 /** @type {readonly Budget[]} */
 export const BUDGETS = [
-  { name: 'home, first screen', kind: 'first', of: ['Frame', 'Home'], budget: 122_600 },
-  { name: 'reader, first screen', kind: 'first', of: ['Reader'], budget: 121_000 },
-  { name: 'preview, first screen', kind: 'first', of: ['Frame', 'Preview', 'OfflineCopy', 'copies'], budget: 122_000 },
+  { name: 'home, first screen', kind: 'first', of: ['Frame', 'Home'], budget: 122_800 },
+  { name: 'reader, first screen', kind: 'first', of: ['Reader'], budget: 121_300 },
+  { name: 'preview, first screen', kind: 'first', of: ['Frame', 'Preview', 'OfflineCopy', 'copies'], budget: 122_300 },
   { name: 'search, on intent', kind: 'wanted', here: ['Frame', 'Home'], of: ['SearchCombo', 'finder'], budget: 37_100 },
   { name: 'language popover, on intent', kind: 'wanted', here: ['Reader'], of: ['LanguagePopover'], budget: 20_900 },
   { name: 'keyboard help, on intent', kind: 'wanted', here: ['Reader'], of: ['KeyboardHelp'], budget: 17_100 },
