@@ -68,7 +68,7 @@ test('categories go on by themselves until every book stands there, for the brow
   expect(await page.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), last), 'found by the browser').toBe(true);
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const books = new Set(shelves.flatMap((shelf) => shelf.books.map(({ title }) => title)));
+  const books = new Set(shelves.flatMap((each) => each.books.map(({ title }) => title)));
   const heard = nodes.filter(({ role, name, ignored }) => !ignored && role?.value === 'link' && books.has(String(name?.value).replace(/ by .*$/su, '')));
   expect(heard.length, 'links to books in the accessibility tree').toBe(total);
   await browser.close();

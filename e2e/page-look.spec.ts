@@ -70,13 +70,13 @@ test('a turned page is there in the first frame, comes to rest within 160 ms, an
     (window as unknown as { shifts: number[] }).shifts.length = 0;
     document.addEventListener('keydown', () => requestAnimationFrame(() => {
       // The text moves within its sheet, which stays where it is.
-      const text = document.querySelector('#page > p');
-      const style = text === null ? null : getComputedStyle(text);
+      const paragraph = document.querySelector('#page > p');
+      const style = paragraph === null ? null : getComputedStyle(paragraph);
       Object.assign(window, {
         first: {
           position: document.querySelector('#position')?.textContent,
           opacity: style?.opacity,
-          moves: text?.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
+          moves: paragraph?.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime),
         },
       });
     }), { once: true });
