@@ -27,6 +27,14 @@ function serveTwoBooks(site: OwnSite): void {
 const copiesIn = (page: Page, store: string): Promise<string[]> =>
   page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted(), store);
 
+/** A book is opened, and what was fetched before there was a worker has its copies. */
+async function openOnceOnline(page: Page): Promise<void> {
+  await page.goto('/books/the-well/read');
+  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
+  await workerIsThere(page);
+  await expect.poll(() => copiesIn(page, 'kitabvan-opened')).toEqual(['/books/book-the-well.json', '/books/index.json']);
+}
+
 async function readToTheEnd(page: Page, id: string, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     await expect(page.getByText(`${id}, english, page ${number}`)).toBeVisible();
@@ -38,10 +46,7 @@ async function readToTheEnd(page: Page, id: string, from: number, to: number): P
 test.beforeEach(({ site }) => serveTwoBooks(site));
 
 test('a book opened once, before there was a worker, is read to its last page with the network off; the place is there online', async ({ page, site, context, trouble }) => {
-  await page.goto('/books/the-well/read');
-  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
-  await workerIsThere(page);
-  await expect.poll(() => copiesIn(page, 'kitabvan-opened')).toEqual(['/books/book-the-well.json', '/books/index.json']);
+  await openOnceOnline(page);
 
   await context.setOffline(true);
   await site.stop();
@@ -66,10 +71,7 @@ test('a book opened once, before there was a worker, is read to its last page wi
 });
 
 test('the reading comfort panel opens with the network off, and brings a face that was never shown', async ({ page, site, context, trouble }) => {
-  await page.goto('/books/the-well/read');
-  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
-  await workerIsThere(page);
-  await expect.poll(() => copiesIn(page, 'kitabvan-opened')).toEqual(['/books/book-the-well.json', '/books/index.json']);
+  await openOnceOnline(page);
   await context.setOffline(true);
   await site.stop();
   await page.reload();

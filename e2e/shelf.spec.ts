@@ -1,8 +1,9 @@
 /** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LoadFailure } from '../machines/failure.ts';
 import { moreWords, shelfMachine, type ShelfContext } from '../machines/shelf.machine.ts';
 import { metaNamed } from '../tests/books.ts';
+import { bringPart, failPart, serveHeads } from './held-parts.ts';
 import { expect } from './site.ts';
 import { walkInBrowser } from './walk.ts';
 
@@ -10,16 +11,6 @@ const named = (from: number, to: number) => Array.from({ length: to - from }, (_
 /** Whole steps, so that whoever is led to the first new card is far from the end again. */
 const known = named(1, 49);
 const others = named(49, 73);
-
-/** The requests for a part of the shelf that nobody has answered yet. */
-const held = new WeakMap<Page, Route[]>();
-
-async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
-  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
-  const [route] = held.get(page) ?? [];
-  held.set(page, []);
-  if (route !== undefined) await reply(route);
-}
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
 const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
@@ -44,11 +35,7 @@ walkInBrowser({
   },
   expected: /Failed to load/u,
   open: async (page) => {
-    held.set(page, []);
-    const shelves = [{ title: 'Horror', count: 72, books: known }];
-    await page.route('**/books/index.json', (route) => route.fulfill({ json: { total: 72, parts: { name: 'parts-1', lists: 1 }, shelves } }));
-    await page.route('**/assets/parts-1/shelf-horror-1.json', (route) => void held.get(page)?.push(route));
-    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await serveHeads(page, { total: 72, parts: { name: 'parts-1', lists: 1 }, shelves: [{ title: 'Horror', count: 72, books: known }] }, '**/assets/parts-1/shelf-horror-1.json');
     await page.goto('/');
     await expect(more(page)).toBeVisible();
   },
@@ -63,11 +50,8 @@ walkInBrowser({
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'bringMore done': (page) => answer(page, (route) => route.fulfill({ json: [...known, ...others] })),
-    'bringMore failed': (page, event) => {
-      const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
-    },
+    'bringMore done': (page) => bringPart(page, [...known, ...others]),
+    'bringMore failed': (page, event) => failPart(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notWalked: {
     'in judging: at once [is left to itself and may go on]: never taken': ITSELF,

@@ -1,24 +1,15 @@
 /** The generated paths of the whole list in a real browser: part by part it comes to whoever searches, or does not. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LoadFailure } from '../machines/failure.ts';
 import { resultWords } from '../machines/search.machine.ts';
 import { restOf, wholeListMachine, type WholeListContext } from '../machines/whole-list.machine.ts';
 import { metaNamed } from '../tests/books.ts';
+import { bringPart, failPart, serveHeads } from './held-parts.ts';
 import { expect } from './site.ts';
 import { walkInBrowser } from './walk.ts';
 
 const [well, hill, dune] = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune')];
 const parts = { name: 'parts-1', lists: 2 };
-
-/** The requests for a part of the list that nobody has answered yet. */
-const held = new WeakMap<Page, Route[]>();
-
-async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
-  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
-  const [route] = held.get(page) ?? [];
-  held.set(page, []);
-  if (route !== undefined) await reply(route);
-}
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
 const again = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Try again' });
@@ -54,11 +45,7 @@ walkInBrowser({
   expected: /Failed to load/u,
   isHeardAmongOthers: true,
   open: async (page) => {
-    held.set(page, []);
-    const shelves = [{ title: 'Horror', count: 3, books: [well] }];
-    await page.route('**/books/index.json', (route) => route.fulfill({ json: { total: 3, parts, shelves } }));
-    await page.route('**/assets/parts-1/list-*.json', (route) => void held.get(page)?.push(route));
-    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await serveHeads(page, { total: 3, parts, shelves: [{ title: 'Horror', count: 3, books: [well] }] }, '**/assets/parts-1/list-*.json');
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
   },
@@ -73,14 +60,8 @@ walkInBrowser({
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'bringPart done': (page, event) => {
-      const { books } = (event as unknown as { output: { books: unknown } }).output;
-      return answer(page, (route) => route.fulfill({ json: books }));
-    },
-    'bringPart failed': (page, event) => {
-      const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
-    },
+    'bringPart done': (page, event) => bringPart(page, (event as unknown as { output: { books: unknown } }).output.books),
+    'bringPart failed': (page, event) => failPart(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notWalked: {
     'in any state: list.renew: never taken': RENEWED,

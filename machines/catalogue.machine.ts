@@ -1,6 +1,6 @@
 /** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { Catalogue } from './catalogue.ts';
+import { isWhole, type Catalogue } from './catalogue.ts';
 import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './limits.ts';
 
@@ -91,3 +91,6 @@ const textOf = ({ books, total, parts }: Catalogue): string => parts?.name ?? JS
 
 /** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
 export const isComing = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;
+
+/** Whether every book that there is is known. */
+export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.matches('ready') && isWhole(snapshot.context);

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
-import { isWhole } from '../../machines/catalogue.ts';
+import { isAllKnown } from '../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../machines/continuing.ts';
 import { size, space } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
@@ -45,7 +45,7 @@ const bar = css({ display: 'block', width: '100%', height: 3, marginTop: '0.4rem
 export function ContinueShelf() {
   const { catalogue, readingState } = useSystem();
   const titleId = useId();
-  const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready') && isWhole(snapshot.context));
+  const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);

@@ -3,8 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { isComing } from '../../machines/catalogue.machine.ts';
-import { isWhole } from '../../machines/catalogue.ts';
+import { isAllKnown, isComing } from '../../machines/catalogue.machine.ts';
 import { libraryCards } from '../../machines/library-cards.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { LinkButton } from '../parts/LinkButton.tsx';
@@ -29,7 +28,7 @@ const EMPTY = 'No books in your library yet. Start reading to see your progress 
 export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
   const isBusy = useSelector(catalogue, isComing);
-  const isKnown = useSelector(catalogue, (snapshot) => snapshot.matches('ready') && isWhole(snapshot.context));
+  const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);

@@ -1,27 +1,15 @@
 /** The benchmark of large collections: what a first screen weighs, when the first cards are there, and how a screen of all cards behaves. */
 import { readFile, readdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { createSite } from '../../src/serving/site.mjs';
 import { buildManySite } from '../many-site.ts';
+import { openOurs } from './contest.ts';
 import { figure, median, table } from './figures.ts';
 import { openBrowser } from './visiting.ts';
 
 const COUNTS = [100, 1000, 10_000];
 const ROUNDS = 5;
 const CPU_RATES = [1, 4];
-
-type Served = { origin: string; close: () => Promise<void> };
-
-async function serve(root: string): Promise<Served> {
-  const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
-  const server = createServer(createSite({ root, routes }));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => { server.close(() => resolve()); server.closeAllConnections(); }) };
-}
 
 const sentBytes = async (root: string, name: string): Promise<number> => (await readFile(join(root, `${name}.br`)).catch(() => readFile(join(root, name)))).length;
 
@@ -69,7 +57,7 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     say(`catalogue: a site of ${count} books is built ...`);
     const { dist, remove } = await buildManySite(count);
     weighed.push(await weights(dist, count));
-    const { origin, close } = await serve(dist);
+    const { origin, close } = await openOurs((listener) => listener, dist);
     const browser = await openBrowser();
     for (const rate of CPU_RATES) {
       say(`catalogue: ${count} cards, a processor ${rate} times slower ...`);

@@ -77,10 +77,10 @@ async function serve(listener: RequestListener): Promise<Served> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Our built site alone, by its own server. @param through what is to see every request */
-export async function openOurs(through = (listener: RequestListener): RequestListener => listener): Promise<Served> {
-  const { routes } = JSON.parse(await readFile(join(DIST, 'hosting.json'), 'utf8')) as { routes: string[] };
-  return serve(through(createSite({ root: DIST, routes })));
+/** Our site alone, by its own server. @param through what is to see every request @param root the folder of the built site */
+export async function openOurs(through = (listener: RequestListener): RequestListener => listener, root = DIST): Promise<Served> {
+  const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
+  return serve(through(createSite({ root, routes })));
 }
 
 /** @param say hears how far it is @returns everybody, served until `close` */
