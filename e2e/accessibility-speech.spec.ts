@@ -25,7 +25,7 @@ const well: Book = bookNamed('the-well', TOTAL, {
 const others = Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }));
 const books = [well, ...others];
 
-const settled = (page: Page) => page.waitForFunction(() => document.querySelector('nav[aria-label=Pages] [aria-disabled]') === null);
+const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[data-moment]') === null);
 
 /** Everything heard until these words are among it. */
 async function heardUntil(page: Page, words: string): Promise<string[]> {
@@ -139,7 +139,10 @@ test('the journey from home to hindi is heard as the documentation says', async 
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
   // The reader is fetched on the first sign that it is wanted.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(async () => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/Reader-'));
+    return code !== undefined && (await import(code.name)) !== undefined;
+  });
   await page.keyboard.press('Enter');
   await note('Enter', 'article');
   for (const number of [2, 3]) {

@@ -14,7 +14,7 @@ const characters = (page: Page) => help(page).getByRole('switch', { name: 'Singl
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard help' });
 const position = (page: Page) => page.locator('#position');
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
-const unlocked = (page: Page) => expect(page.getByRole('button', { name: 'Page 3', exact: true })).not.toHaveAttribute('aria-disabled');
+const unlocked = (page: Page) => expect(page.locator('[data-moment]')).toHaveCount(0);
 
 async function openBook(page: Page, path = '/books/the-well/read'): Promise<void> {
   await serveBook(page, book);
@@ -181,14 +181,24 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
     await unlocked(page);
   };
   await at('Page 2 of 5');
+  // Chromium now and then loses a key that is pressed in the frame in which it ends a scroll.
+  const rests = await page.evaluateHandle(() => {
+    const seen = { count: 0 };
+    document.addEventListener('scrollend', () => {
+      seen.count += 1;
+    });
+    return seen;
+  });
+  const restsSoFar = () => rests.evaluate(({ count }) => count);
   let presses = 0;
   while ((await position(page).textContent()) === 'Page 2 of 5' && presses < 20) {
     const [before, wasAtEnd] = [await top(), await atEnd()];
     await page.keyboard.press('PageDown');
     presses += 1;
     // Each press scrolls on; only the one at the end turns.
-    if (!wasAtEnd) await expect.poll(top).toBeGreaterThan(before);
-    else break;
+    if (wasAtEnd) break;
+    await expect.poll(restsSoFar).toBe(presses);
+    expect(await top()).toBeGreaterThan(before);
   }
   expect(presses).toBeGreaterThan(2);
   await at('Page 3 of 5');

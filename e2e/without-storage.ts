@@ -33,6 +33,7 @@ const ABOUT = 'is about what is stored, or looks at it';
 const BEGINS = 'begins with what an earlier visit has stored';
 const COMES_BACK = 'comes back on a later visit to what it has stored';
 const OTHER_TAB = 'another tab stores something';
+const DRAWN_ANEW = 'a page made ahead of time has no word of storage that is off, so it is drawn anew';
 const ALSO_SAID = 'looks for one line or strip alone, and storage has a line and a strip of its own';
 
 /** Tests that cannot be walked without storage, by file or title. */
@@ -42,7 +43,11 @@ export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/(?:accessibility-[a-z]+|hostile-books|bytes)\.spec/u, BEGINS],
   [/pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u, BEGINS],
   [/a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u, BEGINS],
-  [/(?:offline|upgrade|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
+  [/is set as its reader likes before a script|the time that is left is|printed, a page is black on white|the theme is for the whole site/u, BEGINS],
+  [/comfort, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u, ABOUT],
+  [/who has begun the story in front|what was begun stands below it|My Library marks what is finished|, for a reader who has begun books/u, BEGINS],
+  [/home is there before the list of books, is taken over/u, DRAWN_ANEW],
+  [/(?:offline|upgrade|later-visit|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
   [/initialSkeleton|second home view of a session|lie over the covers of the first home view/u, COMES_BACK],
   [/mark it, change its language, find it again|single-character keys can be switched off|the page that is shown is there again/u, COMES_BACK],
   [/reader, a book of three pages|a bookmark moved in another tab/u, OTHER_TAB],

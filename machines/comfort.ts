@@ -1,5 +1,6 @@
 /** How a reader likes a page to be set: the theme of the whole site; size, lines, width, face and edges for each language. */
 import { LANGUAGES, parseLanguage, type Language } from './book.ts';
+import { fieldsIn, fieldsOfText, type Fields } from './fields.ts';
 
 export const THEMES = ['paper', 'sepia', 'night', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -67,19 +68,6 @@ export function changedIn(before: Settings, after: Settings): Choice | null {
 /** The theme and this language as they were before anything was chosen; the other languages stay. */
 export const withoutChoices = (comfort: Comfort, language: Language): Comfort => ({ ...comfort, theme: null, [language]: USUAL });
 
-type Fields = ReadonlyMap<string, unknown>;
-
-const fieldsIn = (value: unknown): Fields =>
-  new Map(typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : []);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 const chosen = <Value>(steps: readonly Value[], value: unknown, usual: Value): Value => steps.find((step) => step === value) ?? usual;
 
 const settingsIn = (fields: Fields): Settings => ({
@@ -92,7 +80,7 @@ const settingsIn = (fields: Fields): Settings => ({
 
 /** @param text as it is kept, null when nothing is @returns what can be read of it; the rest is as usual */
 export function comfortIn(text: string | null): Comfort {
-  const fields = fieldsIn(parsed(text ?? '{}'));
+  const fields = fieldsOfText(text) ?? fieldsIn(null);
   const of = (language: Language) => settingsIn(fieldsIn(fields.get(language)));
   return {
     theme: chosen<Theme | null>(THEMES, fields.get('theme'), null),
@@ -122,7 +110,6 @@ function isReadable(key: string, value: unknown): boolean {
 
 /** @returns whether some of the text could not be read and would be lost by writing over it */
 export function isComfortDamaged(text: string): boolean {
-  const value = parsed(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
-  return Object.entries(value).some(([key, held]) => !isReadable(key, held));
+  const fields = fieldsOfText(text);
+  return fields === null || [...fields].some(([key, held]) => !isReadable(key, held));
 }

@@ -7,7 +7,7 @@ import { explainCause, failureKindOf, type FailureKind } from './failure.ts';
 export const STORES = { releasePrefix: 'kitabvan-release-', opened: 'kitabvan-opened', saved: 'kitabvan-saved' } as const;
 
 /** Copies made by the way, in the order in which they were last fetched; those of the longest ago go first. */
-export const MOST_OPENED = { books: 40, covers: 400 } as const;
+export const MOST_OPENED = { books: 40, covers: 400, pages: 80 } as const;
 
 /** What an open page asks of its worker: to make copies of what was fetched before the worker was there. */
 export type WorkerMessage = { type: 'keep'; paths: readonly string[] };

@@ -25,6 +25,8 @@ export const LOAD_PATIENCE_MS = 8000;
 export const BACK_OFF_MS = { first: 3000, second: 10_000, later: 30_000 } as const;
 /** A good copy is shown when the network has not answered by then. */
 export const COPY_PATIENCE_MS = 3000;
+/** A page made ahead of time is waited for so long; the site can show the same without it. */
+export const PAGE_PATIENCE_MS = 500;
 
 /** UTF-16 units of one page: laying out one text of much more freezes a cheap phone. A published page, of 64 KB at most, has fewer. */
 export const MOST_PAGE_UNITS = 65_536;

@@ -1,5 +1,6 @@
 /** How fast somebody reads, from the pages they turned: the median of the last ones, per language; times in milliseconds. */
 import { LANGUAGES, type Language } from './book.ts';
+import { fieldsOfText } from './fields.ts';
 import { MINUTES_PER_PAGE, PACE_ENOUGH, PACE_LONGEST_MS, PACE_PAGES, PACE_SHORTEST_MS } from './limits.ts';
 
 /** How long each of the last pages was open, the newest last. */
@@ -33,21 +34,12 @@ export function timeLeftWords(pace: Pace, language: Language, pages: number): st
   return `about ${Math.round(minutes / 60)} hours left`;
 }
 
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '{}');
-  } catch {
-    return null;
-  }
-}
-
 /** @param text as it is kept @returns what can be read of it */
 export function paceIn(text: string | null): Pace {
-  const value = parsed(text);
+  const fields = fieldsOfText(text);
   const pace: Partial<Record<Language, number[]>> = {};
-  if (typeof value !== 'object' || value === null) return pace;
   for (const language of LANGUAGES) {
-    const times: unknown = Reflect.get(value, language);
+    const times = fields?.get(language);
     if (Array.isArray(times)) pace[language] = times.filter(isTime).slice(-PACE_PAGES);
   }
   return pace;
@@ -58,3 +50,10 @@ export const paceText = ({ english, hindi, hinglish }: Pace): string => JSON.str
 
 /** @returns whether some of the text could not be read and would be lost by writing over it */
 export const isPaceDamaged = (text: string): boolean => paceText(paceIn(text)) !== text;
+
+/** @param text as it is kept @returns the text to keep after a turn: the same when nothing was read by it */
+export function paceTextAfter(text: string | null, turn: Turn): string | null {
+  const pace = paceIn(text);
+  const after = paceAfter(pace, turn);
+  return after === pace ? text : paceText(after);
+}

@@ -1,6 +1,7 @@
 /** The worker's decisions without a browser: what it answers from where, what it keeps, and what it never keeps. */
 import { describe, expect, test } from 'vitest';
 import { MOST_OPENED, STORES } from '../machines/copies.ts';
+import { createAheadStore } from '../src/worker/ahead.ts';
 import { createAnswering } from '../src/worker/answering.ts';
 import { createDataStore } from '../src/worker/data.ts';
 import type { Release } from '../src/worker/release.ts';
@@ -81,7 +82,8 @@ describe('a release', () => {
     expect(worker.answer(asks('/release.json'), nothing)).toBeNull();
     expect(worker.answer(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
     expect(worker.answer(asks('https://elsewhere.example/assets/main-one.js'), nothing)).toBeNull();
-    expect(asked).toEqual([]);
+    // Whether there is a page made ahead of time, and nothing else.
+    expect(asked).toEqual(['/', '/about', '/books/x/read']);
   });
 
   test.each([
@@ -178,12 +180,85 @@ describe('a book', () => {
   });
 });
 
-test('what a page fetched before its worker was there is kept, and only what belongs to reading', async () => {
-  const site = { [PATH]: json(well), '/covers/a.svg': file('image/svg+xml'), '/covers/b.svg': file('text/html') };
+describe('a page made ahead of time', () => {
+  const ours = (text: string) => file('text/html', `<script src="/assets/main-one.js"></script><script id="seed">${text}</script>`);
+  const shown = (text: string): string => `<script src="/assets/main-one.js"></script><script id="seed">${text}</script>`;
+  const PAGE = '/books/the-well/read';
+
+  /** What a reader is shown at a path, once all that goes on after it is over; 'the shell' where there is no such page. */
+  async function open(site: Site, path: string, stores: MemoryStores): Promise<string> {
+    const after: Promise<unknown>[] = [];
+    const answer = await createAheadStore(release('one'), worldOf(site, stores).world, PATIENCE_MS).answer(path, (work) => void after.push(work));
+    await Promise.all(after);
+    return answer === undefined ? 'the shell' : answer.text();
+  }
+
+  test.each([PAGE, '/'])('at %s is the copy at once, renewed for the next time', async (path) => {
+    const stores = new MemoryStores();
+    const seen = [];
+    for (const text of ['first', 'second', 'third']) seen.push(await open({ [path]: ours(text) }, path, stores));
+    expect(seen).toEqual(['first', 'first', 'second'].map(shown));
+    expect(await open({}, path, stores)).toBe(shown('third'));
+  });
+
+  test('that has no copy, and does not come soon, is the shell; it is kept when it comes', async () => {
+    const stores = new MemoryStores();
+    const coming: ((response: Response) => void)[] = [];
+    const after: Promise<unknown>[] = [];
+    const store = createAheadStore(release('one'), worldOf({ [PAGE]: () => new Promise((resolve) => coming.push(resolve)) }, stores).world, PATIENCE_MS);
+    expect(await store.answer(PAGE, (work) => void after.push(work))).toBeUndefined();
+    coming.forEach((send) => send(ours('late')()));
+    await Promise.all(after);
+    expect(await open({}, PAGE, stores)).toBe(shown('late'));
+  });
+
+  test.each([
+    ['is of another release', file('text/html', '<script src="/assets/main-two.js"></script><script id="seed"></script>')],
+    ['has no content', file('text/html', '<script src="/assets/main-one.js"></script>')],
+    ['is not there', () => new Response('<script src="/assets/main-one.js"></script><script id="seed"></script>', { status: 404 })],
+    ['is a page to sign in', file('text/html', 'sign in')],
+    ['does not come', () => Promise.reject(new TypeError('cut'))],
+  ])('that %s is the shell, and is not kept', async (_, answer) => {
+    const stores = new MemoryStores();
+    expect(await open({ [PAGE]: answer }, PAGE, stores)).toBe('the shell');
+    expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual([]);
+  });
+
+  test('is never asked for where there is none: a search, and a path that is none of ours', async () => {
+    const { world, asked } = worldOf({ '/search': ours('x'), '/nope': ours('x') });
+    const store = createAheadStore(release('one'), world, PATIENCE_MS);
+    expect(await Promise.all(['/search', '/nope'].map((path) => store.answer(path, nothing)))).toEqual([undefined, undefined]);
+    expect(asked).toEqual([]);
+  });
+
+  test('opened longest ago makes room; what the release is made of never does', async () => {
+    const stores = new MemoryStores();
+    const { world } = worldOf(filesOf('one'), stores);
+    await createAnswering(release('one'), world).install();
+    const paths = Array.from({ length: MOST_OPENED.pages + 2 }, (__, at) => `/books/b${at}/read`);
+    for (const path of ['/', ...paths]) await open({ [path]: ours(path) }, path, stores);
+    const kept = stores.pathsIn(`${STORES.releasePrefix}one`);
+    expect(kept.filter((path) => path.startsWith('/books/'))).toEqual(paths.slice(2));
+    expect(kept).toEqual(expect.arrayContaining(['/', ...Object.keys(filesOf('one'))]));
+  });
+
+  test('goes before the shell, with which its code comes', async () => {
+    const { world } = worldOf({ ...filesOf('one'), [PAGE]: ours('text') });
+    const worker = createAnswering(release('one'), world);
+    await worker.install();
+    expect(await textOf(worker.answer(asks(PAGE, 'navigate'), nothing))).toBe(shown('text'));
+    expect(await textOf(worker.answer(asks('/books/the-hill/read', 'navigate'), nothing))).toContain('release one');
+  });
+});
+
+test('what a page fetched before its worker was there is kept with the page itself, and only what belongs to reading', async () => {
+  const page = file('text/html', '<script src="/assets/main-one.js"></script><script id="seed"></script>');
+  const site = { [PATH]: json(well), '/covers/a.svg': file('image/svg+xml'), '/covers/b.svg': file('text/html'), '/about': page };
   const { world, stores, asked } = worldOf(site);
   const worker = createAnswering(release('one'), world);
-  await worker.hear({ type: 'keep', paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', 7] });
+  await worker.hear({ type: 'keep', paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', '/other', 7] });
   for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }]) await worker.hear(odd);
-  expect(asked).toEqual([PATH, '/covers/a.svg', '/covers/b.svg']);
+  expect(asked.toSorted()).toEqual(['/about', PATH, '/covers/a.svg', '/covers/b.svg']);
   expect(stores.pathsIn(STORES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);
+  expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual(['/about']);
 });

@@ -1,4 +1,5 @@
 /** Turns a tab's journal into text and back; whatever cannot be read is no journal, and nothing is lost by that. */
+import { fieldsOfText } from '../../machines/fields.ts';
 import { isRecordChange, type RecordChange } from './codec.ts';
 import { isRecordKey, type RecordKey } from './record-kinds.ts';
 
@@ -29,7 +30,7 @@ export const encodeJournal = ({ time, entries, wrote, over, since }: JournalText
 
 /** @param tab whose journal it is, by the name of its key */
 export function decodeJournal(tab: string, text: string | null): JournalText {
-  const stored = fieldsOf(text);
+  const stored = fieldsOfText(text) ?? new Map<string, unknown>();
   const time = stored.get('time');
   return {
     tab,
@@ -61,12 +62,3 @@ const pairsIn = (value: unknown): [RecordKey, unknown][] =>
     const [key, held] = listIn(pair);
     return typeof key === 'string' && isRecordKey(key) ? [[key, held] as [RecordKey, unknown]] : [];
   });
-
-function fieldsOf(text: string | null): Map<string, unknown> {
-  try {
-    const stored: unknown = JSON.parse(text ?? '{}');
-    return new Map(typeof stored === 'object' && stored !== null ? Object.entries(stored) : []);
-  } catch {
-    return new Map();
-  }
-}

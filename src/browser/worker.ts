@@ -28,13 +28,19 @@ function workerAddress(): string {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
-/** What this page has fetched for its reader so far. */
+const pathOf = (address: string): string => new URL(address).pathname;
+
+/** What this page has fetched for its reader so far, itself among it; the worker knows which pages are worth a copy. */
 const fetchedPaths = (): string[] =>
-  performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && (isDataPath(pathname) || isCoverPath(pathname)))
-    .map(({ pathname }) => pathname);
+  ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type))
+    .filter(({ entryType, name }) => entryType === 'navigation' || isDataPath(pathOf(name)) || isCoverPath(pathOf(name)))
+    .filter(({ name }) => new URL(name).origin === window.location.origin)
+    .map(({ name }) => pathOf(name));
+
+/** Whether no worker has answered for this page. */
+const cameByItself = (): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
 
 /**
  * Call once, when the page is idle. A browser without workers, or that denies them, has a site that needs the network.
@@ -44,10 +50,15 @@ export async function watchWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
+  const keepCopies = (): void => {
+    if (serviceWorker.controller !== null) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+  };
+  // The worker that another page asked for came after this page, and before this.
+  if (cameByItself()) keepCopies();
   serviceWorker.addEventListener('controllerchange', () => {
     if (serviceWorker.controller === null) return;
     // The first worker of all is no news: it is this page's own version.
-    if (isFirst) tell(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+    if (isFirst) keepCopies();
     else onReady();
     isFirst = false;
   });

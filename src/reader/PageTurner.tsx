@@ -1,6 +1,7 @@
 /** The ways to another page: Next, Previous, the page numbers, and the hint that names the others. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue } from 'react';
 import type { HeldBook } from '../../machines/held-book.ts';
 import { paginationOf } from '../../machines/pages.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
@@ -44,6 +45,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
   return (
     <div className="within" css={foot} data-on-screen>
       <Turns actor={actor} />
+      <NumbersAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
@@ -61,10 +63,12 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
   );
 }
 
-/** What changes with the page. */
+/** A page that has just been turned turns no further for a moment. */
+const useMoment = (actor: ReaderActor) => useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
+
 function Turns({ actor }: { actor: ReaderActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const moment = useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
+  const moment = useMoment(actor);
   const page = pageOf(context);
   const total = totalOf(context);
   return (
@@ -80,29 +84,44 @@ function Turns({ actor }: { actor: ReaderActor }) {
           <Icon name="left" /> Previous
         </Button>
       </div>
-      <nav aria-label="Pages">
-        <ul css={numbers}>
-          {paginationOf(total, page).map((item) =>
-            item.kind === 'gap' ? (
-              <li key={`gap-${item.after}`} aria-hidden="true">
-                …
-              </li>
-            ) : (
-              <li key={item.page}>
-                <Button
-                  css={current}
-                  locked={moment}
-                  aria-label={`Page ${item.page}`}
-                  {...(item.page === page ? { 'aria-current': 'page' as const } : {})}
-                  onPress={() => actor.send({ type: 'page.jump', page: item.page })}
-                >
-                  {String(item.page)}
-                </Button>
-              </li>
-            ),
-          )}
-        </ul>
-      </nav>
     </>
   );
 }
+
+/** A dozen buttons: the text of a turned page does not wait for them. */
+function NumbersAfterText({ actor }: { actor: ReaderActor }) {
+  const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
+  const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
+  const moment = useDeferredValue(useMoment(actor));
+  return <Numbers actor={actor} page={page} total={total} moment={moment} />;
+}
+
+type NumbersProps = { actor: ReaderActor; page: number; total: number; moment: ReturnType<typeof useMoment> };
+
+const Numbers = memo(function Numbers({ actor, page, total, moment }: NumbersProps) {
+  return (
+    <nav aria-label="Pages">
+      <ul css={numbers}>
+        {paginationOf(total, page).map((item) =>
+          item.kind === 'gap' ? (
+            <li key={`gap-${item.after}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item.page}>
+              <Button
+                css={current}
+                locked={moment}
+                aria-label={`Page ${item.page}`}
+                {...(item.page === page ? { 'aria-current': 'page' as const } : {})}
+                onPress={() => actor.send({ type: 'page.jump', page: item.page })}
+              >
+                {String(item.page)}
+              </Button>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+});

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { Language } from '../../machines/book.ts';
 import type { HeldBook } from '../../machines/held-book.ts';
-import { isPaceDamaged, paceAfter, paceIn, paceText, timeLeftWords, type Turn } from '../../machines/pace.ts';
+import { isPaceDamaged, paceIn, paceTextAfter, timeLeftWords, type Turn } from '../../machines/pace.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { size } from '../look/tokens.ts';
 import { useTakenOver } from '../parts/use-taken-over.ts';
@@ -25,13 +25,6 @@ export function TimeLeft({ actor, book }: { actor: ReaderActor; book: HeldBook }
   return <p css={quiet}>{words}</p>;
 }
 
-/** Nothing is written of a turn that was no reading. */
-function textAfter(text: string | null, turn: Turn): string | null {
-  const pace = paceIn(text);
-  const after = paceAfter(pace, turn);
-  return after === pace ? text : paceText(after);
-}
-
 /** The text of the reader's pace, which grows with every page that they read here. */
 function usePace(actor: ReaderActor, language: Language): string | null {
   const { page } = useSystem();
@@ -46,7 +39,7 @@ function usePace(actor: ReaderActor, language: Language): string | null {
       const turn: Turn = { language, from: index, to: context.index, ms: now - openedAt };
       ({ index } = context);
       openedAt = now;
-      page.pace.change({ of: `page ${now}`, alter: (text) => textAfter(text, turn) }, isPaceDamaged);
+      page.pace.change({ of: `page ${now}`, alter: (text) => paceTextAfter(text, turn) }, isPaceDamaged);
       setPace(page.pace.text());
     });
     return () => turns.unsubscribe();
