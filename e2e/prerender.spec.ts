@@ -130,6 +130,41 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
   trouble.console = trouble.console.filter((words) => words !== 'Reading offline is not possible: Error');
 });
 
+test('whoever is elsewhere in a book has it asked for before the scripts are there, once, and nobody else @engines', async ({ page, site }) => {
+  const { id } = await firstOf(page);
+  const book = await bookOf(page, id);
+  const asksFor = () => site.asked.filter((asked) => asked.startsWith('GET /books/book-'));
+  for (const [search, early] of [['', []], ['?page=5', [`GET /books/book-${id}.json`]]] as const) {
+    const letCome = await holdScripts(page);
+    site.asked.length = 0;
+    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+    await expect(page.locator('#page')).toBeAttached();
+    await expect.poll(asksFor).toEqual(early);
+    await letCome();
+    await page.waitForFunction(() => !('early' in window));
+    await expect.poll(asksFor).toHaveLength(1);
+    await page.unroute('**/assets/*.js');
+  }
+  await expect(page.locator('#page')).toHaveText(paragraphsOf(book.pages[4]?.content ?? '').map((lines) => lines.join('')).join(''));
+});
+
+test('a book asked for before the scripts are there that does not come is told of, and comes when it is tried again', async ({ page, site, trouble }) => {
+  const { id } = await firstOf(page);
+  let answers = 0;
+  site.answer((path, response) => {
+    if (path !== `/books/book-${id}.json`) return false;
+    answers += 1;
+    if (answers === 1) response.writeHead(503).end();
+    return answers === 1;
+  });
+  await page.goto(`/books/${id}/read?page=5`);
+  await expect(page.getByRole('main')).toContainText('The site could not send this book just now.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#page p').first()).toBeVisible();
+  expect(answers).toBe(2);
+  trouble.console = trouble.console.filter((text) => !/503|Failed to load/u.test(text));
+});
+
 test('a book that a host has added since is on the shelf a moment later', async ({ page, site }) => {
   const books = await booksOf(page);
   const added = { ...(await firstOf(page)), id: 'dropped-in', title: 'Dropped In By The Host' };

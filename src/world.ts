@@ -6,7 +6,7 @@ import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from './browser/area.ts';
 import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
-import { doOver } from './browser/early.ts';
+import { doOver, fetchOnce } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/history.ts';
@@ -61,7 +61,7 @@ export function openWorld() {
   });
   const journal = createJournal(area, nameOfTab(), () => Date.now());
   const records = createRecordStore(area, journal);
-  const fetching = createFetching((input, init) => window.fetch(input, init), cataloguePath());
+  const fetching = createFetching(fetchOnce, cataloguePath());
   const speak = mountAnnouncer();
   watchHistory();
   watchLostFocus();

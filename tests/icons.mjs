@@ -1,12 +1,7 @@
 /** Draws the icons of the installed site and the picture of shared links, and takes the manifest's screenshots of the built site: `node tests/icons.mjs`. */
-import { createServer } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../e2e/browser.mjs';
-import { createSite } from '../src/serving/site.mjs';
+import { openBuiltSite, ROOT } from './built-site.mjs';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const PUBLIC = `${ROOT}public/`;
 const svg = readFileSync(`${PUBLIC}icon.svg`, 'utf8');
 
@@ -18,15 +13,7 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, radius: '0' },
 ];
 
-/** @type {{ routes: string[] }} */
-const { routes } = JSON.parse(readFileSync(`${ROOT}dist/hosting.json`, 'utf8'));
-const server = createServer(createSite({ root: `${ROOT}dist`, routes }));
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-
-const { executablePath, args, env } = findChromium();
-const browser = await chromium.launch({ executablePath, args, ...(env === undefined ? {} : { env }) });
+const { origin, browser, close } = await openBuiltSite();
 
 for (const { name, size, radius } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -68,7 +55,5 @@ await narrow.locator('#page').waitFor();
 await narrow.evaluate(() => document.fonts.ready.then(() => undefined));
 await narrow.screenshot({ path: `${PUBLIC}screenshot-narrow.jpg`, type: 'jpeg', quality: 70 });
 
-await browser.close();
-server.close();
-server.closeAllConnections();
+await close();
 process.stdout.write('The icons, the picture of shared links and the screenshots in public/ are drawn anew.\n');

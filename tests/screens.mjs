@@ -1,12 +1,7 @@
 /** Takes a picture of every screen of the built site, by day and by night, on a phone and on a desk, into docs/screens: `npm run screens`. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../e2e/browser.mjs';
-import { createSite } from '../src/serving/site.mjs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { openBuiltSite, ROOT } from './built-site.mjs';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = `${ROOT}docs/screens/`;
 
 /** A reader who has begun three books and finished one. */
@@ -37,14 +32,7 @@ const SCREENS = [
 const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
 const LIGHTS = /** @type {const} */ (['light', 'dark']);
 
-/** @type {{ routes: string[] }} */
-const { routes } = JSON.parse(readFileSync(`${ROOT}dist/hosting.json`, 'utf8'));
-const server = createServer(createSite({ root: `${ROOT}dist`, routes }));
-await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
-const address = server.address();
-const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-const { executablePath, args, env } = findChromium();
-const browser = await chromium.launch({ executablePath, args, ...(env === undefined ? {} : { env }) });
+const { origin, browser, close } = await openBuiltSite();
 const easel = await browser.newPage();
 
 /** The browser's own encoder; a third of a PNG's bytes. @param {Buffer} png @returns {Promise<Buffer>} */
@@ -97,7 +85,5 @@ writeFileSync(
   `# Every screen\n\nTaken of the built site by \`npm run screens\`.\n\n| screen | phone, by day | phone, by night | desk, by day | desk, by night |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
 );
 
-await browser.close();
-server.close();
-server.closeAllConnections();
+await close();
 process.stdout.write(`${SCREENS.length * SIZES.length * LIGHTS.length} pictures stand in docs/screens/.\n`);

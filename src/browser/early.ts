@@ -8,6 +8,8 @@ declare global {
   interface Window {
     /** Ends the noting, and gives what was noted; only on a page that was made ahead of time. */
     early?: () => Deed[];
+    /** The book whose pages are wanted before the site is there to ask for it. */
+    earlyBook?: { url: string; answer: Promise<Response> } | undefined;
   }
 }
 
@@ -41,4 +43,17 @@ export async function doOver(): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     await turned();
   }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+/** The browser's own fetch, but for the book that the page has asked for already: once, that answer is taken. */
+export function fetchOnce(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
+  const { earlyBook } = window;
+  if (earlyBook?.url !== url) return window.fetch(url, init);
+  window.earlyBook = undefined;
+  return Promise.race([earlyBook.answer, aborted(init.signal)]);
 }

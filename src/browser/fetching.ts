@@ -7,10 +7,13 @@ import { bookDataPath, CATALOGUE_PATH } from '../routes.ts';
 
 type Load<T> = { answer: Promise<T>; controller: AbortController; waiting: number };
 
+/** As much of the browser's fetch as is used. */
+export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
+
 export type Fetching = ReturnType<typeof createFetching>;
 
 /** @param fetch the browser's; @param cataloguePath where the page says that the catalogue is; @param timeoutMs after which a load has failed as too slow */
-export function createFetching(fetch: typeof globalThis.fetch, cataloguePath = CATALOGUE_PATH, timeoutMs = LOAD_TIMEOUT_MS) {
+export function createFetching(fetch: Fetch, cataloguePath = CATALOGUE_PATH, timeoutMs = LOAD_TIMEOUT_MS) {
   const ask = (url: string, controller: AbortController) => request(fetch, url, controller, timeoutMs);
   const lists = createLoads(ask, parseCatalogueFile);
   const books = createLoads(ask, parseBook);
@@ -81,7 +84,7 @@ function createLoads<T>(
   };
 }
 
-async function request(fetch: typeof globalThis.fetch, url: string, controller: AbortController, timeoutMs: number): Promise<unknown> {
+async function request(fetch: Fetch, url: string, controller: AbortController, timeoutMs: number): Promise<unknown> {
   const timer = setTimeout(
     () => controller.abort(new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`)),
     timeoutMs,

@@ -1,4 +1,4 @@
-/** The inline script of a page that was made ahead of time: until the site takes over it remembers what a reader does there, keeps room for what they have begun, and hides a page of a book that is not theirs. */
+/** The inline script of a page that was made ahead of time: until the site takes over it remembers what a reader does there, keeps room for what they have begun, hides a page of a book that is not theirs, and asks for the book then. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{
@@ -16,6 +16,9 @@ try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(p
 window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();return noted};
 const [,,id,screen]=location.pathname.split("/"),page=new URLSearchParams(location.search).get("page");
 if(screen==="read")try{
-if(localStorage.getItem("kv.lang")?.startsWith("hin")||(page?page!=="1":localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"'))){here.dataset.elsewhere="";setTimeout(shown,5000)}
-}catch{}
+if(localStorage.getItem("kv.lang")?.startsWith("hin")||(page?page!=="1":localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"'))){
+here.dataset.elsewhere="";setTimeout(shown,5000);
+const url="/books/book-"+encodeURIComponent(decodeURIComponent(decodeURIComponent(id)))+".json",answer=fetch(url,{headers:{Accept:"application/json"}});
+answer.catch(()=>{});window.earlyBook={url,answer}
+}}catch{}
 })()`;

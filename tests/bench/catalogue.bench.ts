@@ -57,7 +57,7 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     say(`catalogue: a site of ${count} books is built ...`);
     const { dist, remove } = await buildManySite(count);
     weighed.push(await weights(dist, count));
-    const { origin, close } = await openOurs((listener) => listener, dist);
+    const { origin, close } = await openOurs({ root: dist });
     const browser = await openBrowser();
     for (const rate of CPU_RATES) {
       say(`catalogue: ${count} cards, a processor ${rate} times slower ...`);

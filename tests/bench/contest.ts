@@ -77,10 +77,12 @@ async function serve(listener: RequestListener): Promise<Served> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** Our site alone, by its own server. @param through what is to see every request @param root the folder of the built site */
-export async function openOurs(through = (listener: RequestListener): RequestListener => listener, root = DIST): Promise<Served> {
+type Ours = { through?: (listener: RequestListener) => RequestListener; root?: string; prerendered?: boolean };
+
+/** Our site alone, by its own server. @param ours `through`: what is to see every request; `root`: the folder of the built site; `prerendered`: false for the site that its script draws */
+export async function openOurs({ through = (listener) => listener, root = DIST, prerendered = true }: Ours = {}): Promise<Served> {
   const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
-  return serve(through(createSite({ root, routes })));
+  return serve(through(createSite({ root, routes, prerendered })));
 }
 
 /** @param say hears how far it is @returns everybody, served until `close` */
@@ -110,6 +112,8 @@ export async function openContest(say: (progress: string) => void): Promise<Cont
     const ours = { kind: 'ours', shown: OWN_TEXT, url: origin + readerPath(BOOK_ID), isTurnedByLink: false } as const;
     targets.push({ ...ours, name: '**Kitabvan**', hasWorker: true });
     targets.push({ ...ours, name: 'Kitabvan without its worker', hasWorker: false });
+    const drawn = await opened(openOurs({ prerendered: false }));
+    targets.push({ ...ours, name: 'Kitabvan without pages made ahead of time', url: drawn + readerPath(BOOK_ID), hasWorker: false });
     for (const peer of PEERS) {
       say(`installing and building ${peer.name} ...`);
       try {

@@ -2,17 +2,18 @@
 import type { Browser } from '@playwright/test';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
-import { beginVisit, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
+import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
 
 const ROUNDS = 5;
 const TURNS = 20;
+const LANGUAGE_CHANGES = 6;
 /** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
 const LONG_TASK_MS = 50;
 
-/** Milliseconds, but for what is named otherwise; `turns` of one round, `ignored` presses among them. */
+/** Milliseconds, but for what is named otherwise; `turns` and changes of language of one round, none of those where nobody can choose. */
 type Round = {
   scriptKilobytes: number;
   kilobytes: number;
@@ -27,6 +28,7 @@ type Round = {
   keyAnswered: number;
   keysLost: number;
   turns: number[];
+  languages: number[];
 };
 
 type Measured = { target: Target; rounds: Round[] };
@@ -47,6 +49,12 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       if (turned !== null) turns.push(turned.ms);
       await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
     }
+    const languages: number[] = [];
+    for (let at = 0; target.kind === 'ours' && at < LANGUAGE_CHANGES; at += 1) {
+      const ms = await changeLanguage(visit, TURN_WITHIN_MS);
+      if (ms !== null) languages.push(ms);
+      await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
+    }
     return {
       scriptKilobytes: scriptBytes / 1000,
       kilobytes: bytes / 1000,
@@ -59,6 +67,7 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       cold,
       warm,
       turns,
+      languages,
     };
   } finally {
     await visit.leave();
@@ -81,11 +90,13 @@ async function measureKey(browser: Browser, contest: Contest, target: Target, pr
   }
 }
 
-const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95'];
+const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'language p50', 'language p95'];
 
 function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
+  const of = (key: Exclude<keyof Round, 'turns' | 'languages' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
   const turns = rounds.flatMap((round) => round.turns);
+  const languages = rounds.flatMap((round) => round.languages);
+  const ofLanguages = (part: number) => figure(share(languages, part));
   return [
     name,
     of('scriptKilobytes'),
@@ -102,6 +113,8 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
     String(rounds.reduce((sum, { keysLost }) => sum + keysLost, 0)),
     figure(share(turns, 0.5)),
     `${figure(share(turns, 0.95))}${turns.length < rounds.length * TURNS ? ` (${rounds.length * TURNS - turns.length} ignored)` : ''}`,
+    ofLanguages(0.5),
+    ofLanguages(0.95),
   ];
 }
 

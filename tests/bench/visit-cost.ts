@@ -53,10 +53,12 @@ async function readSomething(page: Page, origin: string): Promise<void> {
 
 async function visits(browser: Browser): Promise<[name: string, cost: Cost][]> {
   let take = (): Cost => ({ requests: 0, bytes: 0, unchanged: 0, data: 0 });
-  const { origin, close } = await openOurs((listener) => {
-    const counter = counting(listener);
-    ({ take } = counter);
-    return counter.counted;
+  const { origin, close } = await openOurs({
+    through: (listener) => {
+      const counter = counting(listener);
+      ({ take } = counter);
+      return counter.counted;
+    },
   });
   const [withWorker, without] = [await browser.newContext({ viewport: VIEWPORT }), await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })];
   const order = [['first visit', withWorker], ['the same without the service worker', without], ['a later visit, nothing published meanwhile', withWorker]] as const;

@@ -107,6 +107,8 @@ export async function openAgain(visit: Visit, browser: Browser): Promise<number>
       while (navigator.serviceWorker.controller === null) await new Promise((resolve) => { setTimeout(resolve, 50); });
     });
     await Promise.race([isThere, page.waitForTimeout(WORKER_MS).then(() => { throw new Error('The worker did not come.'); })]);
+    // It copies what was fetched before it was there.
+    await page.waitForTimeout(QUIET_MS);
     await slowDownWorker(browser, new URL(target.url).origin, profile);
   }
   await page.goto('about:blank');
@@ -133,4 +135,14 @@ export async function turn({ page, ears, target }: Visit, way: 'next' | 'previou
     await page.keyboard.press('Enter');
   } else await page.keyboard.press(way === 'next' ? 'ArrowRight' : 'ArrowLeft');
   return ears.next('turned', withinMs);
+}
+
+/** Chooses the next language for a book of ours, whose text is here. @returns milliseconds from the choice to the end of the first frame that shows it; null when nothing happened in time */
+export async function changeLanguage({ page, ears }: Visit, withinMs: number): Promise<number | null> {
+  await page.keyboard.press('l');
+  await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowDown');
+  ears.forget();
+  await page.keyboard.press('Enter');
+  return (await ears.next('turned', withinMs))?.ms ?? null;
 }
