@@ -4,6 +4,7 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
+import { nextTask } from './browser/idle.ts';
 import { bookIdAt, routeAt } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
@@ -14,29 +15,30 @@ if (root === null) throw new Error('The page has no element "root" to mount the 
 /** So long a page may be empty while its code is on its way. */
 const PATIENCE_MS = 500;
 
-const world = openWorld();
-const system = createSystem(world, world.readSeed());
-system.start();
-// The book and the code of its screen come side by side.
-const bookId = bookIdAt(window.location.pathname);
-if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
-
-function Site() {
-  // After every effect below: now the site listens.
-  useEffect(() => void world.doOver(), []);
-  return <App system={system} aroundNav={keepDepth} />;
-}
-
-const site = (
-  <StrictMode>
-    <Site />
-  </StrictMode>
-);
-
-// Not awaited by the module itself: the code that comes imports from it.
-async function mount(page: HTMLElement): Promise<void> {
+/** Each task of its own: together they would hold a slow phone up for longer than a touch may wait. */
+async function begin(page: HTMLElement): Promise<void> {
   // Code that does not come is told of by the screen that waits for it.
   const screen = bringScreenAt(window.location.pathname).catch(() => undefined);
+  await nextTask();
+  const world = openWorld();
+  const system = createSystem(world, world.readSeed());
+  await nextTask();
+  system.start();
+  // The book and the code of its screen come side by side.
+  const bookId = bookIdAt(window.location.pathname);
+  if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
+
+  function Site() {
+    // After every effect below: now the site listens.
+    useEffect(() => void world.doOver(), []);
+    return <App system={system} aroundNav={keepDepth} />;
+  }
+  const site = (
+    <StrictMode>
+      <Site />
+    </StrictMode>
+  );
+
   if (system.fitsReader(world.startPage())) {
     await screen;
     // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
@@ -52,4 +54,5 @@ async function mount(page: HTMLElement): Promise<void> {
   createRoot(page).render(site);
 }
 
-void mount(root);
+// Not awaited by the module itself: the code that comes imports from it.
+void begin(root);

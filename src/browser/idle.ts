@@ -28,7 +28,7 @@ export async function whenIdle(): Promise<void> {
 }
 
 /** Lets everything else that waits have its turn; sooner again than after a timeout, which browsers make longer each time. */
-const everybodyElse = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -44,7 +44,7 @@ const everybodyElse = (): Promise<void> =>
  * @param step does the next part, @returns whether more is left; it should take far less than a frame
  * @param signal ends the job between two steps
  */
-export async function inSlices(step: () => boolean, signal?: AbortSignal, now = () => performance.now(), pause = everybodyElse): Promise<void> {
+export async function inSlices(step: () => boolean, signal?: AbortSignal, now = () => performance.now(), pause = nextTask): Promise<void> {
   const goesOn = () => signal?.aborted !== true && step();
   let start = now();
   while (goesOn()) {

@@ -1,5 +1,6 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from '@playwright/test';
+import { measureBlocking } from './blocking.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
@@ -11,7 +12,6 @@ const LANGUAGE_CHANGES = 6;
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
-const LONG_TASK_MS = 50;
 
 /** Milliseconds, but for what is named otherwise; `turns` and changes of language of one round, none of those where nobody can choose. */
 type Round = {
@@ -33,14 +33,13 @@ type Round = {
 
 type Measured = { target: Target; rounds: Round[] };
 
-async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'keyAnswered' | 'keysLost'>> {
+async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'keyAnswered' | 'keysLost' | 'tbt' | 'longest'>> {
   const visit = await beginVisit(browser, target, profile, contest.firstWords);
   try {
     const cold = await open(visit);
     await quiet(visit);
-    const { fcp, lcp, cls, longTasks } = await seenIn(visit);
+    const { fcp, lcp, cls } = await seenIn(visit);
     const { scriptBytes, bytes, requests } = visit.wire;
-    const blocking = longTasks.filter(({ start, duration }) => start + duration > (fcp ?? 0)).map(({ duration }) => duration);
     const warm = await openAgain(visit, browser);
     await quiet(visit);
     const turns: number[] = [];
@@ -62,8 +61,6 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       fcp,
       lcp,
       cls,
-      tbt: blocking.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
-      longest: Math.max(0, ...blocking),
       cold,
       warm,
       turns,
@@ -151,7 +148,11 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
         const order = measured.map((_, at) => measured[(at + round) % measured.length]).filter((one) => one !== undefined);
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
-          done.push({ ...(await measureReading(browser, contest, target, profile)), ...(await measureKey(browser, contest, target, profile)) });
+          done.push({
+            ...(await measureReading(browser, contest, target, profile)),
+            ...(await measureKey(browser, contest, target, profile)),
+            ...(await measureBlocking(browser, target.url, profile)),
+          });
         }
       }
       const absent = contest.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);

@@ -13,7 +13,7 @@ export const PROFILES: readonly Profile[] = [
 ];
 
 /** A phone held upright. */
-const VIEWPORT = { width: 412, height: 823 };
+export const VIEWPORT = { width: 412, height: 823 };
 const READY_MS = 60_000;
 const QUIET_MS = 1000;
 const WORKER_MS = 30_000;
@@ -29,7 +29,7 @@ export const openBrowser = (moreArgs: readonly string[] = []): Promise<Browser> 
   return chromium.launch({ executablePath, args: [...args, ...moreArgs], ...(env === undefined ? {} : { env }) });
 };
 
-const conditionsOf = ({ network }: Profile) => ({
+export const conditionsOf = ({ network }: Profile) => ({
   offline: false,
   latency: network?.latencyMs ?? 0,
   downloadThroughput: network?.bytes ?? -1,

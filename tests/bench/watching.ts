@@ -5,7 +5,7 @@ import type { CDPSession } from '@playwright/test';
 export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
 
 /** What a page has seen of itself; null where the browser tells nothing of it. */
-export type Seen = { fcp: number | null; lcp: number | null; cls: number; longTasks: { start: number; duration: number }[] };
+export type Seen = { fcp: number | null; lcp: number | null; cls: number };
 
 type Watched = { tellBench: (text: string) => void; seenByBench: Seen };
 
@@ -15,13 +15,12 @@ const BINDING = 'tellBench' satisfies keyof Watched;
 function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boolean): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const watched = window as unknown as Watched;
-  const seen: Seen = { fcp: null, lcp: null, cls: 0, longTasks: [] };
+  const seen: Seen = { fcp: null, lcp: null, cls: 0 };
   watched.seenByBench = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcp = startTime; });
   observe('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
-  observe('longtask', ({ startTime, duration }) => { seen.longTasks.push({ start: startTime, duration }); });
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) seen.cls += shift.value;
