@@ -58,6 +58,19 @@ test.describe('the header', () => {
     });
   }
 
+  test('the search box grows when it is reached for, and nothing else moves', async ({ page }) => {
+    for (const width of [768, 900, 1023, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/about');
+      const header = async () => (await page.getByRole('banner').boundingBox())?.height;
+      const before = await header();
+      await search(page).click();
+      await expect(search(page)).toBeFocused();
+      await search(page).evaluate((box) => Promise.all(box.closest('header')?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []).then(() => undefined));
+      expect([width, await header()]).toEqual([width, before]);
+    }
+  });
+
   test('results show cover, title, author and genre in a list no higher than 20rem; picking one opens it and clears the search', async ({ page }) => {
     await page.goto('/');
     await search(page).fill('LAMP');

@@ -6,6 +6,7 @@ import { faultsOf } from './axe.ts';
 import { expect, test } from './own-site.ts';
 import { keep, progressOn } from './serve-books.ts';
 import { holdScripts, takenOver } from './taking-over.ts';
+import { SAID_WITHOUT_STORAGE, takeStorageAway } from './without-storage.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -128,6 +129,19 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
   }
   // Each page is left while its worker may still be on its way, and Firefox says so.
   trouble.console = trouble.console.filter((words) => words !== 'Reading offline is not possible: Error');
+});
+
+test('the first page is not shown at the address of another where storage is denied either', async ({ page, context, trouble }) => {
+  const { id } = await firstOf(page);
+  await takeStorageAway(context, 'denied');
+  const letCome = await holdScripts(page);
+  await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
+  await expect(page.locator('#page > p').first()).toBeAttached();
+  await expect(page.locator('#page > p').first()).toBeHidden();
+  await letCome();
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page.locator('#page > p').first()).toBeVisible();
+  trouble.console = trouble.console.filter((words) => !SAID_WITHOUT_STORAGE.test(words));
 });
 
 test('whoever is elsewhere in a book has it asked for before the scripts are there, once, and nobody else @engines', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 /** The page under test: at the served site, and watched for everything that must never happen there. */
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
 import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
 
@@ -110,10 +110,10 @@ export const focusName = (page: Page): Promise<string> =>
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
 
-/** A finger that moves over the page, as the browser itself sends it. */
-export async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
-  const size = page.viewportSize() ?? { width: 360, height: 740 };
-  const from = { x: size.width / 2, y: size.height / 2 };
+/** A finger that moves from the middle of the window, or of what is named, as the browser itself sends it. */
+export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
+  const { x, y, width, height } = (await over?.boundingBox()) ?? { x: 0, y: 0, ...(page.viewportSize() ?? { width: 360, height: 740 }) };
+  const from = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
   const touch = (type: string, points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });

@@ -4,7 +4,6 @@ import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
-import { nextTask } from './browser/idle.ts';
 import { bookIdAt, routeAt } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
@@ -19,10 +18,10 @@ const PATIENCE_MS = 500;
 async function begin(page: HTMLElement): Promise<void> {
   // Code that does not come is told of by the screen that waits for it.
   const screen = bringScreenAt(window.location.pathname).catch(() => undefined);
-  await nextTask();
   const world = openWorld();
+  await world.nextTask();
   const system = createSystem(world, world.readSeed());
-  await nextTask();
+  await world.nextTask();
   system.start();
   // The book and the code of its screen come side by side.
   const bookId = bookIdAt(window.location.pathname);

@@ -17,6 +17,7 @@ export function createStillWorld(): World {
   return {
     readSeed: () => null,
     doOver: () => Promise.resolve(),
+    nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: createRecordStore(area, createJournal(area, 'still', () => 0)),
     openYourData: never,

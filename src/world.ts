@@ -10,7 +10,7 @@ import { doOver, fetchOnce } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/history.ts';
-import { inSlices, isDataDear, whenIdle } from './browser/idle.ts';
+import { inSlices, isDataDear, nextTask, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { createKeptText, showLook } from './browser/kept-text.ts';
@@ -68,6 +68,7 @@ export function openWorld() {
   return {
     readSeed,
     doOver,
+    nextTask,
     session: createSession(() => window.sessionStorage),
     records,
     /** What a reader may do with all of their data; fetched when its screen is opened. */

@@ -13,6 +13,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
   const world: World = {
     readSeed: () => null,
     doOver: () => Promise.resolve(),
+    nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: store,
     openYourData: () => Promise.reject(new Error('nobody looks at their data here')),

@@ -46,8 +46,10 @@ const searching = css({
     flex: '0 1 19rem',
     marginInline: 'auto',
     transition: 'flex-basis 160ms ease-out',
-    '&:focus-within': { flexBasis: '26rem' },
+    // Never so wide that the navigation would have to make way for it.
+    '&:focus-within': { flexBasis: 'min(26rem, 44vw)' },
   },
+  [wider]: { '&:focus-within': { flexBasis: 'clamp(19rem, 100vw - 45rem, 26rem)' } },
   [still]: { transition: 'none' },
 });
 

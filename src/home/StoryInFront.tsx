@@ -59,8 +59,8 @@ const opening = css({
 
 const start = css({ zIndex: 1, justifySelf: 'start', [wide]: { paddingBottom: space.huge }, [held]: { paddingBottom: space.medium } });
 
-/** A tree in the back of the room, where there is room for one. */
-const tree = css({ display: 'none', '--mark': 'var(--hairline)', stroke: 'var(--hairline)', strokeWidth: 0.6, '@media (min-width: 1200px)': { display: 'block', position: 'absolute', zIndex: -1, insetInlineEnd: 0, bottom: '-1.2rem', width: '19rem', height: '19rem' } });
+/** A tree in the back of the room, where there is room for one; as faint in every theme. */
+const tree = css({ display: 'none', '--mark': 'var(--soft-ink)', stroke: 'var(--soft-ink)', strokeWidth: 0.6, opacity: 0.16, '@media (min-width: 1200px)': { display: 'block', position: 'absolute', zIndex: -1, insetInlineEnd: 0, bottom: '-1.2rem', width: '19rem', height: '19rem' } });
 
 export function StoryInFront({ front: { book, opening: words }, isCovered }: { front: Front; isCovered: boolean }) {
   const { readingState } = useSystem();

@@ -39,7 +39,7 @@ export function SavedBooks() {
       {isImpossible ? (
         <p>This browser keeps no copies of books, so reading needs the network here.</p>
       ) : books.length === 0 ? (
-        <p>No books saved for offline yet. A book's own page has the button Save for offline; books you have opened can usually be read offline too.</p>
+        <p css={{ maxWidth: '38em' }}>No books saved for offline yet. A book's own page has the button Save for offline; books you have opened can usually be read offline too.</p>
       ) : (
         <ul>
           {books.map(({ id, title }) => (

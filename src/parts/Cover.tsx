@@ -45,6 +45,8 @@ const placeholder = css({
   position: 'absolute',
   inset: 0,
   background: 'var(--sunk)',
+  // Where everything is black, only its edge is seen.
+  boxShadow: 'inset 0 0 0 1px var(--hairline)',
   transition: 'opacity 200ms ease-out, visibility 200ms',
   '&[data-gone=true]': { opacity: 0, visibility: 'hidden' },
   '&:not([data-gone=true])': { animation: `${breathe} 1.2s ease-in-out infinite alternate` },

@@ -94,7 +94,7 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
 function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook }) {
   const { bookLoader, readingState, page } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  const progress = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id));
+  const place = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
   const pages = book.pageCounts[language];
   const intend = () => {
     onIntent();
@@ -125,12 +125,12 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
           <Words text={book.description} />
         </p>
         <div css={choices}>
-          <Button look="strong" onPress={start} onHoverStart={intend} onFocus={intend} onPressStart={intend}>
+          <Button look={place > 1 ? 'plain' : 'strong'} onPress={start} onHoverStart={intend} onFocus={intend} onPressStart={intend}>
             Start Reading
           </Button>
-          {progress !== undefined && progress.currentPageNumber > 1 && (
-            <LinkButton href={readerPath(book.id, progress.currentPageNumber)}>
-              {`Continue on page ${progress.currentPageNumber}`}
+          {place > 1 && (
+            <LinkButton look="strong" href={readerPath(book.id, place)}>
+              {`Continue on page ${place}`}
             </LinkButton>
           )}
           <Button look="quiet" onPress={() => page.goBack(ROUTES.home)}>

@@ -79,6 +79,9 @@ const track = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
+/** In reach on a phone without scrolling through the keys, which it may not have. */
+const way = css({ position: 'sticky', bottom: 0, display: 'grid', margin: `0 -${space.medium} -${space.medium}`, padding: `${space.small} ${space.medium}`, background: 'var(--raised)', borderTop: '1px solid var(--hairline)' });
+
 export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
   const close = () => keys.send({ type: 'help.close' });
@@ -106,7 +109,9 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
             </SwitchButton>
           </SwitchField>
           <p css={soft}>No key does anything here while you write in a text field.</p>
-          <Button onPress={close}>Close</Button>
+          <div css={way}>
+            <Button onPress={close}>Close</Button>
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

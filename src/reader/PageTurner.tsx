@@ -32,7 +32,8 @@ const turns = css({
   '& > button': { flex: '1 1 0', [wide]: { flex: '0 1 12rem' } },
 });
 
-const numbers = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: space.small });
+/** The first pages of a long book, and its last, stand in one line of a small phone. */
+const numbers = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: space.hair, [wide]: { gap: space.small } });
 
 const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'var(--accent)', color: 'var(--accent)', fontWeight: 700 } });
 

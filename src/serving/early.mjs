@@ -16,7 +16,7 @@ try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(p
 window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();return noted};
 const [,,id,screen]=location.pathname.split("/"),page=new URLSearchParams(location.search).get("page");
 if(screen==="read")try{
-if(localStorage.getItem("kv.lang")?.startsWith("hin")||(page?page!=="1":localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"'))){
+if(page&&page!=="1"||localStorage.getItem("kv.lang")?.startsWith("hin")||!page&&localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"')){
 here.dataset.elsewhere="";setTimeout(shown,5000);
 const url="/books/book-"+encodeURIComponent(decodeURIComponent(decodeURIComponent(id)))+".json",answer=fetch(url,{headers:{Accept:"application/json"}});
 answer.catch(()=>{});window.earlyBook={url,answer}

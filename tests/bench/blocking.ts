@@ -1,7 +1,4 @@
-/**
- * The long tasks of a first visit, in a page that no inspector looks into. With one, as in every page of a test tool, each error
- * object that a script makes, thrown or not, has its place in the code looked up at once, and a large script is read anew for it.
- */
+/** The long tasks of a first visit, in a page that no inspector looks into. */
 import type { Browser } from '@playwright/test';
 import { conditionsOf, VIEWPORT, type Profile } from './visiting.ts';
 
@@ -25,7 +22,11 @@ const TELL = `new Promise((resolve) => {
   }).observe({ type: 'longtask', buffered: true });
 })`;
 
-/** A page that the test tool knows nothing of: what it is told, and what is on its way to it. */
+/**
+ * A page that the test tool knows nothing of: what it is told, and what is on its way to it. Where an inspector looks into a
+ * page, each error object that a script makes, thrown or not, has its place in the code looked up at once, and a large script
+ * is read anew for it.
+ */
 async function openUnwatched(browser: Browser) {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
