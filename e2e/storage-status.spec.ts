@@ -104,7 +104,8 @@ test('a storage that is really full is told, the visit goes on, and all is saved
   await expect(page.locator('#position')).toHaveText('Page 10 of 12');
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   expect(JSON.parse((await kept(page))['kv.reading_progress'] ?? '')).toMatchObject([{ bookId: 'the-well', furthestPageNumber: 11 }]);
-  expect(trouble.console.splice(0)).toEqual([
+  // A page that was open for some seconds on a busy machine is one for the reader's pace.
+  expect(trouble.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace'))).toEqual([
     expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
   ]);
