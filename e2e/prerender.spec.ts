@@ -125,6 +125,8 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     await letCome();
     await page.waitForFunction(() => !('early' in window));
     await expect(text).toBeVisible();
+    // What is on its way when a page is left, Firefox calls an error.
+    await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/*.js');
   }
   // Each page is left while its worker may still be on its way, and Firefox says so.
@@ -157,6 +159,7 @@ test('whoever is elsewhere in a book has it asked for before the scripts are the
     await letCome();
     await page.waitForFunction(() => !('early' in window));
     await expect.poll(asksFor).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/*.js');
   }
   await expect(page.locator('#page')).toHaveText(paragraphsOf(book.pages[4]?.content ?? '').map((lines) => lines.join('')).join(''));
