@@ -1,5 +1,5 @@
 /** Registers the service worker, and hears from it of new versions of the site. */
-import { isCoverPath, isDataPath, LOAD_ANEW, type WorkerMessage } from '../../machines/copies.ts';
+import { LOAD_ANEW, type WorkerMessage } from '../../machines/copies.ts';
 
 const WORKER_PATH = '/sw.js';
 const LOOK_AGAIN_AFTER_MS = 60 * 60 * 1000;
@@ -28,15 +28,13 @@ function workerAddress(): string {
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
-const pathOf = (address: string): string => new URL(address).pathname;
-
-/** What this page has fetched for its reader so far, itself among it; the worker knows which pages are worth a copy. */
+/** What this page has fetched from its site so far, itself among it; the worker knows what is worth a copy. */
 const fetchedPaths = (): string[] =>
   ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
-    .filter(({ entryType, name }) => entryType === 'navigation' || isDataPath(pathOf(name)) || isCoverPath(pathOf(name)))
-    .filter(({ name }) => new URL(name).origin === window.location.origin)
-    .map(({ name }) => pathOf(name));
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname);
 
 /** Whether no worker has answered for this page. */
 const cameByItself = (): boolean =>

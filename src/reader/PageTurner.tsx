@@ -67,6 +67,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
 /** A page that has just been turned turns no further for a moment. */
 const useMoment = (actor: ReaderActor) => useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
 
+/** The two that are locked while a page turns. */
 function Turns({ actor }: { actor: ReaderActor }) {
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const moment = useMoment(actor);

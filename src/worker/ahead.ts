@@ -1,6 +1,6 @@
 /** The pages made ahead of time: those of this worker's own release, each as it came last. */
 import { MOST_OPENED, STORES } from '../../machines/copies.ts';
-import { PAGE_PATIENCE_MS } from '../../machines/limits.ts';
+import { LOAD_TIMEOUT_MS, PAGE_PATIENCE_MS } from '../../machines/limits.ts';
 import { SEED_ID } from '../../machines/seed.ts';
 import { bookIdAt, routeAt } from '../routes.ts';
 import type { Release, ReleaseWorld } from './release.ts';
@@ -20,7 +20,7 @@ export function createAheadStore({ name, entry }: Release, { caches, fetch, orig
 
   /** @returns undefined when the network has none, or one that starts other code than this release's */
   async function bring(path: string): Promise<Response | undefined> {
-    const response = await fetch(new Request(at(path), { cache: 'no-cache', headers: { Accept: 'text/html' } }));
+    const response = await fetch(new Request(at(path), { cache: 'no-cache', headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) }));
     const text = response.ok && !response.redirected ? await response.clone().text() : '';
     if (!text.includes(`"${entry}"`) || !text.includes(`id="${SEED_ID}"`)) return undefined;
     const store = await open();
