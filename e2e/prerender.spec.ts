@@ -45,6 +45,29 @@ test('the preview and the first page of every book are taken over as they stand'
   console.log(`taken over without a change: ${2 * books.length} pages of ${books.length} books`);
 });
 
+/** The rules that the site itself has set, beyond the page's own sheet. */
+const rulesSet = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)));
+
+const barOf = (page: Page): Promise<string> => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position);
+
+test('the styles that a page brings along are not set a second time @engines', async ({ page }) => {
+  const { id } = await firstOf(page);
+  for (const path of ['/', `/books/${id}/read`, '/about']) {
+    await takenOver(page, path);
+    expect(await rulesSet(page), path).toEqual([]);
+    expect(await barOf(page), path).toBe('sticky');
+  }
+});
+
+test('where the sheet of the pages made ahead of time does not come, the site sets its styles itself', async ({ page, trouble }) => {
+  await page.route('**/assets/still-*.css', (route) => route.abort());
+  await takenOver(page, '/about');
+  expect(await rulesSet(page)).not.toEqual([]);
+  expect(await barOf(page)).toBe('sticky');
+  trouble.console = trouble.console.filter((text) => !text.includes('ERR_FAILED'));
+});
+
 test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({ page }) => {
   const { id } = await firstOf(page);
   const letCome = await holdScripts(page);

@@ -51,6 +51,16 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
   await expect(page).toHaveURL('/books/book-9/preview');
 });
 
+test('where nobody points at anything, no shelf has arrows @phone', async ({ page }) => {
+  await serveBooks(page, many);
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Horror' });
+  await expect(shelf.getByRole('link')).toHaveCount(14);
+  await shelf.getByRole('link').last().scrollIntoViewIfNeeded();
+  await expect(shelf.getByRole('link').last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Scroll /u, includeHidden: true })).toHaveCount(0);
+});
+
 test('a book in a list shows cover, title, author, genre and description', async ({ page }) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await page.goto('/latest');

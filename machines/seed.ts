@@ -10,6 +10,9 @@ export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Beginning };
 /** The id of the element in which a page brings it along, as JSON. */
 export const SEED_ID = 'seed';
 
+/** The id of the link to the styles of every page made ahead of time. */
+export const SHEET_ID = 'sheet';
+
 const beginningOf = (book: Book, firstPages: Page[]): Seed => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), editions: languagesOf(book), firstPages } });
 
 /** @returns what a preview shows, which is no page of the book */

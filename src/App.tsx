@@ -57,13 +57,13 @@ export async function bringScreenAt(pathname: string): Promise<void> {
 
 type RouterProps = Parameters<typeof Router>[0];
 
-/** @param props `ssrPath` is the path of a page that is made ahead of time */
-export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
+/** `isStyled`: the page has brought its styles along; `ssrPath` is the path of a page that is made ahead of time. */
+export type AppProps = { system: System; isStyled?: boolean } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
 
-export function App({ system, ...routing }: AppProps) {
+export function App({ system, isStyled = false, ...routing }: AppProps) {
   return (
     <SystemProvider system={system}>
-      <GlobalStyle />
+      {!isStyled && <GlobalStyle />}
       <VoiceContext value={system.page.tellWaiting}>
         <MissingCode value={system.page.isNotReloaded}>
           <ErrorBoundary>

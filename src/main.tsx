@@ -1,5 +1,7 @@
 /** Opens the world, starts the machines, mounts the site; where the page was made ahead of time, it takes that over. */
 import './look/fonts.css';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
@@ -27,10 +29,19 @@ async function begin(page: HTMLElement): Promise<void> {
   const bookId = bookIdAt(window.location.pathname);
   if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
 
+  // Set again they would be read, and the whole page styled anew, for nothing.
+  const brought = world.broughtStyles();
+  const styles = createCache({ key: 'css' });
+  for (const name of brought) styles.inserted[name] = true;
+
   function Site() {
     // After every effect below: now the site listens.
     useEffect(() => void world.doOver(), []);
-    return <App system={system} aroundNav={keepDepth} />;
+    return (
+      <CacheProvider value={styles}>
+        <App system={system} isStyled={brought.length > 0} aroundNav={keepDepth} />
+      </CacheProvider>
+    );
   }
   const site = (
     <StrictMode>

@@ -16,6 +16,7 @@ export function createStillWorld(): World {
   const area = createArea(denied, { failed: nothing, stored: nothing });
   return {
     readSeed: () => null,
+    broughtStyles: () => [],
     doOver: () => Promise.resolve(),
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },

@@ -22,6 +22,7 @@ import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { cataloguePath, readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
+import { broughtStyles } from './browser/styles.ts';
 import { onSwipe } from './browser/swipe.ts';
 import { startPageIn } from './routes.ts';
 
@@ -67,6 +68,7 @@ export function openWorld() {
   watchLostFocus();
   return {
     readSeed,
+    broughtStyles,
     doOver,
     nextTask,
     session: createSession(() => window.sessionStorage),

@@ -12,6 +12,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
   const { store, area, reports } = visit(disk);
   const world: World = {
     readSeed: () => null,
+    broughtStyles: () => [],
     doOver: () => Promise.resolve(),
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },

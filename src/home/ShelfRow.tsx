@@ -40,25 +40,29 @@ const row = css({
   [still]: { scrollBehavior: 'auto' },
 });
 
-const arrows = css({ gridArea: 'arrows', display: 'none', gap: space.small, '@media (hover: hover)': { '&:not([hidden])': { display: 'flex' } } });
+const arrows = css({ gridArea: 'arrows', display: 'none', gap: space.small, '@media (hover: hover)': { display: 'flex' } });
 
 /** More is wanted while so many widths of the row are still to come. */
 const AHEAD = 1;
 
 type Room = { left: boolean; right: boolean };
 
+const NO_ROOM: Room = { left: false, right: false };
+
 /** @param isCovered whether placeholders lie over the covers */
 export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolean }) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { books, more, nearEnd } = useShelf('row', shelf, list);
-  const [room, setRoom] = useState<Room>({ left: false, right: false });
+  const [room, setRoom] = useState(NO_ROOM);
 
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
-      const next = roomOf(element);
+      // Where nobody points there is no place for arrows, and nothing is made for it.
+      const next = place.current?.offsetParent === null ? NO_ROOM : roomOf(element);
       setRoom((before) => (before.left === next.left && before.right === next.right ? before : next));
     };
     const scrolled = () => {
@@ -98,13 +102,17 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
           </li>
         )}
       </ul>
-      <div css={arrows} hidden={!room.left && !room.right}>
-        <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
-          <Icon name="left" />
-        </Button>
-        <Button look="quiet" excludeFromTabOrder locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
-          <Icon name="right" />
-        </Button>
+      <div ref={place} css={arrows}>
+        {(room.left || room.right) && (
+          <>
+            <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
+              <Icon name="left" />
+            </Button>
+            <Button look="quiet" excludeFromTabOrder locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
+              <Icon name="right" />
+            </Button>
+          </>
+        )}
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
 import { headsOf, type Catalogue } from '../../machines/catalogue.ts';
 import { HEAD, MOST_BROUGHT_ALONG } from '../../machines/limits.ts';
-import { previewSeed, readerSeed, type Seed } from '../../machines/seed.ts';
+import { previewSeed, readerSeed, SHEET_ID, type Seed } from '../../machines/seed.ts';
 import { TRENDING } from '../../machines/shelves.ts';
 import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
@@ -177,7 +177,7 @@ type Around = { sheet: string; origin: string; code: readonly string[] };
 const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { sheet, origin, code }: Around): Filling => ({
   title,
   description,
-  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), `<link rel="stylesheet" href="${sheet}">`, ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
+  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), `<link rel="stylesheet" id="${SHEET_ID}" href="${sheet}">`, ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
   lead,
   html,
   seed: seed === null ? null : escaped(seed),
