@@ -81,5 +81,10 @@ test('ten books opened and closed in one tab leave no screen, no document and no
     const share = (key: keyof Held) => Math.max(0, Math.trunc((after[key] - before[key]) / (OPENINGS * MOST_BY_CHANCE)));
     return { nodes: share('nodes'), documents: share('documents'), listeners: share('listeners') };
   };
-  await expect.poll(leftByEach, { timeout: 30_000 }).toEqual({ nodes: 0, documents: 0, listeners: 0 });
+  await expect(async () => {
+    const left = await leftByEach();
+    // A screen that is kept by chance goes when another takes its place; one that leaks is one more each time.
+    if (Object.values(left).some((count) => count > 0)) await openBoth();
+    expect(left).toEqual({ nodes: 0, documents: 0, listeners: 0 });
+  }).toPass({ timeout: 60_000 });
 });
