@@ -21,7 +21,8 @@ const onGrounds = (names: readonly string[]) => names.flatMap((name) => GROUNDS.
 
 /** Every pair of colours that a view puts one on the other: text, and the lines, rings and marks that carry meaning. */
 const TEXT = [...onGrounds(['--ink', '--soft-ink', '--accent']), ['--on-accent', '--accent'], ['--ground', '--ink']] as const;
-const PARTS = onGrounds(['--line', '--focus', '--accent']);
+/** The last is how far one has come, along the line of the whole way. */
+const PARTS = [...onGrounds(['--line', '--focus', '--accent']), ['--accent', '--hairline']] as const;
 
 test('black on white is 21:1, and grey #767676 on white just over 4.5:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -50,6 +51,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
     '--focus on --ground': 7.78,
     '--focus on --raised': 8.31,
     '--focus on --sunk': 7.08,
+    '--accent on --hairline': 6.66,
   },
   sepia: {
     '--ink on --ground': 11.65,
@@ -69,6 +71,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
     '--focus on --ground': 8.5,
     '--focus on --raised': 9.19,
     '--focus on --sunk': 7.54,
+    '--accent on --hairline': 6.42,
   },
   night: {
     '--ink on --ground': 14.3,
@@ -88,6 +91,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
     '--focus on --ground': 10.37,
     '--focus on --raised': 9.45,
     '--focus on --sunk': 10.91,
+    '--accent on --hairline': 7.36,
   },
   contrast: {
     '--ink on --ground': 21,
@@ -107,6 +111,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
     '--focus on --ground': 13.67,
     '--focus on --raised': 13.67,
     '--focus on --sunk': 13.67,
+    '--accent on --hairline': 3.1,
   },
 };
 

@@ -19,7 +19,7 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
     <>
       <Status spoken={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')} />
       {failure !== null && <Drawing name={failure} />}
-      {hasFailed && <Button onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
+      {hasFailed && <Button look="strong" onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
       {failure !== null && children}
     </>
   );

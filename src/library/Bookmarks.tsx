@@ -26,7 +26,7 @@ export function Bookmarks() {
       {isBusy ? (
         <Status spoken="Loading books..." />
       ) : marked.length === 0 ? (
-        <Empty drawing="ribbon" way={<LinkButton href={ROUTES.home}>Find a story</LinkButton>}>
+        <Empty drawing="ribbon" way={<LinkButton look="strong" href={ROUTES.home}>Find a story</LinkButton>}>
           {EMPTY}
         </Empty>
       ) : (

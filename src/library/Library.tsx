@@ -41,7 +41,7 @@ export function Library({ saved }: { saved: ReactNode }) {
       {isBusy ? (
         <Status spoken="Loading your library..." />
       ) : cards.length === 0 ? (
-        <Empty way={<LinkButton href={ROUTES.home}>Find a story</LinkButton>}>{EMPTY}</Empty>
+        <Empty way={<LinkButton look="strong" href={ROUTES.home}>Find a story</LinkButton>}>{EMPTY}</Empty>
       ) : (
         <ul css={[grid, stagger]}>
           {cards.map((card) => (

@@ -25,7 +25,8 @@ const stack = css({ position: 'relative' });
 const overlay = css({
   position: 'absolute',
   right: 0,
-  bottom: space.medium,
+  // Above the author's name, which our covers have at their foot.
+  bottom: '13%',
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.hair,

@@ -46,6 +46,8 @@ const style = css({
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
   '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
   '#announcer, .only-heard': onlyHeard,
+  // A run within another script looks smaller than what stands around it, and would push the lines apart.
+  'bdi[lang=hi]': { fontSize: '1.12em', lineHeight: 1.4 },
   // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
   '.joint': { fontSize: 0 },
   '.skip-link': {

@@ -56,7 +56,7 @@ const contrast: Colours = {
   '--ink': '#ffffff',
   '--soft-ink': '#ffffff',
   '--line': '#ffffff',
-  '--hairline': '#ffffff',
+  '--hairline': '#808080',
   '--accent': '#ffe45c',
   '--on-accent': '#000000',
   '--focus': '#5ce1ff',

@@ -30,7 +30,7 @@ export function BookWaiting({ title, failure, onRetry }: BookWaitingProps) {
       </Status>
       {hasFailed && (
         <div css={choices}>
-          <Button onPress={onRetry}>Try again</Button>
+          <Button look="strong" onPress={onRetry}>Try again</Button>
           <LinkButton href="/">Back to home</LinkButton>
         </div>
       )}

@@ -114,6 +114,9 @@ const row = css({
   background: 'var(--raised)',
   borderTop: '1px solid var(--hairline)',
   '& > button': { flex: 1 },
+  // What goes on beneath it fades, so that it is seen to go on.
+  '&::before': { content: '""', position: 'absolute', insetInline: 0, bottom: '100%', height: space.medium, background: 'linear-gradient(transparent, var(--raised))', pointerEvents: 'none' },
+  '@media (forced-colors: active)': { '&::before': { display: 'none' } },
 });
 
 const SAMPLES: Readonly<Record<Language, string>> = {

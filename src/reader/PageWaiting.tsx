@@ -15,7 +15,7 @@ export function PageWaiting({ failure, retry }: { failure: FailureKind | null; r
         <p>{LOADING}</p>
         {explanation !== null && <p>{explanation}</p>}
       </Status>
-      {hasFailed && <Button onPress={retry}>Try again</Button>}
+      {hasFailed && <Button look="strong" onPress={retry}>Try again</Button>}
     </>
   );
 }
