@@ -1,7 +1,8 @@
-/** Five tasks of a reader who listens, done by the keyboard of a desktop and heard by Orca. */
+/** Six tasks of a reader who listens, done by the keyboard of a desktop and heard by Orca. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
+import { COMFORT_TITLE, themeWords } from '../machines/comfort-words.ts';
 import { spokenWords } from '../machines/notices.machine.ts';
 import { noticeOf } from '../machines/reader-notices.ts';
 import { positionWords } from '../machines/reading-place.ts';
@@ -49,7 +50,7 @@ const test = base.extend({
 const DOCUMENT = new URL('../docs/orca.md', import.meta.url);
 const MARKED = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
 
-test('five tasks done by keyboard say to Orca what the contract promises', async ({ page, baseURL }) => {
+test('six tasks done by keyboard say to Orca what the contract promises', async ({ page, baseURL }) => {
   test.setTimeout(300_000);
   const lines: string[] = [];
   const faults: string[] = [];
@@ -96,6 +97,13 @@ test('five tasks done by keyboard say to Orca what the contract promises', async
     await step('l', ['Reading language dialog', 'English', 'selected'], 'l');
     await step('Down', ['Hindi', 'selected'], 'Down');
     await step('Enter', [spokenWords(noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL }))], 'Return');
+    task('Set the page');
+    await step('Shift+Tab, twice', [COMFORT_TITLE], 'shift+Tab', 'shift+Tab');
+    await step('Enter', [COMFORT_TITLE], 'Return');
+    await step('Tab', [themeWords(null), 'selected'], 'Tab');
+    await step('Down', [themeWords('paper'), 'selected'], 'Down');
+    // The focus is on the button again, of which Orca says nothing by itself.
+    await step('Escape, Tab', ['Bookmark this page'], 'Escape', 'Tab');
     await step('Keypad Plus: read on', ['कुएँ का पन्ना 1।'], 'KP_Add');
     await step('Escape', ['Start Reading'], 'Escape');
   } finally {
