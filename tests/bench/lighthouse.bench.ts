@@ -12,6 +12,8 @@ import { installInto } from './peers.ts';
 /** The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const ROUNDS = 5;
+/** Now and then its trace begins after the navigation, and there is nothing to report. */
+const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time', 'cumulative-layout-shift'] as const;
 const PAGES = [['home', '/'], ['preview', previewPath(BOOK_ID)], ['reader', readerPath(BOOK_ID)]] as const;
@@ -23,7 +25,7 @@ type Report = {
 };
 
 /** By its own command, in a browser of its own each time, with its settings for a phone as they are. */
-async function audit(folder: string, url: string): Promise<Report> {
+async function audit(folder: string, url: string, tries = TRIES): Promise<Report> {
   const { executablePath, args, env } = findChromium();
   const output = join(folder, 'report.json');
   const command = [
@@ -36,11 +38,15 @@ async function audit(folder: string, url: string): Promise<Report> {
     `--only-categories=${CATEGORIES.join(',')}`,
     `--chrome-flags=--headless=new ${args.join(' ')}`,
   ];
-  await new Promise<void>((resolve, reject) => {
+  const code = await new Promise<number | null>((resolve, reject) => {
     const child = spawn(process.execPath, command, { env: { ...(env ?? process.env), CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'] });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`Lighthouse ended with ${code}.`))));
+    child.once('close', resolve);
   });
+  if (code !== 0) {
+    if (tries > 1) return audit(folder, url, tries - 1);
+    throw new Error(`Lighthouse ended with ${code}, ${TRIES} times.`);
+  }
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 
