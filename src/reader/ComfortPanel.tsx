@@ -115,8 +115,7 @@ const row = css({
   borderTop: '1px solid var(--hairline)',
   '& > button': { flex: 1 },
   // What goes on beneath it fades, so that it is seen to go on.
-  '&::before': { content: '""', position: 'absolute', insetInline: 0, bottom: '100%', height: space.medium, background: 'linear-gradient(transparent, var(--raised))', pointerEvents: 'none' },
-  '@media (forced-colors: active)': { '&::before': { display: 'none' } },
+  boxShadow: '0 -0.5rem 0.5rem var(--raised)',
 });
 
 const SAMPLES: Readonly<Record<Language, string>> = {
