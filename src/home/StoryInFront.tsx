@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import type { Front } from '../../machines/front.ts';
 import { progressOf } from '../../machines/records.ts';
-import { size, space, wide } from '../look/tokens.ts';
+import { held, size, space, wide } from '../look/tokens.ts';
 import { Cover } from '../parts/Cover.tsx';
 import { GenreMark } from '../parts/GenreMark.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
@@ -13,9 +13,6 @@ import { useTakenOver } from '../parts/use-taken-over.ts';
 import { Words } from '../parts/Words.tsx';
 import { previewPath, readerPath } from '../routes.ts';
 import { useSystem } from '../system.tsx';
-
-/** A phone held sideways: the button must be in sight. */
-const held = '@media (min-width: 600px) and (max-height: 30rem)';
 
 const band = css({ background: 'var(--sunk)', borderBottom: '1px solid var(--line)', overflow: 'clip' });
 

@@ -7,7 +7,7 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
-import { size, space, wide, wider } from '../look/tokens.ts';
+import { beside, held, size, space, wide, wider } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button } from '../parts/Button.tsx';
 import { GenreMark } from '../parts/GenreMark.tsx';
@@ -30,6 +30,7 @@ const layout = css({
   columnGap: space.huge,
   [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start', paddingBlock: space.huge },
   [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
+  [held]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)', columnGap: space.large, alignItems: 'start', paddingBlock: space.medium },
 });
 
 /** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */
@@ -41,7 +42,8 @@ const stand = css({
   background: 'var(--sunk)',
   borderBottom: '1px solid var(--line)',
   '& > *': { maxWidth: '9rem' },
-  [wide]: { position: 'sticky', top: '5.5rem', marginInline: 0, padding: 0, background: 'none', border: 0, '& > *': { maxWidth: '100%' } },
+  [wide]: { position: 'sticky', top: '5.5rem', '& > *': { maxWidth: '100%' } },
+  [beside]: { marginInline: 0, padding: 0, background: 'none', border: 0 },
 });
 
 const words = css({
@@ -52,7 +54,7 @@ const words = css({
   minWidth: 0,
   paddingBlock: space.large,
   overflowWrap: 'anywhere',
-  [wide]: { paddingBlock: 0 },
+  [beside]: { paddingBlock: 0 },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });

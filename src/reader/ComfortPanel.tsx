@@ -9,7 +9,7 @@ import type { Language } from '../../machines/book.ts';
 import { choiceWords, COMFORT_TITLE, SETTING_TITLES, themeWords } from '../../machines/comfort-words.ts';
 import { facesOf, isUsual, STEPS, THEMES, type Choice } from '../../machines/comfort.ts';
 import { textInItsScript } from '../look/page-text.ts';
-import { motion, radius, size, space, still, TARGET, themes, wide } from '../look/tokens.ts';
+import { held, motion, radius, size, space, still, TARGET, themes, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
 import { LANG } from '../parts/Paragraphs.tsx';
 import { useComfort } from './use-comfort.ts';
@@ -42,6 +42,8 @@ const sheet = css({
     maxHeight: 'calc(100dvh - 5.25rem)',
     borderRadius: radius.sheet,
   },
+  // In a low window there is more to be chosen than to be looked at.
+  [held]: { maxHeight: 'calc(100dvh - 4.25rem)' },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
 });
 
@@ -56,6 +58,7 @@ const sample = css({
   borderRadius: radius.control,
   height: '7rem',
   overflow: 'hidden',
+  [held]: { height: '3rem' },
   '& p': { maskImage: 'linear-gradient(#000 4.5rem, transparent 6rem)' },
 });
 
