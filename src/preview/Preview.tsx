@@ -28,9 +28,10 @@ const layout = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   columnGap: space.huge,
-  [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start', paddingBlock: space.huge },
+  alignItems: 'start',
+  [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', paddingBlock: space.huge },
   [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
-  [held]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)', columnGap: space.large, alignItems: 'start', paddingBlock: space.medium },
+  [held]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)', columnGap: space.large, paddingBlock: space.medium },
 });
 
 /** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */

@@ -43,7 +43,7 @@ const sheet = css({
     borderRadius: radius.sheet,
   },
   // In a low window there is more to be chosen than to be looked at.
-  [held]: { maxHeight: 'calc(100dvh - 4.25rem)' },
+  [held]: { maxHeight: '76dvh' },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
 });
 
