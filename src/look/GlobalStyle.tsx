@@ -45,9 +45,9 @@ const style = css({
   ':focus-visible, [data-focus-visible]': { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' },
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
   '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
-  '#announcer, .only-heard': onlyHeard,
   // A run within another script looks smaller than what stands around it, and would push the lines apart.
   'bdi[lang=hi]': { fontSize: '1.12em', lineHeight: 1.4 },
+  '#announcer, .only-heard': onlyHeard,
   // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
   '.joint': { fontSize: 0 },
   '.skip-link': {

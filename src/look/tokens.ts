@@ -102,8 +102,8 @@ export const motion = { quick: '120ms ease-out', turn: '150ms ease-out', sheet: 
 /** Media queries at the widths where the layout changes. */
 export const wide = '@media (min-width: 768px)';
 export const wider = '@media (min-width: 1024px)';
-/** A phone held sideways, or unfolded: what is to be pressed must be in sight. */
 const low = '(min-width: 600px) and (max-height: 34rem)';
+/** A phone held sideways, or unfolded: what is to be pressed must be in sight. */
 export const held = `@media ${low}`;
 /** Where a book and its words stand side by side. */
 export const beside = `${wide}, ${low}`;
