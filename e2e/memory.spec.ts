@@ -50,6 +50,26 @@ test('two hundred page turns leave no element, no document and no listener behin
   expect(await held()).toEqual(before);
 });
 
+test('turning pages sets no further style, whatever the page says of the place in the book', async ({ page }) => {
+  await startClock(page);
+  await serveBooks(page, [bookNamed('long', 42)]);
+  await page.goto('/books/long/read');
+  await expect(page.locator('#page')).toBeVisible();
+  await stopClock(page);
+  const turnTo = async (key: string, position: string) => {
+    await page.keyboard.press(key);
+    await page.clock.runFor(FLIP_LOCK_MS);
+    await expect(page.locator('#position')).toHaveText(position);
+  };
+  const rulesSet = () => page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+  await turnTo('ArrowRight', 'Page 2 of 42');
+  await turnTo('ArrowLeft', 'Page 1 of 42');
+  await turnTo('ArrowRight', 'Page 2 of 42');
+  const before = await rulesSet();
+  for (let number = 3; number <= 12; number += 1) await turnTo('ArrowRight', `Page ${number} of 42`);
+  expect(await rulesSet()).toBe(before);
+});
+
 test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({ page }) => {
   test.setTimeout(180_000);
   const books = ['first', 'second'].map((id) => bookNamed(id));

@@ -51,6 +51,7 @@ const heading = css({ fontSize: size.large });
 
 const scope = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
+const shade = 'linear-gradient(#000 4.5rem, transparent 6rem)';
 const sample = css({
   padding: `${space.small} ${space.medium}`,
   background: 'var(--ground)',
@@ -59,7 +60,7 @@ const sample = css({
   height: '7rem',
   overflow: 'hidden',
   [held]: { height: '3rem' },
-  '& p': { maskImage: 'linear-gradient(#000 4.5rem, transparent 6rem)' },
+  '& p': { WebkitMaskImage: shade, maskImage: shade },
 });
 
 const group = css({

@@ -45,8 +45,7 @@ export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; book: HeldB
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
   return (
     <div className="within" css={foot} data-on-screen>
-      <Turns actor={actor} />
-      <NumbersAfterText actor={actor} />
+      <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
@@ -67,17 +66,27 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
 /** A page that has just been turned turns no further for a moment. */
 const useMoment = (actor: ReaderActor) => useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
 
-/** The two that are locked while a page turns. */
-function Turns({ actor }: { actor: ReaderActor }) {
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const moment = useMoment(actor);
-  const page = pageOf(context);
-  const total = totalOf(context);
+/** More than a dozen buttons: the text of a turned page does not wait for them. */
+function TurnsAfterText({ actor }: { actor: ReaderActor }) {
+  const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
+  const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
+  const backTo = useDeferredValue(useSelector(actor, ({ context }) => context.backTo));
+  const moment = useDeferredValue(useMoment(actor));
   return (
     <>
-      {context.backTo !== null && (
-        <Button onPress={() => actor.send({ type: 'page.jump', page: context.backTo ?? 1 })}>{`Back to page ${context.backTo}`}</Button>
-      )}
+      <Turns actor={actor} page={page} total={total} backTo={backTo} moment={moment} />
+      <Numbers actor={actor} page={page} total={total} moment={moment} />
+    </>
+  );
+}
+
+type Turned = { actor: ReaderActor; page: number; total: number; moment: ReturnType<typeof useMoment> };
+
+/** The two that are locked while a page turns. */
+const Turns = memo(function Turns({ actor, page, total, backTo, moment }: Turned & { backTo: number | null }) {
+  return (
+    <>
+      {backTo !== null && <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>{`Back to page ${backTo}`}</Button>}
       <div css={turns}>
         <Button look="strong" locked={page >= total || moment} onPress={() => actor.send({ type: 'page.next' })}>
           Next <Icon name="right" />
@@ -88,19 +97,9 @@ function Turns({ actor }: { actor: ReaderActor }) {
       </div>
     </>
   );
-}
+});
 
-/** A dozen buttons: the text of a turned page does not wait for them. */
-function NumbersAfterText({ actor }: { actor: ReaderActor }) {
-  const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
-  const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
-  const moment = useDeferredValue(useMoment(actor));
-  return <Numbers actor={actor} page={page} total={total} moment={moment} />;
-}
-
-type NumbersProps = { actor: ReaderActor; page: number; total: number; moment: ReturnType<typeof useMoment> };
-
-const Numbers = memo(function Numbers({ actor, page, total, moment }: NumbersProps) {
+const Numbers = memo(function Numbers({ actor, page, total, moment }: Turned) {
   return (
     <nav aria-label="Pages">
       <ul css={numbers}>

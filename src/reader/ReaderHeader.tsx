@@ -44,15 +44,15 @@ const onWideOnly = css({
   [wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
 });
 
-/** How much of the book lies behind; "Page n of m" says the same. */
+/** How much of the book lies behind; "Page n of m" says the same. Its length is no style: each would be a rule that stays. */
 const hairline = css({
   position: 'absolute',
-  insetInline: 0,
+  insetInlineStart: 0,
   bottom: -1,
+  width: '100%',
   height: 2,
-  background: 'var(--accent)',
-  transformOrigin: '0 0',
-  '@media (forced-colors: active)': { background: 'Highlight' },
+  fill: 'var(--accent)',
+  '@media (forced-colors: active)': { fill: 'Highlight' },
 });
 
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
@@ -146,7 +146,9 @@ function Position({ actor, book }: Place) {
       <p css={place} id="position">
         {position}
       </p>
-      <div aria-hidden="true" data-on-screen css={[hairline, { transform: `scaleX(${percent / 100})` }]} />
+      <svg aria-hidden="true" data-on-screen css={hairline}>
+        <rect width={`${percent}%`} height="100%" />
+      </svg>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** How long the rest of the book will take this reader; it is there to be read and never said by itself. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../machines/book.ts';
 import type { HeldBook } from '../../machines/held-book.ts';
 import { isPaceDamaged, paceIn, paceTextAfter, timeLeftWords, type Turn } from '../../machines/pace.ts';
@@ -16,8 +16,9 @@ const quiet = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantN
 
 export function TimeLeft({ actor, book }: { actor: ReaderActor; book: HeldBook }) {
   const language = useTextLanguage(actor, book);
-  const pace = usePace(actor, language);
-  const pages = useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1);
+  const pace = useDeferredValue(usePace(actor, language));
+  // The text of a turned page does not wait for it.
+  const pages = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1));
   const words = useTakenOver(
     () => timeLeftWords(paceIn(pace), language, pages),
     () => timeLeftWords({}, language, pages),
