@@ -18,9 +18,11 @@ test.afterEach(({ trouble }) => {
 
 test('every screen that is gone to has a title of its own, one heading, and receives the focus', async ({ page }) => {
   await serveBooks(page, [bookNamed('the-well', 3)]);
-  await page.goto('/contact');
+  // None of those gone to: whoever looks too early finds a title that has been seen.
+  await page.goto('/your-data');
+  await expect(page).toHaveTitle(/^Your data/iu);
   const seen: unknown[] = [];
-  const titles = new Set<string>();
+  const titles = new Set([await page.title()]);
   for (const path of [...PATHS.slice(1), PATHS[0]]) {
     // As the browser's own Forward does.
     await page.evaluate((to) => {
@@ -35,8 +37,8 @@ test('every screen that is gone to has a title of its own, one heading, and rece
     seen.push([path, (await focusName(page)).replace('page', 'main'), await page.locator('main').count()]);
   }
   expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
-  expect([...titles].toSorted()).toHaveLength(PATHS.length);
-  measured('A8', `${titles.size} of ${PATHS.length} screens`);
+  expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
+  measured('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });
 
 type Named = { role: string; name: string; context: string };
