@@ -51,7 +51,7 @@ async function readBook(): Promise<Book> {
   return book;
 }
 
-/** As our own server does it: pages are asked for anew, what has a hash in its name is not, and texts are compressed by brotli. */
+/** As our own server does it: pages are asked for anew, what has a hash in its name is not, texts are compressed by brotli; and the header by which a browser begins a process for a site costs everybody the same. */
 async function folderListener(folder: string): Promise<RequestListener> {
   await compressFolder(folder);
   const files = sirv(folder, {
@@ -59,6 +59,7 @@ async function folderListener(folder: string): Promise<RequestListener> {
     brotli: true,
     gzip: true,
     setHeaders: (response, path) => {
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
       response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
