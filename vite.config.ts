@@ -5,7 +5,7 @@ import { looking } from './src/publishing/looking.ts';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
-import { withoutStatics } from './src/publishing/without-statics.ts';
+import { withoutUnused } from './src/publishing/without-unused.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
@@ -19,7 +19,7 @@ const isTest = process.env['VITEST'] !== undefined;
 const list = process.env['LIST'];
 const sitePlugins = isTest
   ? []
-  : [withoutStatics(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
+  : [withoutUnused(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
 
 const alone = { includeDependenciesRecursively: false };
 /** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */

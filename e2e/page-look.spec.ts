@@ -4,6 +4,7 @@ import { bookNamed, pagesOf } from '../tests/books.ts';
 import { keep } from './serve-books.ts';
 import { test as ownTest } from './own-site.ts';
 import { expect, kept, serveBook, startClock, stopClock, test } from './site.ts';
+import { letFacesCome } from './taking-over.ts';
 
 const text = 'She had read the letter so often that it knew her by heart. '.repeat(6);
 const long = pagesOf('the-well', 'english', 4).map((page) => ({ ...page, content: `${text}\n\n${text}` }));
@@ -52,7 +53,8 @@ ownTest.describe('a page made ahead of time', () => {
     });
     const set = { fontSize: '26px', lineHeight: '54.08px', ground: 'rgb(20, 22, 26)', window: '#14161a' };
     expect(await seen()).toEqual(set);
-    // Fonts come while nobody waits for a script; they move hardly anything.
+    // What faces move when they come is hardly anything.
+    await letFacesCome(page);
     expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
     await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
     letCome();

@@ -45,9 +45,13 @@ test('the preview and the first page of every book are taken over as they stand'
   console.log(`taken over without a change: ${2 * books.length} pages of ${books.length} books`);
 });
 
-/** The rules that the site itself has set, beyond the page's own sheet. */
-const rulesSet = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText)));
+/** The names of the classes that the site itself has set, and of those that the page brought. */
+const classesSet = (page: Page): Promise<{ own: string[]; brought: string[] }> =>
+  page.evaluate(() => {
+    const namesIn = (sheets: Iterable<HTMLStyleElement>): string[] =>
+      [...sheets].flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])].flatMap(({ cssText }) => cssText.match(/\.css-[\da-z]+/gu) ?? []));
+    return { own: namesIn(document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')), brought: namesIn(document.querySelectorAll<HTMLStyleElement>('#sheet')) };
+  });
 
 const barOf = (page: Page): Promise<string> => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position);
 
@@ -55,17 +59,77 @@ test('the styles that a page brings along are not set a second time @engines', a
   const { id } = await firstOf(page);
   for (const path of ['/', `/books/${id}/read`, '/about']) {
     await takenOver(page, path);
-    expect(await rulesSet(page), path).toEqual([]);
+    const { own, brought } = await classesSet(page);
+    expect(brought.length, path).toBeGreaterThan(20);
+    expect(own.filter((name) => brought.includes(name)), path).toEqual([]);
     expect(await barOf(page), path).toBe('sticky');
   }
 });
 
-test('where the sheet of the pages made ahead of time does not come, the site sets its styles itself', async ({ page, trouble }) => {
-  await page.route('**/assets/still-*.css', (route) => route.abort());
+test('on a page whose styles cannot be set, the site sets its own @engines', async ({ page }) => {
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/(<script[^>]* id="sheet-text">).*?(?=<\/script>)/su, '$1') });
+  });
   await takenOver(page, '/about');
-  expect(await rulesSet(page)).not.toEqual([]);
+  const { own, brought } = await classesSet(page);
+  expect(brought).toEqual([]);
+  expect(own).not.toEqual([]);
   expect(await barOf(page)).toBe('sticky');
-  trouble.console = trouble.console.filter((text) => !text.includes('ERR_FAILED'));
+});
+
+test('a page is styled before any other file has come @engines', async ({ page }) => {
+  await page.route(/\/assets\//u, () => undefined);
+  for (const path of ['/', '/about']) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#seed')).toBeAttached();
+    expect(await barOf(page), path).toBe('sticky');
+  }
+});
+
+test('the site is begun when a frame of its page has been made, and not before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const [nextFrame, later] = [window.requestAnimationFrame.bind(window), window.setTimeout.bind(window)];
+    const frames: FrameRequestCallback[] = [];
+    Object.assign(window, {
+      requestAnimationFrame: (frame: FrameRequestCallback) => frames.push(frame),
+      setTimeout: () => 0,
+      makeFrame: () => {
+        Object.assign(window, { requestAnimationFrame: nextFrame, setTimeout: later });
+        for (const frame of frames) frame(0);
+      },
+    });
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `window.hasBegun = true;${await response.text()}` });
+  });
+  await page.goto('/categories');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'hasBegun' in window)).toBe(false);
+  await page.evaluate(() => (window as unknown as { makeFrame: () => void }).makeFrame());
+  await page.waitForFunction(() => !('early' in window));
+});
+
+test('no face is fetched beside the code that a page waits for, and every face after it @engines', async ({ page }) => {
+  const faces: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([a-z]+)[\w-]*\.woff2$/u.exec(request.url()) ?? [];
+    if (name !== undefined) faces.push(name);
+  });
+  const letCome = await holdScripts(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(faces).toEqual([]);
+  await letCome();
+  await expect.poll(() => faces).toEqual(['literata']);
+});
+
+test('a page that is never painted, as one in the background, is taken over all the same @engines', async ({ page }) => {
+  await page.addInitScript(() => { window.requestAnimationFrame = () => 0; });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.waitForFunction(() => !('early' in window), null, { polling: 50 });
 });
 
 test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({ page }) => {
@@ -137,6 +201,8 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
   ] as const) {
     await page.goto('/about');
+    await page.waitForFunction(() => !('early' in window));
+    await page.waitForLoadState('networkidle');
     await page.evaluate((texts) => {
       localStorage.clear();
       for (const [key, words] of Object.entries(texts)) localStorage.setItem(key, words);

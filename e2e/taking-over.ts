@@ -16,18 +16,26 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+/** On a page made ahead of time the faces wait for the code; this lets them come, and waits until they are there. */
+export async function letFacesCome(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    delete document.documentElement.dataset['faces'];
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await document.fonts.ready;
+    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+  });
+}
+
 /** Remembers every element of the page as it came, and counts those still there once the site listens. */
 export async function takenOver(page: Page, path: string): Promise<{ before: number; kept: number }> {
   const letCome = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#seed')).toBeAttached();
-  const before = await page.evaluate(async () => {
-    const { shifts } = window as unknown as { shifts?: number[] };
-    if (shifts !== undefined) {
-      await document.fonts.ready;
-      await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
-      shifts.length = 0;
-    }
+  if (await page.evaluate(() => 'shifts' in window)) {
+    await letFacesCome(page);
+    await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
+  }
+  const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
     Object.assign(window, { came: all });
     return all.length;

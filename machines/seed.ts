@@ -10,8 +10,12 @@ export type Seed = { books?: BookMeta[]; heads?: Heads; book?: Beginning };
 /** The id of the element in which a page brings it along, as JSON. */
 export const SEED_ID = 'seed';
 
-/** The id of the link to the styles of every page made ahead of time. */
+/** The id of the link to the code that starts the site, of a page made ahead of time. */
+export const ENTRY_ID = 'entry';
+
+/** The id of the style element of a page made ahead of time, and of the text that it is filled with. */
 export const SHEET_ID = 'sheet';
+export const SHEET_TEXT_ID = 'sheet-text';
 
 const beginningOf = (book: Book, firstPages: Page[]): Seed => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), editions: languagesOf(book), firstPages } });
 

@@ -1,11 +1,11 @@
 /** Opens the world, starts the machines, mounts the site; where the page was made ahead of time, it takes that over. */
 import './look/fonts.css';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
+import { createStyleCache } from './look/style-cache.ts';
 import { bookIdAt, routeAt } from './routes.ts';
 import { createSystem } from './system.tsx';
 import { openWorld } from './world.ts';
@@ -31,7 +31,7 @@ async function begin(page: HTMLElement): Promise<void> {
 
   // Set again they would be read, and the whole page styled anew, for nothing.
   const brought = world.broughtStyles();
-  const styles = createCache({ key: 'css' });
+  const styles = createStyleCache();
   for (const name of brought) styles.inserted[name] = true;
 
   function Site() {

@@ -1,5 +1,4 @@
 /** Makes pages ahead of time: what a screen shows to a reader who has never been here, as text. */
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -7,18 +6,25 @@ import type { Book, Language } from '../machines/book.ts';
 import type { Seed } from '../machines/seed.ts';
 import { App, bringScreenAt } from './App.tsx';
 import { GlobalStyle } from './look/GlobalStyle.tsx';
+import { createStyleCache } from './look/style-cache.ts';
 import { SITE, TitleContext } from './parts/Screen.tsx';
 import { WholeBook } from './plain/WholeBook.tsx';
 import { createStillWorld } from './still-world.ts';
 import { createSystem } from './system.tsx';
 
-export type StillPage = { html: string; title: string };
+/** `styles`: every rule that the page uses, and those that are for any. */
+export type StillPage = { html: string; title: string; styles: string };
 
-/** Makes any number of pages, and then the one style sheet that they share. */
+/** Makes any number of pages, and then the one style sheet that would do for each. */
 export function createStill() {
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // As emotion calls it: the styles are collected, and none is put between the elements.
   cache.compat = true;
+  /** What says nothing of a class is for every page. */
+  const rulesFor = (isUsed: (name: string) => boolean): string =>
+    Object.entries(cache.inserted)
+      .flatMap(([name, rules]) => (typeof rules === 'string' && (!rules.includes(`.css-${name}`) || isUsed(name)) ? [rules] : []))
+      .join('\n');
   const render = (content: ReactNode): StillPage => {
     let title = SITE;
     const html = renderToString(
@@ -28,7 +34,7 @@ export function createStill() {
         </CacheProvider>
       </StrictMode>,
     );
-    return { html, title };
+    return { html, title, styles: rulesFor((name) => html.includes(`css-${name}`)) };
   };
   return {
     /** @param path of the screen; @param seed what it shows, see machines/seed.ts */
@@ -43,6 +49,6 @@ export function createStill() {
       </>,
     ),
     /** Every rule that the pages made so far use. */
-    styles: (): string => Object.values(cache.inserted).filter((rules) => typeof rules === 'string').join('\n'),
+    styles: (): string => rulesFor(() => true),
   };
 }

@@ -100,7 +100,7 @@ describe('the page of the site', () => {
       title: '<b>"A" & $& B', description: '"><script>', head: '<link rel="x">', lead: '<p>lead</p>', html: '<main>$1</main>', seed: escaped({ title: '</script><b>' }),
     });
     expect(page).toBe(
-      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><script type="module" fetchpriority="low" crossorigin src="/a.js"></script><link rel="x"></head><body><p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="seed">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
+      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="seed">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
     );
   });
 

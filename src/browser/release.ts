@@ -3,11 +3,8 @@
 const RELEASE_PATH = '/release.json';
 const RELOADED_KEY = 'kv_reloaded_from';
 
-/** The script that this page was started with; its name changes with any part of the site's code. */
-const ownEntry = (): string => {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return script === null ? '' : new URL(script.src).pathname;
-};
+/** The code that this page was started with, which this is a part of; its name changes with any part of the site's code. */
+const OWN_ENTRY = new URL(import.meta.url).pathname;
 
 /**
  * Asks the site itself, past every cache. A release is noted when it is left, so that a page is loaded anew for missing
@@ -17,11 +14,10 @@ const ownEntry = (): string => {
 export async function askForRelease(open: () => Storage): Promise<{ isNewer: boolean; wasReloaded: boolean }> {
   const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
   const note: unknown = await response.json();
-  const own = ownEntry();
-  const isNewer = typeof note === 'object' && note !== null && 'entry' in note && note.entry !== own;
+  const isNewer = typeof note === 'object' && note !== null && 'entry' in note && note.entry !== OWN_ENTRY;
   try {
-    const wasReloaded = open().getItem(RELOADED_KEY) === own;
-    if (isNewer) open().setItem(RELOADED_KEY, own);
+    const wasReloaded = open().getItem(RELOADED_KEY) === OWN_ENTRY;
+    if (isNewer) open().setItem(RELOADED_KEY, OWN_ENTRY);
     return { isNewer, wasReloaded };
   } catch {
     return { isNewer, wasReloaded: true };

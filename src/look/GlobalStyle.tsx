@@ -23,6 +23,7 @@ const style = css({
   ':root': {
     ...themes.paper,
     ...type.others,
+    ...type.latinNow,
     fontFamily: type.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
@@ -30,6 +31,7 @@ const style = css({
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
+  ':root[data-faces=later]': type.latinLater,
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
@@ -46,7 +48,8 @@ const style = css({
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
   '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
   // A run within another script looks smaller than what stands around it, and would push the lines apart.
-  'bdi[lang=hi]': { fontSize: '1.12em', lineHeight: 1.4 },
+  'bdi[lang=hi]': { fontFamily: type.devanagariAtHand, fontSize: '1.12em', lineHeight: 1.4 },
+  '[data-faces=later] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .only-heard': onlyHeard,
   // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
   '.joint': { fontSize: 0 },

@@ -28,7 +28,7 @@ const chosenFor = (language: Language, face: string, scale: number, lines: numbe
 /** Where both edges are straight words are broken too, or gaps would run through the text. */
 const edges = `
   text-align: var(--english-justified, start);
-  &:lang(en) { hyphens: var(--english-hyphens, manual); }
+  &:lang(en) { -webkit-hyphens: var(--english-hyphens, manual); hyphens: var(--english-hyphens, manual); }
   &:lang(hi) { text-align: var(--hindi-justified, start); }
   &:lang(hi-Latn) { text-align: var(--hinglish-justified, start); }
 `;

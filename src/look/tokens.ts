@@ -65,9 +65,17 @@ const contrast: Colours = {
 
 export const themes = { paper, sepia, night, contrast } as const satisfies Record<Theme, Colours>;
 
+/** Faces that most devices have, each brought to Literata's width: see fonts.css. */
+const LATIN_AT_HAND = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
+
 export const type = {
-  latin: `'Literata Variable', Literata, 'Literata by Georgia', 'Literata by Times', Georgia, 'Times New Roman', serif`,
+  latin: 'var(--latin)',
+  /** Before the code of the site has come, nothing is fetched beside it (src/serving/early.mjs). */
+  latinNow: { '--latin': `'Literata Variable', ${LATIN_AT_HAND}` },
+  latinLater: { '--latin': LATIN_AT_HAND },
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
+  /** Of a title or a name between Latin words: nothing is fetched for a few letters where the device can write them. */
+  devanagariAtHand: `'Devanagari at hand', 'Literata Variable', serif`,
   /** What a reader can choose in the place of these; the device's own where it has one, and each a name that a setting can hold. */
   others: {
     '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,

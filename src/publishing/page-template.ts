@@ -1,5 +1,5 @@
 /** Fills the one page of the site with what was made ahead of time. */
-import { SEED_ID } from '../../machines/seed.ts';
+import { ENTRY_ID, SEED_ID, SHEET_ID, SHEET_TEXT_ID } from '../../machines/seed.ts';
 
 /** `head` and `lead` are HTML; `lead` stands before the site, `seed` is JSON, or null where no script runs. */
 export type Filling = { title: string; description: string; head: string; lead: string; html: string; seed: string | null };
@@ -20,6 +20,34 @@ function replaced(page: string, pattern: RegExp, by: string): string {
 export const readsFrom = (template: string, catalogue: string): string =>
   replaced(template, /<\/head>/, `<meta name="catalogue" content="${asText(catalogue)}" /></head>`);
 
+/** @returns the address of the code that starts the site @throws Error when the page starts none */
+function entryIn(template: string): string {
+  const [, address] = /<script type="module"[^>]* src="([^"]*)"/.exec(template) ?? [];
+  if (address === undefined) throw new Error('The page of the site has no code.');
+  return address;
+}
+
+const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
+
+/** @returns the address of the style sheet that every page of the site fetches @throws Error when it fetches none */
+export function sheetIn(template: string): string {
+  const [, address] = /<link rel="stylesheet"[^>]*href="([^"]*)"/.exec(template) ?? [];
+  if (address === undefined) throw new Error('The page of the site has no style sheet.');
+  return address;
+}
+
+/**
+ * A page that brings its styles as a text: no way to the server and back lies before its first sight. The policy lets no style
+ * in that is written into a page, but what a script of the page sets, see src/serving/early.mjs.
+ * @param sheets the addresses of the same styles, for where no script runs
+ * @throws Error when the text would end the element that it stands in
+ */
+export function withStyles(page: string, text: string, sheets: readonly string[]): string {
+  if (text.includes('</')) throw new Error('The styles of a page hold the end of an element.');
+  const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  return replaced(page, SHEET_LINK, `<style id="${SHEET_ID}"></style><script type="text/css" id="${SHEET_TEXT_ID}">${text}</script><noscript>${links}</noscript>`);
+}
+
 /** @param template the built index.html @throws Error when a part to be filled is missing */
 export function filled(template: string, { title, description, head, lead, html, seed }: Filling): string {
   const whole = [
@@ -28,8 +56,8 @@ export function filled(template: string, { title, description, head, lead, html,
     [/<noscript>.*?<\/noscript>/s, ''],
     [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
-    // The page is read before its code is there: the styles come first. Without a script there is nothing to fetch one for.
-    seed === null ? ([/<script type="module"[^>]*><\/script>/, ''] as const) : ([/<script type="module"/, '<script type="module" fetchpriority="low"'] as const),
+    // The page is read before its code is there, and painted before that is begun: src/serving/early.mjs does so.
+    [/<script type="module"([^>]*) src="([^"]*)"><\/script>/, seed === null ? '' : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`],
   ] as const;
   return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);
 }

@@ -8,28 +8,31 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { LANGUAGES, parseBook, parseCatalogue, type Book, type BookMeta } from '../../machines/book.ts';
 import { headsOf, type Catalogue } from '../../machines/catalogue.ts';
 import { HEAD, MOST_BROUGHT_ALONG } from '../../machines/limits.ts';
-import { previewSeed, readerSeed, SHEET_ID, type Seed } from '../../machines/seed.ts';
+import { previewSeed, readerSeed, type Seed } from '../../machines/seed.ts';
 import { TRENDING } from '../../machines/shelves.ts';
 import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
 import { EARLY_SCRIPT } from '../serving/early.mjs';
 import { coverPicturePath } from './cover-pictures.ts';
 import { onFinishedSite } from './finished-site.ts';
-import { escaped, filled, readsFrom, type Filling } from './page-template.ts';
+import { escaped, filled, readsFrom, sheetIn, withStyles, type Filling } from './page-template.ts';
 import { catalogueInParts } from './parts.ts';
 import { originIn, shareTags } from './sharing.ts';
 
 /** `mostBooks`: from one more on, books are shown by the shell alone, as everything that has no page of its own; lists have a page at any size. */
 export type PrerenderOptions = { mostBooks?: number };
 
+/** `styles`: every rule that the page uses. */
+type StillPage = { html: string; title: string; styles: string };
+
 /** What src/still.tsx gives once it is built for Node. */
 type Still = {
-  page: (path: string, seed: Seed) => Promise<{ html: string; title: string }>;
-  wholeBook: (book: Book, language: string) => { html: string; title: string };
+  page: (path: string, seed: Seed) => Promise<StillPage>;
+  wholeBook: (book: Book, language: string) => StillPage;
   styles: () => string;
 };
 
 /** A page to be written: where, and what it holds; `description` is for search engines, `picture` for shared links. */
-type Made = { path: string; seed: Seed | null; description: string; picture?: string; html: string; title: string; lead: string };
+type Made = { path: string; seed: Seed | null; description: string; picture?: string; lead: string } & StillPage;
 
 const MOST_BOOKS = 2000;
 const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
@@ -155,10 +158,14 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
       const styles = still.styles();
       const sheet = `/assets/still-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
       await writeFile(join(folder, sheet), styles);
+      const common = sheetIn(template);
+      const faces = await textOf(common);
+      const link = `<link rel="stylesheet" href="${sheet}">`;
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, filled(template, fillingOf(page, { sheet, origin, code: codeOf(routeAt(page.path)) })));
+        const whole = filled(template, fillingOf(page, { origin, code: codeOf(routeAt(page.path)) }));
+        await writeFile(file, page.seed === null ? whole.replace('</head>', `${link}</head>`) : withStyles(whole, faces + page.styles, [common, sheet]));
       }
       logger.info(`${pages.length} pages were made ahead of time.`);
     }),
@@ -172,12 +179,12 @@ function fileOf(path: string): string {
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
 
-type Around = { sheet: string; origin: string; code: readonly string[] };
+type Around = { origin: string; code: readonly string[] };
 
-const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { sheet, origin, code }: Around): Filling => ({
+const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { origin, code }: Around): Filling => ({
   title,
   description,
-  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), `<link rel="stylesheet" id="${SHEET_ID}" href="${sheet}">`, ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
+  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
   lead,
   html,
   seed: seed === null ? null : escaped(seed),

@@ -1,7 +1,8 @@
-/** The inline script of a page that was made ahead of time: until the site takes over it remembers what a reader does there, keeps room for what they have begun, hides a page of a book that is not theirs, and asks for the book then. */
+/** The inline script of a page that was made ahead of time: it sets the styles that the page brings as a text, starts the site when that is painted, and lets faces be fetched when the site's code has come; until the site takes over it remembers what a reader does there, keeps room for what they have begun, hides a page of a book that is not theirs, and asks for the book then. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{
+try{document.getElementById("sheet").sheet.insertRule("@media all{"+document.getElementById("sheet-text").textContent+"}")}catch{}
 const noted=[],keys=["ArrowLeft","ArrowRight","b","l","?","Escape"];
 const note=(event)=>{
 const {type,target,key}=event;
@@ -11,14 +12,18 @@ else if(document.getElementById("page")&&keys.includes(key)&&!event.ctrlKey&&!ev
 };
 const kinds=["click","keydown","input"];
 for(const kind of kinds)addEventListener(kind,note,true);
-const here=document.documentElement,shown=()=>{delete here.dataset.elsewhere};
-try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))here.dataset.begun=""}catch{}
-window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();return noted};
+const here=document.documentElement,{dataset}=here,shown=()=>{delete dataset.elsewhere};
+const entry=document.getElementById("entry"),fetchFaces=()=>{delete dataset.faces};
+dataset.faces="later";entry.onload=entry.onerror=fetchFaces;
+try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))dataset.begun=""}catch{}
+window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();fetchFaces();return noted};
 const [,,id,screen]=location.pathname.split("/"),page=new URLSearchParams(location.search).get("page");
 if(screen==="read")try{
 if(page&&page!=="1"||localStorage.getItem("kv.lang")?.startsWith("hin")||!page&&localStorage.getItem("kv.bookmarks")?.includes('"'+decodeURIComponent(id)+'"')){
-here.dataset.elsewhere="";setTimeout(shown,5000);
+dataset.elsewhere="";setTimeout(shown,5000);
 const url="/books/book-"+encodeURIComponent(decodeURIComponent(decodeURIComponent(id)))+".json",answer=fetch(url,{headers:{Accept:"application/json"}});
 answer.catch(()=>{});window.earlyBook={url,answer}
 }}catch{}
+const start=()=>import(entry.href);
+addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,document.hidden?0:500)})
 })()`;
