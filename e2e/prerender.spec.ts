@@ -78,6 +78,22 @@ test('on a page whose styles cannot be set, the site sets its own @engines', asy
   expect(await barOf(page)).toBe('sticky');
 });
 
+test('the covers of a page made ahead of time are in sight before the scripts are there, and stay so @engines', async ({ page }) => {
+  const { id } = await firstOf(page);
+  const covering = () => page.locator('main [data-gone]').evaluateAll((placeholders) => placeholders.map((one) => getComputedStyle(one).visibility));
+  for (const path of [`/books/${id}/preview`, '/latest']) {
+    const letCome = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('#seed')).toBeAttached();
+    const before = await covering();
+    expect(new Set(before), path).toEqual(new Set(['hidden']));
+    await letCome();
+    await page.waitForFunction(() => !('early' in window));
+    expect((await covering()).slice(0, before.length), path).toEqual(before);
+    await page.unroute('**/assets/*.js');
+  }
+});
+
 test('a page is styled before any other file has come @engines', async ({ page }) => {
   await page.route(/\/assets\//u, () => undefined);
   for (const path of ['/', '/about']) {
