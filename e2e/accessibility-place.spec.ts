@@ -50,8 +50,15 @@ for (const [name, turn] of [
 }
 
 test('from the home screen six keys lead to the first sentence', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  await page.addInitScript(() => {
+    document.addEventListener('focusin', () => Object.assign(window, { hasFocused: true }), { once: true });
+  });
+  // Where the code is long in coming the main part has the focus when it is here, and the first two keys are not needed.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => 'hasFocused' in window)).toBe(false);
+  }).toPass();
   const keys = ['Tab', 'Enter', 'Tab', 'Enter'];
   for (const key of keys) await page.keyboard.press(key);
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
