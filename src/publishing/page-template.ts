@@ -20,21 +20,20 @@ function replaced(page: string, pattern: RegExp, by: string): string {
 export const readsFrom = (template: string, catalogue: string): string =>
   replaced(template, /<\/head>/, `<meta name="catalogue" content="${asText(catalogue)}" /></head>`);
 
-/** @returns the address of the code that starts the site @throws Error when the page starts none */
-function entryIn(template: string): string {
-  const [, address] = /<script type="module"[^>]* src="([^"]*)"/.exec(template) ?? [];
-  if (address === undefined) throw new Error('The page of the site has no code.');
+/** @param tag finds the address in a tag of the page @throws Error when the page has no such tag */
+function addressIn(template: string, tag: RegExp, what: string): string {
+  const [, address] = tag.exec(template) ?? [];
+  if (address === undefined) throw new Error(`The page of the site has no ${what}.`);
   return address;
 }
+
+/** @returns the address of the code that starts the site @throws Error when the page starts none */
+const entryIn = (template: string): string => addressIn(template, /<script type="module"[^>]* src="([^"]*)"/, 'code');
 
 const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
 /** @returns the address of the style sheet that every page of the site fetches @throws Error when it fetches none */
-export function sheetIn(template: string): string {
-  const [, address] = /<link rel="stylesheet"[^>]*href="([^"]*)"/.exec(template) ?? [];
-  if (address === undefined) throw new Error('The page of the site has no style sheet.');
-  return address;
-}
+export const sheetIn = (template: string): string => addressIn(template, /<link rel="stylesheet"[^>]* href="([^"]*)"/, 'style sheet');
 
 /**
  * A page that brings its styles as a text: no way to the server and back lies before its first sight. The policy lets no style
@@ -57,7 +56,7 @@ export function filled(template: string, { title, description, head, lead, html,
     [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
     // The page is read before its code is there, and painted before that is begun: src/serving/early.mjs does so.
-    [/<script type="module"([^>]*) src="([^"]*)"><\/script>/, seed === null ? '' : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`],
+    [/<script type="module"[^>]*><\/script>/, seed === null ? '' : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`],
   ] as const;
   return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);
 }
