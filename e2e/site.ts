@@ -110,15 +110,20 @@ export const focusName = (page: Page): Promise<string> =>
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
 
-/** A finger that moves from the middle of the window, or of what is named, as the browser itself sends it. */
+/**
+ * A finger that moves from the middle of the window, or of what is named, as the browser itself sends it. It rests before
+ * it leaves: after a flick the browser takes the next touch for the end of the gliding, and not for a tap.
+ */
 export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
   const { x, y, width, height } = (await over?.boundingBox()) ?? { x: 0, y: 0, ...(page.viewportSize() ?? { width: 360, height: 740 }) };
   const from = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
-  const touch = (type: string, points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points });
-  await touch('touchStart', [from]);
-  for (const share of [0.5, 1]) await touch('touchMove', [{ x: from.x + dx * share, y: from.y + dy * share }]);
-  await touch('touchEnd', []);
+  const left = Date.now() / 1000;
+  /** `ago`: seconds before the finger leaves. */
+  const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points, timestamp: left - ago });
+  await touch('touchStart', 0.4, [from]);
+  for (const share of [0.5, 1]) await touch('touchMove', 0.4 - 0.1 * share, [{ x: from.x + dx * share, y: from.y + dy * share }]);
+  await touch('touchEnd', 0, []);
   await session.detach();
 }
