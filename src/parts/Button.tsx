@@ -1,17 +1,18 @@
 /** A button; `locked` keeps it focusable and named while pressing it does nothing. */
 import { css } from '@emotion/react';
-import type { Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import type { ComponentProps } from 'react';
+import { Pressable } from 'react-aria-components/Pressable';
 import { space, TARGET } from '../look/tokens.ts';
 
 export type ButtonLook = 'strong' | 'plain' | 'quiet';
 
-export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
+/** Of pressing, whatever it is done with: a click, a finger that stays long, Enter, Space, or a screen reader's own way. */
+type PressEvents = Pick<ComponentProps<typeof Pressable>, 'onPress' | 'onPressStart'>;
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> & PressEvents & {
   look?: ButtonLook;
-  ref?: Ref<HTMLButtonElement>;
   /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. For a moment it looks as ever: a change would flicker. */
   locked?: boolean | 'for a moment';
-  'aria-current'?: 'page';
 };
 
 const base = css({
@@ -31,8 +32,8 @@ const base = css({
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
-  '&[data-hovered], &:hover': { background: 'var(--sunk)' },
-  '&[data-pressed], &:active': { transform: 'translateY(1px)' },
+  '&:hover': { background: 'var(--sunk)' },
+  '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled=true]:not([data-moment])': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
   '@media (forced-colors: active)': { '&[aria-disabled=true]:not([data-moment])': { color: 'GrayText', borderColor: 'GrayText' } },
 });
@@ -44,7 +45,7 @@ const looks = {
     borderColor: 'var(--accent)',
     color: 'var(--on-accent)',
     paddingInline: '1.4rem',
-    '&[data-hovered], &:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
+    '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
     // Its words would not be read on the accent.
     '&[aria-disabled=true]:not([data-moment])': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
   }),
@@ -54,6 +55,13 @@ const looks = {
 /** The look of a button, for a link that stands where a button would. */
 export const buttonStyle = (look: ButtonLook) => css([base, looks[look]]);
 
-export function Button({ look = 'plain', locked = false, ...props }: ButtonProps) {
-  return <AriaButton {...props} {...(locked === false ? {} : { 'aria-disabled': true })} {...(locked === 'for a moment' ? { 'data-moment': true } : {})} css={buttonStyle(look)} />;
+const nothing = () => undefined;
+
+/** The platform's own button, pressed as React Aria has it. */
+export function Button({ look = 'plain', locked = false, onPress = nothing, onPressStart = nothing, ...props }: ButtonProps) {
+  return (
+    <Pressable onPress={onPress} onPressStart={onPressStart}>
+      <button {...props} type="button" {...(locked === false ? {} : { 'aria-disabled': true })} {...(locked === 'for a moment' ? { 'data-moment': true } : {})} css={buttonStyle(look)} />
+    </Pressable>
+  );
 }

@@ -128,7 +128,7 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
           <Words text={book.description} />
         </p>
         <div css={choices}>
-          <Button look={place > 1 ? 'plain' : 'strong'} onPress={start} onHoverStart={intend} onFocus={intend} onPressStart={intend}>
+          <Button look={place > 1 ? 'plain' : 'strong'} onPress={start} onPointerEnter={intend} onFocus={intend} onPressStart={intend}>
             Start Reading
           </Button>
           {place > 1 && (

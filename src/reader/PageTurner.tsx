@@ -53,7 +53,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
         look="quiet"
         aria-haspopup="dialog"
         onPress={() => keys.send({ type: 'help.open' })}
-        onHoverStart={onHelpIntent}
+        onPointerEnter={onHelpIntent}
         onFocus={onHelpIntent}
         onPressStart={onHelpIntent}
       >

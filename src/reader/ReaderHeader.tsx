@@ -2,13 +2,12 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { HeldBook } from '../../machines/held-book.ts';
 import { percentRead } from '../../machines/pages.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, wide, wider } from '../look/tokens.ts';
-import { Button, buttonStyle } from '../parts/Button.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { useSystem } from '../system.tsx';
@@ -58,7 +57,7 @@ const hairline = css({
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
 /** The code behind the button is fetched on the first sign that somebody wants it. */
-const onIntent = (intend: () => void) => ({ onHoverStart: intend, onFocus: intend, onPressStart: intend });
+const onIntent = (intend: () => void) => ({ onPointerEnter: intend, onFocus: intend, onPressStart: intend });
 
 type Place = { actor: ReaderActor; book: HeldBook };
 
@@ -121,14 +120,15 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           >
             <Icon name="comfort" />
           </Button>
-          <ToggleButton
-            css={[buttonStyle('quiet'), tool, pressed]}
+          <Button
+            css={[tool, pressed]}
+            look="quiet"
             aria-label="Bookmark this page"
-            isSelected={isBookmarked}
-            onChange={() => actor.send({ type: 'bookmark.toggle' })}
+            aria-pressed={isBookmarked}
+            onPress={() => actor.send({ type: 'bookmark.toggle' })}
           >
             <Icon name="bookmark" filled={isBookmarked} />
-          </ToggleButton>
+          </Button>
         </div>
       </div>
       {isAdjusting && <ComfortPanel reader={actor} language={textLanguage} fallback={null} />}
