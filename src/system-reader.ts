@@ -51,8 +51,9 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
         wantRest();
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
-        world.noteAddress(readerPath(bookId, page));
+        // Another address can change how links look: where the page is read after that, all of it is styled first.
         world.scrollToTop();
+        world.noteAddress(readerPath(bookId, page));
       },
       keepBookmark: (_, { bookId, page }) => {
         const { currentPageId: pageId } = progressAt(bookId, page);
@@ -66,8 +67,8 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
         wantRest();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });
-        world.noteAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
         world.scrollToTop();
+        world.noteAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
       },
       closeBook: () => world.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
     },

@@ -15,7 +15,7 @@ for(const kind of kinds)addEventListener(kind,note,true);
 const here=document.documentElement,{dataset}=here,shown=()=>{delete dataset.elsewhere};
 const entry=document.getElementById("entry"),fetchFaces=()=>{delete dataset.faces};
 dataset.faces="later";entry.onload=entry.onerror=fetchFaces;
-try{if(JSON.parse(localStorage.getItem("kv.reading_progress")).some((place)=>!(place.currentPageNumber>=place.pageCount)))dataset.begun=""}catch{}
+try{if((JSON.parse(localStorage.getItem("kv.reading_progress"))||[]).some((place)=>!(place.currentPageNumber>=place.pageCount)))dataset.begun=""}catch{}
 window.early=()=>{for(const kind of kinds)removeEventListener(kind,note,true);shown();fetchFaces();return noted};
 const [,,id,screen]=location.pathname.split("/"),page=new URLSearchParams(location.search).get("page");
 if(screen==="read")try{

@@ -22,5 +22,5 @@ style.setProperty("--"+language+"-"+name,steps[name].includes(value)?written[nam
 if(language==="english"&&name==="justified")style.setProperty("--english-hyphens",value===true?"auto":"");
 }
 };
-try{window.look(localStorage.getItem("kv.comfort"))}catch{}
+try{const kept=localStorage.getItem("kv.comfort");if(kept)window.look(kept)}catch{}
 })()`;
