@@ -54,6 +54,7 @@ export function createStillWorld(): World {
     startPage: () => null,
     goBack: nothing,
     arrive: stop,
+    isReturning: () => false,
     skipTo: nothing,
     takeLostFocus: nothing,
   };

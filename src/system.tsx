@@ -134,6 +134,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       goTo: world.goTo,
       goBack: world.goBack,
       arrive: world.arrive,
+      isReturning: world.isReturning,
       startPage: world.startPage,
       skipTo: world.skipTo,
       takeLostFocus: world.takeLostFocus,

@@ -9,7 +9,7 @@ import { createCharacterKeys } from './browser/character-keys.ts';
 import { doOver, fetchOnce } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
-import { arrive, goBack, goTo, noteAddress, watchHistory } from './browser/history.ts';
+import { arrive, goBack, goTo, isReturning, noteAddress, watchHistory } from './browser/history.ts';
 import { inSlices, isDataDear, nextTask, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
@@ -148,6 +148,7 @@ export function openWorld() {
     startPage: () => startPageIn(window.location.search),
     goBack,
     arrive,
+    isReturning,
     skipTo,
     takeLostFocus,
   };

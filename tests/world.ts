@@ -54,6 +54,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     startPage: () => null,
     goBack: nothing,
     arrive: () => nothing,
+    isReturning: () => false,
     skipTo: nothing,
     takeLostFocus: nothing,
     onMissingCode: nothing,

@@ -58,6 +58,9 @@ export function keepDepth(navigate: Navigate, to: string, options: NavigateOptio
   if (isHere && main !== null) focusOn(main);
 }
 
+/** @returns whether the screen that is shown was gone back to, with the browser's own button or one of ours */
+export const isReturning = (): boolean => lastMove === 'back';
+
 export const goTo = (path: string): void => keepDepth(push, path);
 
 /**

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { frontOf } from '../../machines/front.ts';
 import { isFinished } from '../../machines/records.ts';
+import type { Shelf } from '../../machines/shelves.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import { SITE, useDocumentTitle } from '../parts/Screen.tsx';
 import { Empty } from '../parts/Status.tsx';
@@ -13,6 +14,7 @@ import { useSystem } from '../system.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { StoryInFront } from './StoryInFront.tsx';
+import { useInTurn } from './use-in-turn.ts';
 
 const ContinueShelf = onDemand(async () => (await import('./ContinueShelf.tsx')).ContinueShelf, true);
 
@@ -46,7 +48,7 @@ export function Home({ title = SITE }: { title?: string }) {
             </div>
           )}
           {hasBooks ? (
-            shelves.map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />)
+            <Rows shelves={shelves} isCovered={isCovered} />
           ) : (
             <Empty>No books found</Empty>
           )}
@@ -54,4 +56,11 @@ export function Home({ title = SITE }: { title?: string }) {
       </div>
     </>
   );
+}
+
+/** Below the story in front no window shows more than the first. */
+const AT_ONCE = 2;
+
+function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
+  return useInTurn(shelves, AT_ONCE).map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />);
 }

@@ -1,0 +1,47 @@
+/** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
+import type { Page } from '@playwright/test';
+import { bookNamed } from '../tests/books.ts';
+import { serveBooks } from './serve-books.ts';
+import { expect, test } from './site.ts';
+
+const GENRES = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
+const BOOKS = GENRES.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
+
+/** Notes from now on which headings of shelves stand there, as often as that changes. */
+const watchShelves = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    new MutationObserver(() => {
+      const now = [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent).join(', ');
+      if (now !== noted.at(-1)) noted.push(now);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+
+const notedIn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+
+const SCREENS = [
+  { link: 'Categories', first: 'Horror' },
+  { link: 'Home', first: 'Horror, Romance' },
+];
+
+for (const { link, first } of SCREENS) {
+  test(`${link} shows what fills a window first when it is gone to, and stands there whole when it is gone back to`, async ({ page }) => {
+    await serveBooks(page, BOOKS);
+    await page.goto('/about');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await watchShelves(page);
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
+    const all = 'Horror, Romance, Sci-Fi, Fantasy';
+    const gone = await notedIn(page);
+    expect(gone.slice(gone.indexOf(first))).toEqual([first, all]);
+
+    await page.locator('main a[href="/books/book-2/preview"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-2');
+    const before = (await notedIn(page)).length;
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
+    expect((await notedIn(page)).slice(before).filter((shelves) => shelves.includes('Horror'))).toEqual([all]);
+  });
+}
