@@ -4,6 +4,7 @@ import { measureBlocking } from './blocking.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
+import type { Seen } from './watching.ts';
 
 const ROUNDS = 5;
 const TURNS = 20;
@@ -13,7 +14,7 @@ const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
 
-/** Milliseconds, but for what is named otherwise; `turns` and changes of language of one round, none of those where nobody can choose. */
+/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose. */
 type Round = {
   scriptKilobytes: number;
   kilobytes: number;
@@ -28,6 +29,7 @@ type Round = {
   keyAnswered: number;
   keysLost: number;
   turns: number[];
+  paints: number[];
   languages: number[];
 };
 
@@ -48,6 +50,7 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       if (turned !== null) turns.push(turned.ms);
       await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
     }
+    const paints = paintsOf(await seenIn(visit));
     const languages: number[] = [];
     for (let at = 0; target.kind === 'ours' && at < LANGUAGE_CHANGES; at += 1) {
       const ms = await changeLanguage(visit, TURN_WITHIN_MS);
@@ -64,11 +67,23 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       cold,
       warm,
       turns,
+      paints,
       languages,
     };
   } finally {
     await visit.leave();
   }
+}
+
+/** The least that the browser tells of. */
+const LEAST_MS = 16;
+
+/** Until the browser presented the frame that shows the other page; a page that was shown in a later frame than the next has no such time. */
+function paintsOf({ turned, keys }: Seen): number[] {
+  return turned.flatMap(({ pressedAt, seenAt }) => {
+    const ms = keys.find((key) => Math.abs(key.pressedAt - pressedAt) < 1)?.ms ?? LEAST_MS;
+    return seenAt <= pressedAt + ms ? [ms] : [];
+  });
 }
 
 /** Somebody who presses a key as soon as there is a text to read, and again only when nothing has happened for long. */
@@ -87,12 +102,15 @@ async function measureKey(browser: Browser, contest: Contest, target: Target, pr
   }
 }
 
-const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'language p50', 'language p95'];
+const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'presented p50', 'presented p95', 'language p50', 'language p95'];
 
 function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'languages' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
+  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
   const turns = rounds.flatMap((round) => round.turns);
+  const paints = rounds.flatMap((round) => round.paints);
   const languages = rounds.flatMap((round) => round.languages);
+  // Most of the turns, or it is not a time of theirs.
+  const ofPaints = (part: number) => (paints.length * 2 > turns.length ? figure(share(paints, part)) : 'n/a');
   const ofLanguages = (part: number) => figure(share(languages, part));
   return [
     name,
@@ -110,6 +128,8 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
     String(rounds.reduce((sum, { keysLost }) => sum + keysLost, 0)),
     figure(share(turns, 0.5)),
     `${figure(share(turns, 0.95))}${turns.length < rounds.length * TURNS ? ` (${rounds.length * TURNS - turns.length} ignored)` : ''}`,
+    ofPaints(0.5),
+    ofPaints(0.95),
     ofLanguages(0.5),
     ofLanguages(0.95),
   ];
@@ -121,6 +141,7 @@ function ratiosOf(measured: readonly Measured[]): string {
   if (perPage === undefined || oneFile === undefined) return '';
   const middle = (one: Measured, key: 'cold' | 'warm' | 'lcp') => middleOf(one.rounds.map((round) => round[key]));
   const turns = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.turns), of);
+  const paints = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.paints), of);
   const ratio = (a: number, b: number) => `${figure(a / b)} times`;
   const rows = measured.filter(({ target }) => target.kind !== 'floor').map((one) => [
     one.target.name,
@@ -129,8 +150,10 @@ function ratiosOf(measured: readonly Measured[]): string {
     ratio(middle(one, 'lcp'), middle(perPage, 'lcp')),
     ratio(turns(one, 0.5), turns(oneFile, 0.5)),
     ratio(turns(one, 0.95), turns(oneFile, 0.95)),
+    ratio(paints(one, 0.5), paints(oneFile, 0.5)),
+    ratio(paints(one, 0.95), paints(oneFile, 0.95)),
   ]);
-  return table(['held against the floor', 'ready cold', 'ready warm', 'LCP', 'turn p50', 'turn p95'], rows);
+  return table(['held against the floor', 'ready cold', 'ready warm', 'LCP', 'turn p50', 'turn p95', 'presented p50', 'presented p95'], rows);
 }
 
 export type Options = { rounds?: number | undefined };

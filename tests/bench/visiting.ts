@@ -68,8 +68,10 @@ function weigh(session: CDPSession): Wire {
 
 /** Nothing is opened yet. */
 export async function beginVisit(browser: Browser, target: Target, profile: Profile, firstWords: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: target.hasWorker ? 'allow' : 'block' });
+  const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
+  // Not forbidden by the tool: then the browser would not look for one before it opens an address, as it does everywhere.
+  if (!target.hasWorker) await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const session = await context.newCDPSession(page);
   const ears = await listen(session);
   await page.addInitScript({ content: watchScript(target.shown, firstWords, target.isTurnedByLink) });

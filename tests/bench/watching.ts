@@ -4,8 +4,14 @@ import type { CDPSession } from '@playwright/test';
 /** `ms` since the key press for a turn, since the navigation began for `ready`; `at` always since the navigation began. */
 export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
 
-/** What a page has seen of itself; null where the browser tells nothing of it. */
-export type Seen = { fcp: number | null; lcp: number | null; cls: number };
+/** A key press that turned a page: when it was pressed and when the frame began that shows the other page, since the navigation began. */
+export type Turned = { pressedAt: number; seenAt: number };
+
+/**
+ * What a page has seen of itself; null where the browser tells nothing of it. `keys` are the key presses as the browser's own
+ * Event Timing has them: from the press until the next paint is presented, in steps of 8 ms, of 16 ms and more alone.
+ */
+export type Seen = { fcp: number | null; lcp: number | null; cls: number; turned: Turned[]; keys: { pressedAt: number; ms: number }[] };
 
 type Watched = { tellBench: (text: string) => void; seenByBench: Seen };
 
@@ -15,16 +21,19 @@ const BINDING = 'tellBench' satisfies keyof Watched;
 function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boolean): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const watched = window as unknown as Watched;
-  const seen: Seen = { fcp: null, lcp: null, cls: 0 };
+  const seen: Seen = { fcp: null, lcp: null, cls: 0, turned: [], keys: [] };
   watched.seenByBench = seen;
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe({ type, buffered: true });
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
+    const asked: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
+    new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe(asked);
+  };
   observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcp = startTime; });
   observe('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) seen.cls += shift.value;
   });
+  observe('event', ({ name, startTime, duration }) => { if (name === 'keydown') seen.keys.push({ pressedAt: startTime, ms: duration }); });
 
   let pressed = isAcrossFiles ? Number(sessionStorage.getItem('pressed')) : 0;
   sessionStorage.removeItem('pressed');
@@ -51,6 +60,7 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
     const isFirst = last === '';
     if (isFirst && !isOtherPage && !text.includes(firstWords)) return;
     last = text;
+    if (pressed > performance.timeOrigin) seen.turned.push({ pressedAt: pressed - performance.timeOrigin, seenAt: performance.now() });
     // A message comes after the frame that it was sent from has been drawn.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => endOfFrame(isFirst));
