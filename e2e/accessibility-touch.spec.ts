@@ -50,3 +50,16 @@ test('a finger that ends a selection turns no page @phone', async ({ page }) => 
   await expect(page.locator('#page')).toHaveText('the-well, english, page 2');
   measured('A15', '7 kinds of swipe, as specified');
 });
+
+test('a button that was tapped does not look as if somebody still pointed at it @phone', async ({ page }) => {
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
+  const looks = () => Promise.all([next, bookmark].map((button) => button.evaluate((element) => getComputedStyle(element).backgroundColor)));
+  const before = await looks();
+  await next.tap();
+  await expect(position(page)).toHaveText('Page 2 of 3');
+  expect(await looks()).toEqual(before);
+  await bookmark.tap();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  expect(await looks()).toEqual(before);
+});

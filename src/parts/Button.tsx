@@ -15,6 +15,9 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' 
   locked?: boolean | 'for a moment';
 };
 
+/** Only where something can point: a finger would leave the button so until it touches another. */
+const pointedAt = '@media (hover: hover)';
+
 const base = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -32,7 +35,7 @@ const base = css({
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
-  '&:hover': { background: 'var(--sunk)' },
+  [pointedAt]: { '&:hover': { background: 'var(--sunk)' } },
   '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled=true]:not([data-moment])': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
   '@media (forced-colors: active)': { '&[aria-disabled=true]:not([data-moment])': { color: 'GrayText', borderColor: 'GrayText' } },
@@ -45,7 +48,7 @@ const looks = {
     borderColor: 'var(--accent)',
     color: 'var(--on-accent)',
     paddingInline: '1.4rem',
-    '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
+    [pointedAt]: { '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' } },
     // Its words would not be read on the accent.
     '&[aria-disabled=true]:not([data-moment])': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
   }),
