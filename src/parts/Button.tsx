@@ -58,6 +58,9 @@ const looks = {
 /** The look of a button, for a link that stands where a button would. */
 export const buttonStyle = (look: ButtonLook) => css([base, looks[look]]);
 
+/** For a button whose code is fetched on the first sign that somebody wants what is behind it. */
+export const onFirstSign = (intend: () => void) => ({ onPointerEnter: intend, onFocus: intend, onPressStart: intend });
+
 const nothing = () => undefined;
 
 /** The platform's own button, pressed as React Aria has it. */

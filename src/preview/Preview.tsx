@@ -9,7 +9,7 @@ import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
 import { beside, held, size, space, wide, wider } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
-import { Button } from '../parts/Button.tsx';
+import { Button, onFirstSign } from '../parts/Button.tsx';
 import { GenreMark } from '../parts/GenreMark.tsx';
 import { LinkButton } from '../parts/LinkButton.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
@@ -128,7 +128,7 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
           <Words text={book.description} />
         </p>
         <div css={choices}>
-          <Button look={place > 1 ? 'plain' : 'strong'} onPress={start} onPointerEnter={intend} onFocus={intend} onPressStart={intend}>
+          <Button look={place > 1 ? 'plain' : 'strong'} onPress={start} {...onFirstSign(intend)}>
             Start Reading
           </Button>
           {place > 1 && (

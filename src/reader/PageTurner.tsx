@@ -6,7 +6,7 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { paginationOf } from '../../machines/pages.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
 import { size, space, wide } from '../look/tokens.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, onFirstSign } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
@@ -53,9 +53,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
         look="quiet"
         aria-haspopup="dialog"
         onPress={() => keys.send({ type: 'help.open' })}
-        onPointerEnter={onHelpIntent}
-        onFocus={onHelpIntent}
-        onPressStart={onHelpIntent}
+        {...onFirstSign(onHelpIntent)}
       >
         Keyboard help
       </Button>

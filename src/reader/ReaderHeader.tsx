@@ -7,7 +7,7 @@ import { percentRead } from '../../machines/pages.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, wide, wider } from '../look/tokens.ts';
-import { Button } from '../parts/Button.tsx';
+import { Button, onFirstSign } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { useSystem } from '../system.tsx';
@@ -56,9 +56,6 @@ const hairline = css({
 
 const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
-/** The code behind the button is fetched on the first sign that somebody wants it. */
-const onIntent = (intend: () => void) => ({ onPointerEnter: intend, onFocus: intend, onPressStart: intend });
-
 type Place = { actor: ReaderActor; book: HeldBook };
 
 /** `onLeaving`: on the first sign that the reader will close the book. */
@@ -86,7 +83,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
         Skip to page text
       </SkipLink>
       <div className="within" css={row}>
-        <Button css={tool} look="quiet" onPress={() => actor.send({ type: 'reader.close' })} {...onIntent(onLeaving)}>
+        <Button css={tool} look="quiet" onPress={() => actor.send({ type: 'reader.close' })} {...onFirstSign(onLeaving)}>
           <Icon name="close" />
           <span css={onWideOnly}>Close Book</span>
         </Button>
@@ -104,7 +101,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={isChoosing}
             onPress={() => actor.send({ type: 'language.open' })}
-            {...onIntent(intend)}
+            {...onFirstSign(intend)}
           >
             <Icon name="language" />
             <span css={onWideOnly}>{`Language: ${language}`}</span>
@@ -116,7 +113,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={isAdjusting}
             onPress={() => actor.send({ type: 'comfort.open' })}
-            {...onIntent(ComfortPanel.prepare)}
+            {...onFirstSign(ComfortPanel.prepare)}
           >
             <Icon name="comfort" />
           </Button>

@@ -28,13 +28,19 @@ async function weights(root: string, count: number): Promise<string[]> {
 
 const links = (page: Page): Promise<number> => page.locator('main section a[href]').count();
 
-/** All cards of categories are waited for; then the page jumps to its middle, and is looked at two frames later. */
-async function openCategories(browser: Browser, origin: string, rate: number, count: number): Promise<number[]> {
+/** Nothing is opened yet. */
+async function begin(browser: Browser, rate: number) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Performance.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return { context, page, session };
+}
+
+/** All cards of categories are waited for; then the page jumps to its middle, and is looked at two frames later. */
+async function openCategories(browser: Browser, origin: string, rate: number, count: number): Promise<number[]> {
+  const { context, page, session } = await begin(browser, rate);
+  await session.send('Performance.enable');
   await page.goto(`${origin}/categories`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
@@ -54,10 +60,7 @@ async function openCategories(browser: Browser, origin: string, rate: number, co
 
 /** From the press of the link on home, which a pointer has come near before, until the first cards are painted. */
 async function goFromHome(browser: Browser, origin: string, rate: number): Promise<number> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  const { context, page } = await begin(browser, rate);
   await page.goto(`${origin}/`);
   const link = page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first();
   await link.hover();
