@@ -1,6 +1,6 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from '@playwright/test';
-import { measureBlocking } from './blocking.ts';
+import { measureBlocking, measureFirstKey } from './blocking.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
@@ -12,9 +12,10 @@ const LANGUAGE_CHANGES = 6;
 /** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
-const MOST_PRESSES = 10;
+/** First visits a round that do nothing else: such a time varies most, and costs least. */
+const OPENINGS = 2;
 
-/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose. */
+/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose; `cold` all first visits of a round. */
 type Round = {
   scriptKilobytes: number;
   kilobytes: number;
@@ -24,7 +25,7 @@ type Round = {
   tbt: number;
   longest: number;
   cls: number;
-  cold: number;
+  cold: number[];
   warm: number;
   keyAnswered: number;
   keysLost: number;
@@ -38,7 +39,7 @@ type Measured = { target: Target; rounds: Round[] };
 async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'keyAnswered' | 'keysLost' | 'tbt' | 'longest'>> {
   const visit = await beginVisit(browser, target, profile, contest.firstWords);
   try {
-    const cold = await open(visit);
+    const cold = [await open(visit)];
     await quiet(visit);
     const { fcp, lcp, cls } = await seenIn(visit);
     const { scriptBytes, bytes, requests } = visit.wire;
@@ -86,26 +87,22 @@ function paintsOf({ turned, keys }: Seen): number[] {
   });
 }
 
-/** Somebody who presses a key as soon as there is a text to read, and again only when nothing has happened for long. */
-async function measureKey(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Pick<Round, 'keyAnswered' | 'keysLost'>> {
+/** A first visit that ends when the text is there. */
+async function measureOpening(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<number> {
   const visit = await beginVisit(browser, target, profile, contest.firstWords);
   try {
-    const ready = await open(visit);
-    for (let keysLost = 0; keysLost < MOST_PRESSES; keysLost += 1) {
-      const turned = await turn(visit, 'next', TURN_WITHIN_MS);
-      // Another file counts its time from its own beginning.
-      if (turned !== null) return { keyAnswered: target.isTurnedByLink ? ready + turned.ms : turned.at, keysLost };
-    }
-    return { keyAnswered: Number.NaN, keysLost: MOST_PRESSES };
+    return await open(visit);
   } finally {
     await visit.leave();
   }
 }
 
+const coldOf = (rounds: readonly Round[]): number[] => rounds.flatMap(({ cold }) => cold);
+
 const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'presented p50', 'presented p95', 'language p50', 'language p95'];
 
 function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
+  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
   const turns = rounds.flatMap((round) => round.turns);
   const paints = rounds.flatMap((round) => round.paints);
   const languages = rounds.flatMap((round) => round.languages);
@@ -122,7 +119,7 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
     of('tbt'),
     of('longest'),
     median(rounds.map(({ cls }) => cls)).toFixed(3),
-    of('cold'),
+    figure(median(coldOf(rounds))),
     of('warm'),
     of('keyAnswered'),
     String(rounds.reduce((sum, { keysLost }) => sum + keysLost, 0)),
@@ -139,13 +136,14 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
 function ratiosOf(measured: readonly Measured[]): string {
   const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'floor');
   if (perPage === undefined || oneFile === undefined) return '';
-  const middle = (one: Measured, key: 'cold' | 'warm' | 'lcp') => middleOf(one.rounds.map((round) => round[key]));
+  const cold = ({ rounds }: Measured) => median(coldOf(rounds));
+  const middle = (one: Measured, key: 'warm' | 'lcp') => middleOf(one.rounds.map((round) => round[key]));
   const turns = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.turns), of);
   const paints = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.paints), of);
   const ratio = (a: number, b: number) => `${figure(a / b)} times`;
   const rows = measured.filter(({ target }) => target.kind !== 'floor').map((one) => [
     one.target.name,
-    ratio(middle(one, 'cold'), middle(perPage, 'cold')),
+    ratio(cold(one), cold(perPage)),
     ratio(middle(one, 'warm'), middle(perPage, 'warm')),
     ratio(middle(one, 'lcp'), middle(perPage, 'lcp')),
     ratio(turns(one, 0.5), turns(oneFile, 0.5)),
@@ -171,10 +169,12 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
         const order = measured.map((_, at) => measured[(at + round) % measured.length]).filter((one) => one !== undefined);
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
+          const reading = await measureReading(browser, contest, target, profile);
+          for (let at = 0; at < OPENINGS; at += 1) reading.cold.push(await measureOpening(browser, contest, target, profile));
           done.push({
-            ...(await measureReading(browser, contest, target, profile)),
-            ...(await measureKey(browser, contest, target, profile)),
-            ...(await measureBlocking(browser, target.url, profile)),
+            ...reading,
+            ...(await measureFirstKey(browser, target, profile, contest.firstWords)),
+            ...(await measureBlocking(browser, target, profile, contest.firstWords)),
           });
         }
       }

@@ -14,9 +14,11 @@ export const PROFILES: readonly Profile[] = [
 
 /** A phone held upright. */
 export const VIEWPORT = { width: 412, height: 823 };
-const READY_MS = 60_000;
+export const READY_MS = 60_000;
 const QUIET_MS = 1000;
 const WORKER_MS = 30_000;
+/** Not forbidden by the tool: then the browser would not look for a worker before it opens an address, as it does everywhere. */
+export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')";
 
 /** Bytes on the wire, with headers. */
 export type Wire = { requests: number; bytes: number; scriptBytes: number; open: number; lastAt: number };
@@ -70,8 +72,7 @@ function weigh(session: CDPSession): Wire {
 export async function beginVisit(browser: Browser, target: Target, profile: Profile, firstWords: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
-  // Not forbidden by the tool: then the browser would not look for one before it opens an address, as it does everywhere.
-  if (!target.hasWorker) await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  if (!target.hasWorker) await page.addInitScript({ content: WITHOUT_WORKER });
   const session = await context.newCDPSession(page);
   const ears = await listen(session);
   await page.addInitScript({ content: watchScript(target.shown, firstWords, target.isTurnedByLink) });

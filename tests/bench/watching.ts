@@ -80,6 +80,26 @@ export type Ears = {
   forget: () => void;
 };
 
+/** Where no binding is to be had: the notes wait in the page until they are asked for, see `nextNote`. */
+export const KEEPING_NOTES = `{
+  const notes = [];
+  let wake = () => undefined;
+  window.tellBench = (text) => { notes.push(JSON.parse(text)); wake(); };
+  window.nextForBench = (kind, withinMs) => new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), withinMs);
+    wake = () => {
+      const at = notes.findIndex((note) => note.kind === kind);
+      if (at < 0) return;
+      clearTimeout(timer);
+      resolve(notes.splice(at, 1)[0]);
+    };
+    wake();
+  });
+}`;
+
+/** @returns an expression for the next note of a kind, or null when none comes in time; undefined where nothing is kept yet */
+export const nextNote = (kind: Note['kind'], withinMs: number): string => `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
+
 /** @param session of the page that is measured */
 export async function listen(session: CDPSession): Promise<Ears> {
   const notes: Note[] = [];
