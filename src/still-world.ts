@@ -48,6 +48,7 @@ export function createStillWorld(): World {
     onReaderScroll: stop,
     imagesInView: never,
     inSlices: never,
+    afterAnswer: nothing,
     scrollToTop: nothing,
     goTo: nothing,
     noteAddress: nothing,

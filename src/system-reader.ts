@@ -10,7 +10,7 @@ import { previewPath, readerPath } from './routes.ts';
 import type { World } from './world.ts';
 
 export type ReaderSurroundings = {
-  page: Pick<World, 'now' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
+  page: Pick<World, 'now' | 'afterAnswer' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
   readingState: ActorRefFrom<typeof readingStateMachine>;
 };
@@ -48,12 +48,14 @@ export function createReaderLogic({ page: world, bookLoader, readingState }: Rea
         if (page > 1) world.noteAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
-        wantRest();
-        readingState.send({ type: 'page.set', page: page - 1 });
-        readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
-        // Another address can change how links look: where the page is read after that, all of it is styled first.
         world.scrollToTop();
-        world.noteAddress(readerPath(bookId, page));
+        world.afterAnswer(() => {
+          wantRest();
+          readingState.send({ type: 'page.set', page: page - 1 });
+          readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
+          // Another address can change how links look: all of the page is styled anew.
+          world.noteAddress(readerPath(bookId, page));
+        });
       },
       keepBookmark: (_, { bookId, page }) => {
         const { currentPageId: pageId } = progressAt(bookId, page);

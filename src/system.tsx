@@ -95,9 +95,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
 
   const { version, isNotReloaded, start: startVersion } = createVersion({ world });
 
-  const mobileMenu = createActor(
-    mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }),
-  );
+  const mobileMenu = createActor(mobileMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }));
 
   const moreMenu = createActor(moreMenuMachine.provide({ actions: { scrollToTop: () => world.scrollToTop() } }));
 
@@ -158,6 +156,7 @@ export function createSystem(world: World, seed: Seed | null = null) {
       onReaderKey: world.onReaderKey,
       onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
+      afterAnswer: world.afterAnswer,
       noteAddress: world.noteAddress,
       now: world.now,
       tellWaiting: world.tellWaiting,

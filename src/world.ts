@@ -10,7 +10,7 @@ import { doOver, fetchOnce } from './browser/early.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, isReturning, noteAddress, watchHistory } from './browser/history.ts';
-import { inSlices, isDataDear, nextTask, whenIdle } from './browser/idle.ts';
+import { afterAnswer, inSlices, isDataDear, nextTask, whenIdle } from './browser/idle.ts';
 import { imagesInView } from './browser/images.ts';
 import { createJournal } from './browser/journal.ts';
 import { createKeptText, showLook } from './browser/kept-text.ts';
@@ -141,6 +141,7 @@ export function openWorld() {
     onReaderScroll,
     imagesInView,
     inSlices,
+    afterAnswer,
     scrollToTop,
     goTo,
     noteAddress,

@@ -1,6 +1,6 @@
-/** A long job is done to its end, and the page is let in between as often as it should be. */
-import { expect, test } from 'vitest';
-import { inSlices } from '../src/browser/idle.ts';
+/** A long job is done to its end, and the page is let in between as often as it should be; what can wait is not lost. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterAnswer, inSlices, nextTask } from '../src/browser/idle.ts';
 
 /** A job of steps that take three milliseconds each; what happened is written down in order. */
 async function work(steps: number, signal?: AbortSignal, onStep: (step: number) => void = () => undefined): Promise<string> {
@@ -48,4 +48,38 @@ test('the others have their turn in a task of their own', async () => {
   setTimeout(() => void (isHeard = true));
   await inSlices(() => !isHeard && (steps += 1) < 1_000_000, undefined, () => (time += 10));
   expect(isHeard).toBe(true);
+});
+
+/** A page that can be left, and nothing more. @returns how to leave it */
+function aPage(): () => void {
+  const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })];
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  return () => void window.dispatchEvent(new Event('pagehide'));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what waits for the answer is done in a task of its own, once', async () => {
+  const leave = aPage();
+  const happened: string[] = [];
+  afterAnswer(() => happened.push('first'));
+  afterAnswer(() => happened.push('second'));
+  happened.push('answered');
+  await nextTask();
+  await nextTask();
+  leave();
+  expect(happened).toEqual(['answered', 'first', 'second']);
+});
+
+test('what waits for the answer is done while the page is left, when it is left first', async () => {
+  const leave = aPage();
+  const happened: string[] = [];
+  afterAnswer(() => happened.push('done'));
+  happened.push('answered');
+  leave();
+  happened.push('left');
+  await nextTask();
+  await nextTask();
+  expect(happened).toEqual(['answered', 'done', 'left']);
 });

@@ -48,6 +48,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     onReaderScroll: () => nothing,
     imagesInView: () => Promise.resolve(),
     inSlices: async (step) => void step(),
+    afterAnswer: (job) => job(),
     scrollToTop: nothing,
     goTo: nothing,
     noteAddress: nothing,

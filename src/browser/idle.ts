@@ -1,4 +1,5 @@
 /** Waits until the page has nothing better to do, and does long jobs without holding it up. */
+import { onLeaving } from './leaving.ts';
 
 /** Safari has no idle time to tell of; a moment after the load has to do. */
 const MOMENT_MS = 1000;
@@ -38,6 +39,22 @@ export const nextTask = (): Promise<void> =>
     port1.start();
     port2.postMessage(null);
   });
+
+/**
+ * Does a job once the reader has their answer: what a press changes is shown before what waits in a task of its own. Where
+ * the page is left before that, it is done while it is left.
+ */
+export function afterAnswer(job: () => void): void {
+  let isDone = false;
+  const doOnce = () => {
+    if (isDone) return;
+    isDone = true;
+    stop();
+    job();
+  };
+  const stop = onLeaving(doOnce);
+  void nextTask().then(doOnce);
+}
 
 /**
  * Does a long job step by step, and lets the page answer its reader every few milliseconds.
