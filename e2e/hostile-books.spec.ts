@@ -145,11 +145,14 @@ test('what must never happen is noticed in every tab: a style against the policy
   await context.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
   const tab = await context.newPage();
   await tab.goto('/about');
-  await tab.evaluate(() => {
+  await tab.evaluate(async () => {
     document.cookie = 'who=reader';
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
+    // A page that is left first may never say it.
+    const said = new Promise((resolve) => { document.addEventListener('securitypolicyviolation', resolve, { once: true }); });
     document.head.append(style);
+    await said;
   });
   await tab.goto('https://elsewhere.example/');
   await page.goto('/about');

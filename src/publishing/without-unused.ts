@@ -11,8 +11,16 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
-/** Names of properties from before 2015, which emotion adds by itself where nobody says otherwise; src/look/style-cache.ts does. */
-const PREFIXER = 'var defaultStylisPlugins = [prefixer];';
+/**
+ * What emotion's cache does and no page of ours asks for, and what stands there instead: names of properties from before 2015,
+ * added where nobody says otherwise (src/look/style-cache.ts does), and the search of the page for styles that emotion itself has
+ * written into it on a server (the policy lets none in; src/browser/styles.ts reads what a page brings).
+ */
+const LEFT_OUT: readonly (readonly [text: RegExp, instead: string])[] = [
+  [/var defaultStylisPlugins = \[prefixer\];/, 'var defaultStylisPlugins = [];'],
+  [/if \(key === 'css'\) \{/, 'if (false) {'],
+  [/Array\.prototype\.forEach\.call\((?=(?:\s*\/\/.*)*\s*document\.querySelectorAll\("style\[data-emotion\^=)[\s\S]*?nodesToHydrate\.push\(node\);\s*\}\);/, ''],
+];
 
 export const withoutUnused = (): Plugin => ({
   name: 'without-unused',
@@ -22,7 +30,10 @@ export const withoutUnused = (): Plugin => ({
   load: (id) => (id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : null),
   transform(code, id) {
     if (!id.includes('/@emotion/cache/dist/emotion-cache.browser')) return null;
-    if (!code.includes(PREFIXER)) this.error('Emotion no longer names its prefixer as src/publishing/without-unused.ts expects it.');
-    return { code: code.replace(PREFIXER, 'var defaultStylisPlugins = [];'), map: null };
+    const without = LEFT_OUT.reduce((rest, [text, instead]) => {
+      if (!text.test(rest)) this.error(`Emotion no longer says ${String(text)}, which src/publishing/without-unused.ts leaves out.`);
+      return rest.replace(text, instead);
+    }, code);
+    return { code: without, map: null };
   },
 });

@@ -1,4 +1,4 @@
-/** The inline script of a page that was made ahead of time: it sets the styles that the page brings as a text, starts the site when that is painted, and lets faces be fetched when the site's code has come; until the site takes over it remembers what a reader does there, keeps room for what they have begun, hides a page of a book that is not theirs, and asks for the book then. */
+/** The inline script of a page that was made ahead of time: it sets the styles that the page brings as a text, starts the site when that is painted, and lets faces be fetched when the site's code has come; until the site takes over it remembers what a reader does there, keeps room for what they have begun, hides a page of a book that is not theirs, and asks for the book then; where the code does not come it lets go of all that and says so. */
 
 /** Its exact text; the policy allows it by its hash, and src/browser/early.ts does over again what it has noted. */
 export const EARLY_SCRIPT = `(()=>{
@@ -24,6 +24,7 @@ dataset.elsewhere="";setTimeout(shown,5000);
 const url="/books/book-"+encodeURIComponent(decodeURIComponent(decodeURIComponent(id)))+".json",answer=fetch(url,{headers:{Accept:"application/json"}});
 answer.catch(()=>{});window.earlyBook={url,answer}
 }}catch{}
-const start=()=>import(entry.href);
+let begun;
+const start=()=>begun||=import(entry.href).catch(()=>{window.early();window.noCode()});
 addEventListener("DOMContentLoaded",()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,document.hidden?0:500)})
 })()`;

@@ -1,6 +1,6 @@
-/** The inline script of every page that sets it as its reader likes before anything is painted; machines/comfort.ts says what there is to choose. */
+/** The inline script of every page that sets it as its reader likes before anything is painted; machines/comfort.ts says what there is to choose; and that tells its reader when the code that draws it does not come. */
 
-/** Its exact text; the policy allows it by its hash. It leaves `look` behind, which sets the page by another text of the same kind. */
+/** Its exact text; the policy allows it by its hash. It leaves `look` behind, which sets the page by another text of the same kind, and `noCode`, which says that the code of the site does not come. */
 export const LOOK_SCRIPT = `(()=>{
 const root=document.documentElement,style=root.style;
 const themes=new Map([["paper","#fbf7f0"],["sepia","#f2e6cf"],["night","#14161a"],["contrast","#000000"]]);
@@ -23,4 +23,10 @@ if(language==="english"&&name==="justified")style.setProperty("--english-hyphens
 }
 };
 try{const kept=localStorage.getItem("kv.comfort");if(kept)window.look(kept)}catch{}
+const tell=()=>{
+document.getElementById("no-code").hidden=false;
+addEventListener("online",()=>location.reload())
+};
+window.noCode=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",tell):tell();
+addEventListener("error",({target})=>{if(target.type==="module")window.noCode()},true)
 })()`;

@@ -1,0 +1,74 @@
+/** The code that everything begins with does not come: the page says so, holds nothing back, and can be tried again. */
+import type { Page } from '@playwright/test';
+import { expect, test, type OwnSite } from './own-site.ts';
+import type { Trouble } from './site.ts';
+
+const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
+
+/** @returns what lets the code come from then on */
+function loseCode(site: OwnSite): () => void {
+  let isLost = true;
+  site.answer((path, response) => {
+    if (!isLost || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
+    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('busy');
+    return true;
+  });
+  return () => { isLost = false; };
+}
+
+/** What the browser says of it by itself. */
+const forgiveLoss = ({ console: said }: Trouble): void => {
+  for (const line of said.splice(0)) if (!/503/u.test(line)) said.push(line);
+};
+
+const told = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS });
+
+test.describe('on a page made ahead of time', () => {
+  test.use({ prerendered: true, serviceWorkers: 'block' });
+
+  test('code that does not come is told of, keys are the browser\'s again, and Try again opens the same page of the book @engines', async ({ page, site, trouble }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(told(page)).toBeVisible();
+    const path = await page.locator('main a[href$="/preview"]').first().getAttribute('href');
+    await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
+    await expect(told(page)).toBeVisible();
+    await expect(page.locator('#page')).toBeVisible();
+    const isLeftAlone = () => page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })));
+    expect(await isLeftAlone()).toBe(true);
+    letCome();
+    await told(page).getByRole('link', { name: 'Try again' }).press('Enter');
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(told(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
+    forgiveLoss(trouble);
+  });
+
+  test('it is tried again by itself when the network returns @engines', async ({ page, site, trouble, context }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(told(page)).toBeVisible();
+    await context.setOffline(true);
+    letCome();
+    await context.setOffline(false);
+    await page.waitForFunction(() => !('early' in window));
+    await expect(told(page)).toBeHidden();
+    forgiveLoss(trouble);
+  });
+});
+
+test.describe('on a page that the code draws', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('code that does not come is told of, and Try again brings the page @engines', async ({ page, site, trouble }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(told(page)).toBeVisible();
+    letCome();
+    await told(page).getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('main')).toBeVisible();
+    await expect(told(page)).toBeHidden();
+    forgiveLoss(trouble);
+  });
+});
