@@ -1,6 +1,6 @@
 /** Opens the world, starts the machines, mounts the site; where the page was made ahead of time, it takes that over. */
 import './look/fonts.css';
-import './look/no-code.css';
+import './look/before-code.css';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

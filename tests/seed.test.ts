@@ -93,14 +93,14 @@ test('a page without a book fits whoever comes', () => {
 });
 
 describe('the page of the site', () => {
-  const template = '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
+  const template = '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="coming"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
 
   test('is filled, and nothing in a title, a text or a seed becomes a part of it', () => {
     const page = filled(template, {
       title: '<b>"A" & $& B', description: '"><script>', head: '<link rel="x">', lead: '<p>lead</p>', html: '<main>$1</main>', seed: escaped({ title: '</script><b>' }),
     });
     expect(page).toBe(
-      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="no-code" hidden>Try again</div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="seed">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
+      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="no-code" hidden>Try again</div>\n<div id="coming"></div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="seed">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
     );
   });
 

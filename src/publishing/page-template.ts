@@ -47,8 +47,8 @@ export function withStyles(page: string, text: string, sheets: readonly string[]
   return replaced(page, SHEET_LINK, `<style id="${SHEET_ID}"></style><script type="text/css" id="${SHEET_TEXT_ID}">${text}</script><noscript>${links}</noscript>`);
 }
 
-/** What is said where the code of the site does not come. */
-const NO_CODE = /<div id="no-code".*?<\/div>\s*/s;
+/** What is said of the code of the site while it comes, and when it does not. */
+const OF_CODE = /<div id="no-code".*?<div id="coming"[^>]*><\/div>\s*/s;
 
 /** @param template the built index.html @throws Error when a part to be filled is missing */
 export function filled(template: string, { title, description, head, lead, html, seed }: Filling): string {
@@ -56,7 +56,7 @@ export function filled(template: string, { title, description, head, lead, html,
     [/<title>[^<]*<\/title>/, `<title>${asText(title)}</title>`],
     [/<\/head>/, `${head}</head>`],
     [/<noscript>.*?<\/noscript>/s, ''],
-    ...(seed === null ? [[NO_CODE, ''] as const] : []),
+    ...(seed === null ? [[OF_CODE, ''] as const] : []),
     [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
     // The page is read before its code is there, and painted before that is begun: src/serving/early.mjs does so.

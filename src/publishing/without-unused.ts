@@ -11,15 +11,24 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
 
-/**
- * What emotion's cache does and no page of ours asks for, and what stands there instead: names of properties from before 2015,
- * added where nobody says otherwise (src/look/style-cache.ts does), and the search of the page for styles that emotion itself has
- * written into it on a server (the policy lets none in; src/browser/styles.ts reads what a page brings).
- */
-const LEFT_OUT: readonly (readonly [text: RegExp, instead: string])[] = [
-  [/var defaultStylisPlugins = \[prefixer\];/, 'var defaultStylisPlugins = [];'],
-  [/if \(key === 'css'\) \{/, 'if (false) {'],
-  [/Array\.prototype\.forEach\.call\((?=(?:\s*\/\/.*)*\s*document\.querySelectorAll\("style\[data-emotion\^=)[\s\S]*?nodesToHydrate\.push\(node\);\s*\}\);/, ''],
+type LeftOut = { of: string; text: RegExp; instead: string };
+
+/** What emotion does and nothing here asks for, by a part of the name of its file, and what stands there instead. */
+const LEFT_OUT: readonly LeftOut[] = [
+  // Names of properties from before 2015, added where nobody says otherwise; src/look/style-cache.ts does.
+  { of: '@emotion/cache/dist/emotion-cache.browser', text: /var defaultStylisPlugins = \[prefixer\];/, instead: 'var defaultStylisPlugins = [];' },
+  // Styles that it has written into a page on a server: the policy lets none in; src/browser/styles.ts reads what a page brings.
+  { of: '@emotion/cache/dist/emotion-cache.browser', text: /if \(key === 'css'\) \{/, instead: 'if (false) {' },
+  {
+    of: '@emotion/cache/dist/emotion-cache.browser',
+    text: /Array\.prototype\.forEach\.call\((?=(?:\s*\/\/.*)*\s*document\.querySelectorAll\("style\[data-emotion\^=)[\s\S]*?nodesToHydrate\.push\(node\);\s*\}\);/,
+    instead: '',
+  },
+  // A cache for whoever brings none; src/main.tsx does.
+  { of: '@emotion/react/dist/emotion-element', text: /typeof HTMLElement !== 'undefined' \?[\s\S]*?: null/, instead: 'null' },
+  // Styles written as text, as while developing.
+  { of: '@emotion/sheet/dist/emotion-sheet', text: /\(this\.isSpeedy \? 65000 : 1\)/, instead: '65000' },
+  { of: '@emotion/sheet/dist/emotion-sheet', text: /if \(this\.isSpeedy\) \{/, instead: 'if (true) {' },
 ];
 
 export const withoutUnused = (): Plugin => ({
@@ -29,8 +38,9 @@ export const withoutUnused = (): Plugin => ({
   resolveId: (id) => (id in STAND_INS ? PREFIX + id : null),
   load: (id) => (id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : null),
   transform(code, id) {
-    if (!id.includes('/@emotion/cache/dist/emotion-cache.browser')) return null;
-    const without = LEFT_OUT.reduce((rest, [text, instead]) => {
+    const parts = LEFT_OUT.filter(({ of }) => id.includes(of));
+    if (parts.length === 0) return null;
+    const without = parts.reduce((rest, { text, instead }) => {
       if (!text.test(rest)) this.error(`Emotion no longer says ${String(text)}, which src/publishing/without-unused.ts leaves out.`);
       return rest.replace(text, instead);
     }, code);

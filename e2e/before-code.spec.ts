@@ -1,4 +1,4 @@
-/** The code that everything begins with does not come: the page says so, holds nothing back, and can be tried again. */
+/** The code that everything begins with comes late, or does not come: what was pressed has an answer all the same, and nothing is held back for nobody. */
 import type { Page } from '@playwright/test';
 import { expect, test, type OwnSite } from './own-site.ts';
 import type { Trouble } from './site.ts';
@@ -43,6 +43,26 @@ test.describe('on a page made ahead of time', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
     forgiveLoss(trouble);
+  });
+
+  test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({ page, site }) => {
+    const [first] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+    const held: (() => void)[] = [];
+    site.answer((path, response) => {
+      if (!/^\/assets\/index-.*\.js$/u.test(path) || held.length > 0) return false;
+      held.push(() => void response.writeHead(307, { Location: path }).end());
+      return true;
+    });
+    await page.goto(`/books/${first?.id ?? ''}/read`);
+    const words = page.locator('#coming');
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
+    await expect(words).toHaveText('');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(words).toHaveText('Still loading. What you pressed will be done in a moment.');
+    await expect(words).toBeInViewport({ ratio: 1 });
+    for (const send of held) send();
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(words).toHaveText('');
   });
 
   test('it is tried again by itself when the network returns @engines', async ({ page, site, trouble, context }) => {
