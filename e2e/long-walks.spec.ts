@@ -115,6 +115,8 @@ function walkerOn(page: Page, tab: Page): Walker {
       if (isNew) await expect(page.locator('body')).toHaveAttribute('data-told', '');
       await page.evaluate(() => document.body.removeAttribute('data-told'));
     },
+    // Buttons are rendered, and a turn is kept, after the turned page is shown.
+    until: (see) => expect(see).toPass({ timeout: 10_000 }),
     look: async () => {
       const focus = await focusName(page);
       expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');

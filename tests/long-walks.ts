@@ -45,6 +45,8 @@ export type Walker = {
   /** Makes the storage refuse every write, or take them again; left out where that cannot be done. */
   fill?: (isFull: boolean) => Promise<void>;
   look: () => Promise<Sight>;
+  /** Sees again and again until it is as it should be, where that takes a moment; without it at once. */
+  until?: (see: () => Promise<void>) => Promise<void>;
 };
 
 /** Three books of different length, one of them shorter in one language. */
@@ -170,7 +172,8 @@ class Act implements fc.AsyncCommand<Model, Walker> {
   async run(model: Model, walker: Walker): Promise<void> {
     this.#expects(model);
     await this.#does(walker);
-    deepStrictEqual(await walker.look(), model.sight(), `after "${this.#words}"`);
+    const see = async (): Promise<void> => deepStrictEqual(await walker.look(), model.sight(), `after "${this.#words}"`);
+    await (walker.until?.(see) ?? see());
     stepsDone += 1;
   }
 
