@@ -24,7 +24,7 @@ const modulesIn = (folder: string): string[] =>
 describe('the content security policy', () => {
   test('allows this site alone, two inline scripts and three inline styles by their hash', () => {
     expect(contentSecurityPolicy()).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-gueF3ihD+nSy5mRcDINwGcyImAEOxK9QaZQxsDE31yE=' 'sha256-cmlH5eMH9mEh+JvFJVLQW5TQOfkEP0wMz50O54fXlnQ='; style-src 'self'"
+      "default-src 'none'; script-src 'self' 'sha256-rzYfTRbp/htkXxyzc3prCXy/OuU6QSS6hsIV6b2RXzw=' 'sha256-cmlH5eMH9mEh+JvFJVLQW5TQOfkEP0wMz50O54fXlnQ='; style-src 'self'"
       + " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
       + " 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
       + " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';"

@@ -25,7 +25,7 @@ if(language==="english"&&name==="justified")style.setProperty("--english-hyphens
 try{const kept=localStorage.getItem("kv.comfort");if(kept)window.look(kept)}catch{}
 const tell=()=>{
 const words=document.getElementById("no-code");
-words.role="alert";words.hidden=false;
+words.setAttribute("role","alert");words.hidden=false;
 addEventListener("online",()=>location.reload())
 };
 window.noCode=()=>document.readyState==="loading"?addEventListener("DOMContentLoaded",tell):tell();

@@ -28,8 +28,8 @@ const TELL = `new Promise((resolve) => {
 })`;
 
 /** Somebody comes for the first time, and waits until nothing has been on its way for a second. */
-export async function measureBlocking(browser: Browser, target: Target, profile: Profile, firstWords: string): Promise<Blocking> {
-  const { go, quiet, ask, leave } = await openUnwatched(browser, target, profile, firstWords);
+export async function measureBlocking(browser: Browser, target: Target, profile: Profile): Promise<Blocking> {
+  const { go, quiet, ask, leave } = await openUnwatched(browser, target, profile, null);
   try {
     await go(target.url);
     await quiet();

@@ -174,7 +174,7 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
           done.push({
             ...reading,
             ...(await measureFirstKey(browser, target, profile, contest.firstWords)),
-            ...(await measureBlocking(browser, target, profile, contest.firstWords)),
+            ...(await measureBlocking(browser, target, profile)),
           });
         }
       }
