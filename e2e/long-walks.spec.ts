@@ -116,13 +116,13 @@ function walkerOn(page: Page, tab: Page): Walker {
       await page.evaluate(() => document.body.removeAttribute('data-told'));
     },
     // Buttons are rendered, and a turn is kept, after the turned page is shown.
-    until: (see) => expect(see).toPass({ timeout: 10_000 }),
-    look: async () => {
+    until: async (see) => {
       const focus = await focusName(page);
       expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
       hadFocus ||= focus !== 'body';
-      return { reading: await sightOf(page), stored: await storedIn(page) };
+      await expect(see).toPass({ timeout: 10_000 });
     },
+    look: async () => ({ reading: await sightOf(page), stored: await storedIn(page) }),
   };
 }
 
