@@ -254,3 +254,26 @@ test('a key that is pressed in the moment in which the page appears is heard', a
   await openBook(page);
   await expect(position(page)).toHaveText('Page 2 of 5');
 });
+
+test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({ page }) => {
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => { letCome = resolve; });
+  await page.route(/\/assets\/(?:LanguagePopover|KeyboardHelp)-/u, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openBook(page);
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('l');
+  await page.keyboard.press('?');
+  letCome();
+  await expect(help(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(characters(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilFocusIsBack(page);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('dialog', { name: 'Reading language' })).toBeVisible();
+});

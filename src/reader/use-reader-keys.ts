@@ -20,7 +20,18 @@ export function useReaderKeys(actor: ReaderActor): KeysActor {
 
   // With the page itself, and not a moment later: whoever sees it may press a key.
   useLayoutEffect(() => {
-    const asked = keys.on('key.asked', ({ deed }) => actor.send(eventOf(deed, actor.getSnapshot().context)));
+    const joined = [
+      keys.on('key.asked', ({ deed }) => actor.send(eventOf(deed, actor.getSnapshot().context))),
+      // What is asked for last is opened alone, also where the code of both is still on its way.
+      keys.subscribe((snapshot) => {
+        if (!snapshot.hasTag('helping')) return;
+        actor.send({ type: 'language.dismiss' });
+        actor.send({ type: 'comfort.close' });
+      }),
+      actor.subscribe((snapshot) => {
+        if (!snapshot.matches({ popover: 'closed' })) keys.send({ type: 'help.close' });
+      }),
+    ];
     const silence = page.onReaderKey((press) => {
       const event = { type: 'key.press', ...press } as const;
       const means = keys.getSnapshot().can(event);
@@ -28,7 +39,7 @@ export function useReaderKeys(actor: ReaderActor): KeysActor {
       return means;
     });
     return () => {
-      asked.unsubscribe();
+      for (const each of joined) each.unsubscribe();
       silence();
     };
   }, [actor, keys, page]);
