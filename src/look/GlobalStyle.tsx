@@ -1,5 +1,5 @@
 /** The style of the page itself: themes, type, focus, and the rules that hold on every screen. */
-import { css, Global, type CSSObject } from '@emotion/react';
+import { Global, type CSSObject } from '@emotion/react';
 import { onlyHeard } from './only-heard.ts';
 import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
 
@@ -19,7 +19,8 @@ const print: CSSObject = {
   p: { orphans: 3, widows: 3 },
 };
 
-const style = css({
+/** Made into rules only where it is rendered, which is on no page that was made ahead of time. */
+const style: CSSObject = {
   ':root': {
     ...themes.paper,
     ...type.others,
@@ -67,7 +68,7 @@ const style = css({
   },
   '.within': { width: '100%', maxWidth: MEASURE, marginInline: 'auto', paddingInline: space.medium },
   '@media print': print,
-});
+};
 
 export function GlobalStyle() {
   return <Global styles={style} />;
