@@ -1,11 +1,13 @@
 /** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
 import type { Page } from '@playwright/test';
+import { GENRES } from '../machines/book.ts';
+import { TRENDING } from '../machines/shelves.ts';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';
 import { expect, test } from './site.ts';
 
-const GENRES = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
-const BOOKS = GENRES.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
+const SOME = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
+const BOOKS = SOME.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
 
 /** Notes from now on which headings of shelves stand there, as often as that changes. */
 const watchShelves = (page: Page): Promise<void> =>
@@ -45,3 +47,22 @@ for (const { link, first } of SCREENS) {
     expect((await notedIn(page)).slice(before).filter((shelves) => shelves.includes('Horror'))).toEqual([all]);
   });
 }
+
+test('Shelves far below are not laid out before somebody comes near, and are there for the keys and for who hears the page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  const isLaidOut = () => headings.evaluateAll((all) => all.map((heading) => heading.checkVisibility({ contentVisibilityAuto: true })));
+  await expect.poll(async () => (await isLaidOut())[0]).toBe(true);
+  expect((await isLaidOut()).at(-1)).toBe(false);
+  expect(await headings.allTextContents()).toEqual([TRENDING, ...GENRES]);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  const last = page.getByRole('main').getByRole('region').last().getByRole('link').first();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  expect((await isLaidOut()).at(-1)).toBe(true);
+  for (const heading of await headings.all()) await heading.scrollIntoViewIfNeeded();
+  const after = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(Math.abs(after - before) / before).toBeLessThan(0.06);
+});

@@ -5,9 +5,9 @@ import { focusOn } from './focus.ts';
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen. */
-type Opener = { href: string | null; words: string; twin: number };
-type Entry = { depth: number; opener?: Opener; scrollY?: number };
+/** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen; `top` in CSS pixels. */
+type Opener = { href: string | null; words: string; twin: number; top: number };
+type Entry = { depth: number; opener?: Opener };
 
 /** How long a screen that is returned to may take to show what its reader had left from. */
 const RETURN_WITHIN_MS = 3000;
@@ -27,8 +27,11 @@ function entry(): Entry {
 /** `twin` counts the same links before it: a book may stand on two shelves. */
 function openerOf(element: Element): Opener {
   const twins = [...document.querySelectorAll(OPENERS)].filter((other) => isAlike(other, element));
-  return { href: element.getAttribute('href'), words: element.textContent, twin: twins.indexOf(element) };
+  return { href: element.getAttribute('href'), words: element.textContent, twin: twins.indexOf(element), top: topOf(element) };
 }
+
+/** @returns where in the window it stands, in CSS pixels */
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 const isAlike = (a: Element, b: Element): boolean =>
   a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent;
@@ -48,11 +51,13 @@ export function keepDepth(navigate: Navigate, to: string, options: NavigateOptio
   const isReplaced = options.replace === true || isHere;
   if (!isReplaced) {
     const opener = document.activeElement?.closest(OPENERS);
-    const left: Entry = { depth, scrollY: window.scrollY, ...(opener ? { opener: openerOf(opener) } : {}) };
-    window.history.replaceState(left, '');
+    window.history.replaceState({ depth, ...(opener && { opener: openerOf(opener) }) } satisfies Entry, '');
+    // Led back by `arrive`, not by the browser, which would go by what stood above then.
+    if (opener) window.history.scrollRestoration = 'manual';
   }
   lastMove = 'forth';
   navigate(to, { ...options, replace: isReplaced, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
+  window.history.scrollRestoration = 'auto';
   window.scrollTo({ top: 0, behavior: 'instant' });
   const main = document.querySelector('main');
   if (isHere && main !== null) focusOn(main);
@@ -89,13 +94,14 @@ export function goBack(fallback: string): void {
 export function arrive(main: HTMLElement): () => void {
   if (lastMove === 'none') return () => undefined;
   focusOn(main);
-  const { opener, scrollY } = entry();
-  if (lastMove === 'forth' || opener === undefined || scrollY === undefined) return () => undefined;
+  window.history.scrollRestoration = 'auto';
+  const { opener } = entry();
+  if (lastMove === 'forth' || opener === undefined) return () => undefined;
   return whenShown(main, opener, (element) => {
     element.focus({ preventScroll: true });
-    // Along its row first, then to the height the reader left at.
+    // Along its row first, then to where in the window the reader left it: what stands above may have another height by now.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    window.scrollBy({ top: topOf(element) - opener.top, behavior: 'instant' });
   });
 }
 

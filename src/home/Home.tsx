@@ -62,5 +62,7 @@ export function Home({ title = SITE }: { title?: string }) {
 const AT_ONCE = 2;
 
 function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
-  return useInTurn(shelves, AT_ONCE).map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} />);
+  const { page } = useSystem();
+  const isReturned = useTakenOver(() => page.isReturning(), () => false);
+  return useInTurn(shelves, AT_ONCE).map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} isWhole={isReturned} />);
 }

@@ -12,6 +12,9 @@ import { stagger } from '../parts/stagger.ts';
 import { previewPath } from '../routes.ts';
 import { useShelf } from './use-shelf.ts';
 
+/** Room for the focus ring and the covers' shadow, which a box that scrolls or is laid out later would cut off. */
+const roomAround = { marginInline: '-0.5rem', paddingInline: '0.5rem' };
+
 /** The arrows come last, for whoever walks through the books does not need them, and are seen beside the title. */
 const section = css({
   display: 'grid',
@@ -19,7 +22,18 @@ const section = css({
   alignItems: 'center',
   columnGap: space.small,
   paddingBlock: space.medium,
+  ...roomAround,
+  // At every width a sliver of the next card is seen, so that the row invites to go on.
+  '--card': 'clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)',
+  [wide]: { '--card': '10rem' },
+  [wider]: { '--card': '11rem' },
 });
+
+/**
+ * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched. A cover is half
+ * as high again as wide, and most titles and names take one line.
+ */
+const later = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto calc(10.3rem + 1.5 * var(--card))' });
 
 const row = css({
   gridArea: 'books',
@@ -30,13 +44,10 @@ const row = css({
   scrollSnapType: 'x proximity',
   scrollBehavior: 'smooth',
   paddingBlock: space.small,
-  // Room for the focus ring and the covers' shadow, which a scrolling box would cut off.
-  marginInline: '-0.5rem',
-  paddingInline: '0.5rem',
+  ...roomAround,
   scrollPaddingInline: '0.5rem',
   scrollbarWidth: 'thin',
-  // At every width a sliver of the next card is seen, so that the row invites to go on.
-  '& > li': { flex: '0 0 clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)', scrollSnapAlign: 'start', [wide]: { flexBasis: '10rem' }, [wider]: { flexBasis: '11rem' } },
+  '& > li': { flex: '0 0 var(--card)', scrollSnapAlign: 'start' },
   [still]: { scrollBehavior: 'auto' },
 });
 
@@ -49,8 +60,15 @@ type Room = { left: boolean; right: boolean };
 
 const NO_ROOM: Room = { left: false, right: false };
 
-/** @param isCovered whether placeholders lie over the covers */
-export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolean }) {
+export type ShelfRowProps = {
+  shelf: Shelf;
+  /** Whether placeholders lie over the covers. */
+  isCovered: boolean;
+  /** Whether it is laid out wherever it stands, so that all below it stand where they will stay. */
+  isWhole: boolean;
+};
+
+export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -86,7 +104,7 @@ export function ShelfRow({ shelf, isCovered }: { shelf: Shelf; isCovered: boolea
     list.current?.scrollBy({ left: direction * SHELF_SCROLL_SHARE * list.current.clientWidth });
 
   return (
-    <section aria-labelledby={titleId} css={section}>
+    <section aria-labelledby={titleId} css={[section, !isWhole && later]}>
       <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
         {shelf.title}
       </h2>

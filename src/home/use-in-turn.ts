@@ -10,6 +10,6 @@ import { useTakenOver } from '../parts/use-taken-over.ts';
  */
 export function useInTurn<T>(parts: readonly T[], atOnce: number): readonly T[] {
   const { page } = useSystem();
-  const isWhole = useTakenOver(() => Number(page.isReturning()), () => 1) === 1;
+  const isWhole = useTakenOver(() => page.isReturning(), () => true);
   return useDeferredValue(parts, isWhole ? parts : parts.slice(0, atOnce));
 }

@@ -11,7 +11,7 @@ const DEFAULT_TIMES: ImageSkeletonInput = {};
 
 /** @param times milliseconds; the specification's defaults when left out */
 export function SkeletonCover(props: SkeletonCoverProps) {
-  const isTakenOver = useTakenOver(() => 0, () => 1) === 1;
+  const isTakenOver = useTakenOver(() => false, () => true);
   // On a page made ahead of time the image is there before any script, and nothing may come over it.
   const [wasThere] = useState(isTakenOver);
   return wasThere ? <Cover {...props} /> : <ComingCover {...props} />;

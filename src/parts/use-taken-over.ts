@@ -4,4 +4,4 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /** @param here what it is; read once. @param ahead what the page made ahead of time says, until the site has taken it over */
-export const useTakenOver = <T extends string | number>(here: () => T, ahead: () => T): T => useSyncExternalStore(never, here, ahead);
+export const useTakenOver = <T extends string | number | boolean>(here: () => T, ahead: () => T): T => useSyncExternalStore(never, here, ahead);
