@@ -11,6 +11,12 @@ const books = GENRES.flatMap((genre, row) =>
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Where in the window it stands, in CSS pixels. */
 const topOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** A shelf that is jumped to is laid out a frame later. */
+async function jumpTo(link: Locator): Promise<number> {
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => link.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
+  return topOf(link);
+}
 const card = (page: Page, shelf: string, id: string) =>
   page.getByRole('region', { name: shelf }).getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
 
@@ -18,8 +24,7 @@ test('Back from the reader leads to the preview, and from there to the same heig
   await serveBooks(page, books);
   await page.goto('/');
   const left = card(page, 'Fantasy', 'book-4-2');
-  await left.scrollIntoViewIfNeeded();
-  const height = await topOf(left);
+  const height = await jumpTo(left);
   expect(await scrollY(page)).toBeGreaterThan(300);
   await left.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
@@ -41,8 +46,7 @@ test("the browser's own Back does the same, also for a book that stands on two s
   await serveBooks(page, books);
   await page.goto('/');
   const left = card(page, 'Drama / Philosophy', 'book-6-5');
-  await left.scrollIntoViewIfNeeded();
-  const height = await topOf(left);
+  const height = await jumpTo(left);
   await left.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();

@@ -69,3 +69,24 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) => READERS
 type Seen = { sum: number; shifts: string[] };
 
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+test('what stands below the offer to save a book does not move when that comes last', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  let come = (): void => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/OfflineCopy-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto(`/books/${BOOK}/preview`);
+  const below = page.getByRole('heading', { name: 'More like this' });
+  const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect(below).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top();
+  come();
+  await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+  expect(await top()).toBe(before);
+});

@@ -7,7 +7,7 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
-import { beside, held, size, space, wide, wider } from '../look/tokens.ts';
+import { beside, held, size, space, TARGET, wide, wider } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button, onFirstSign } from '../parts/Button.tsx';
 import { GenreMark } from '../parts/GenreMark.tsx';
@@ -148,7 +148,8 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: HeldBook
           </p>
           {book.editions.length > 0 && <p>{`To read in ${book.editions.join(', ')}`}</p>}
         </div>
-        {offline}
+        {/* It is known last of all whether there is something to offer; what stands below has its place by then. */}
+        <div css={{ minHeight: TARGET }}>{offline}</div>
       </div>
     </div>
   );
