@@ -6,6 +6,7 @@ import { measured } from './conformance.ts';
 import { SCREENS, STATES } from './every-state.ts';
 import { serveBooks } from './serve-books.ts';
 import { expect, focusName, test } from './site.ts';
+import { treeOf } from './tree.ts';
 
 const PATHS = [
   '/', '/search', '/bookmarks', '/latest', '/library', '/categories', '/about', '/contact', '/privacy', '/disclaimer',
@@ -50,18 +51,14 @@ const CONTEXTS = new Set(['list', 'navigation', 'region', 'dialog', 'banner', 'c
 
 /** Everything that must have a name, as the browser's own tree says it. */
 async function namesIn(page: Page): Promise<Named[]> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  const byId = new Map(nodes.map((node) => [node.nodeId, node] as const));
+  const nodes = await treeOf(page);
+  const byId = new Map(nodes.map((node) => [node.id, node] as const));
   const contextOf = (id: string | undefined): string => {
     const node = id === undefined ? undefined : byId.get(id);
     if (node === undefined) return 'page';
-    return CONTEXTS.has(String(node.role?.value)) ? `${String(node.role?.value)} ${node.nodeId}` : contextOf(node.parentId);
+    return CONTEXTS.has(node.role) ? `${node.role} ${node.id}` : contextOf(node.parent);
   };
-  return nodes
-    .filter(({ ignored, role }) => !ignored && NEED_NAMES.has(String(role?.value)))
-    .map(({ role, name, parentId }) => ({ role: String(role?.value), name: String(name?.value ?? ''), context: contextOf(parentId) }));
+  return nodes.filter(({ role }) => NEED_NAMES.has(role)).map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
 }
 
 /** Words in capitals in the document itself, which some screen readers spell letter by letter. */

@@ -5,6 +5,7 @@ import { TRENDING } from '../machines/shelves.ts';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';
 import { expect, test } from './site.ts';
+import { launchForEars, treeOf } from './tree.ts';
 
 const SOME = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
 const BOOKS = SOME.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
@@ -48,21 +49,40 @@ for (const { link, first } of SCREENS) {
   });
 }
 
-test('Shelves far below are not laid out before somebody comes near, and are there for the keys and for who hears the page', async ({ page }) => {
+const TITLES = [TRENDING, ...GENRES];
+
+test('books far below are not laid out before somebody comes near', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
-  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  const isLaidOut = () => headings.evaluateAll((all) => all.map((heading) => heading.checkVisibility({ contentVisibilityAuto: true })));
-  await expect.poll(async () => (await isLaidOut())[0]).toBe(true);
-  expect((await isLaidOut()).at(-1)).toBe(false);
-  expect(await headings.allTextContents()).toEqual([TRENDING, ...GENRES]);
+  const shelves = page.getByRole('main').getByRole('region');
+  const isLaidOut = () => shelves.evaluateAll((all) => all.map((shelf) => shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })));
+  await expect.poll(async () => (await isLaidOut()).at(-1)).toBe(false);
+  expect((await isLaidOut())[0]).toBe(true);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
 
-  const last = page.getByRole('main').getByRole('region').last().getByRole('link').first();
+  const last = shelves.last().getByRole('link').first();
   await last.focus();
   await expect(last).toBeInViewport();
-  expect((await isLaidOut()).at(-1)).toBe(true);
-  for (const heading of await headings.all()) await heading.scrollIntoViewIfNeeded();
+  for (const [at, shelf] of (await shelves.all()).entries()) {
+    await shelf.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await isLaidOut())[at]).toBe(true);
+  }
   const after = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(after - before) / before).toBeLessThan(0.06);
+});
+
+test('books that are not laid out are there for the browser\'s own search and for who hears them, each on a shelf with its name', async ({ page, playwright }, { project }) => {
+  await page.goto('/');
+  const named = await page.getByRole('main').getByRole('listitem').getByRole('link').evaluateAll((links) => links.map(({ textContent }) => textContent));
+  const browser = await launchForEars(playwright.chromium, project.use.launchOptions);
+  const small = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await small.goto(page.url());
+  await expect(small.getByRole('main').getByRole('region')).toHaveCount(TITLES.length);
+  const tree = await treeOf(small);
+  expect(tree.filter(({ role }) => role === 'region').map(({ name }) => name)).toEqual(TITLES);
+  const names = new Set(tree.filter(({ role }) => role === 'link').map(({ name }) => name.replace(/\s+/gu, ' ')));
+  expect(named.map((name) => name.replace(/\s+/gu, ' ')).filter((name) => !names.has(name))).toEqual([]);
+  const last = await small.getByRole('main').getByRole('region').last().locator('.title').last().textContent();
+  expect(await small.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), last ?? '')).toBe(true);
+  await browser.close();
 });

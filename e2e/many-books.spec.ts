@@ -4,6 +4,7 @@ import { homeShelves } from '../machines/shelves.ts';
 import { buildManySite, type ManySite } from '../tests/many-site.ts';
 import { expect, test as base } from './own-site.ts';
 import { takenOver } from './taking-over.ts';
+import { launchForEars, treeOf } from './tree.ts';
 
 const COUNT = 10_000;
 
@@ -58,18 +59,14 @@ test('categories go on by themselves until every book stands there, for the brow
   test.setTimeout(240_000);
   const shelves = homeShelves(many.books).slice(1);
   const total = shelves.reduce((sum, { count }) => sum + count, 0);
-  // As a browser is that knows of a screen reader; without one it makes no tree of what is out of sight.
-  const { launchOptions = {} } = project.use;
-  const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--force-renderer-accessibility'] });
+  const browser = await launchForEars(playwright.chromium, project.use.launchOptions);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${site.origin}/categories`);
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('main section a[href]').length), { timeout: 200_000 }).toBe(total);
   const last = shelves.at(-1)?.books.at(-1)?.title ?? '';
   expect(await page.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), last), 'found by the browser').toBe(true);
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
   const books = new Set(shelves.flatMap((each) => each.books.map(({ title }) => title)));
-  const heard = nodes.filter(({ role, name, ignored }) => !ignored && role?.value === 'link' && books.has(String(name?.value).replace(/ by .*$/su, '')));
+  const heard = (await treeOf(page)).filter(({ role, name }) => role === 'link' && books.has(name.replace(/ by .*$/su, '')));
   expect(heard.length, 'links to books in the accessibility tree').toBe(total);
   await browser.close();
 });

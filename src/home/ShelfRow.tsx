@@ -22,21 +22,23 @@ const section = css({
   alignItems: 'center',
   columnGap: space.small,
   paddingBlock: space.medium,
-  ...roomAround,
   // At every width a sliver of the next card is seen, so that the row invites to go on.
   '--card': 'clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)',
   [wide]: { '--card': '10rem' },
   [wider]: { '--card': '11rem' },
 });
 
+/** Around the row and not on it, for a box whose contents are skipped forgets how far it was scrolled. */
+const place = css({ gridArea: 'books', ...roomAround });
+
 /**
- * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched. A cover is half
- * as high again as wide, and most titles and names take one line.
+ * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched. Their titles are
+ * laid out all the same: Chromium finds no name for a region whose title is skipped. A cover is half as high again as wide,
+ * and most titles and names take one line.
  */
-const later = css({ contentVisibility: 'auto', containIntrinsicHeight: 'auto calc(10.3rem + 1.5 * var(--card))' });
+const later = css(place, { contentVisibility: 'auto', containIntrinsicHeight: 'auto calc(7.55rem + 1.5 * var(--card))' });
 
 const row = css({
-  gridArea: 'books',
   display: 'flex',
   gap: space.medium,
   overflowX: 'auto',
@@ -71,7 +73,7 @@ export type ShelfRowProps = {
 export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const corner = useRef<HTMLDivElement>(null);
   const { books, more, nearEnd } = useShelf('row', shelf, list);
   const [room, setRoom] = useState(NO_ROOM);
 
@@ -80,7 +82,7 @@ export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
     if (element === null) return undefined;
     const measure = () => {
       // Where nobody points there is no place for arrows, and nothing is made for it.
-      const next = place.current?.offsetParent === null ? NO_ROOM : roomOf(element);
+      const next = corner.current?.offsetParent === null ? NO_ROOM : roomOf(element);
       setRoom((before) => (before.left === next.left && before.right === next.right ? before : next));
     };
     const scrolled = () => {
@@ -104,23 +106,25 @@ export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
     list.current?.scrollBy({ left: direction * SHELF_SCROLL_SHARE * list.current.clientWidth });
 
   return (
-    <section aria-labelledby={titleId} css={[section, !isWhole && later]}>
+    <section aria-labelledby={titleId} css={section}>
       <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
         {shelf.title}
       </h2>
-      <ul ref={list} css={[row, stagger]}>
-        {books.map((book) => (
-          <li key={book.id}>
-            <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
-          </li>
-        ))}
-        {more !== null && (
-          <li>
-            <MoreCards of={shelf.title} {...more} />
-          </li>
-        )}
-      </ul>
-      <div ref={place} css={arrows}>
+      <div css={isWhole ? place : later}>
+        <ul ref={list} css={[row, stagger]}>
+          {books.map((book) => (
+            <li key={book.id}>
+              <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
+            </li>
+          ))}
+          {more !== null && (
+            <li>
+              <MoreCards of={shelf.title} {...more} />
+            </li>
+          )}
+        </ul>
+      </div>
+      <div ref={corner} css={arrows}>
         {(room.left || room.right) && (
           <>
             <Button look="quiet" tabIndex={-1} locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
