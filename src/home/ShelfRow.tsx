@@ -1,5 +1,5 @@
 /** One shelf: a titled row of books that scrolls sideways, with arrows for those who point. */
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SHELF_SCROLL_SHARE } from '../../machines/limits.ts';
 import type { Shelf } from '../../machines/shelves.ts';
@@ -31,12 +31,19 @@ const section = css({
 /** Around the row and not on it, for a box whose contents are skipped forgets how far it was scrolled. */
 const place = css({ gridArea: 'books', ...roomAround });
 
+const skipped = keyframes({ from: { contentVisibility: 'auto' } });
+
 /**
- * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched. Their titles are
- * laid out all the same: Chromium finds no name for a region whose title is skipped. A cover is half as high again as wide,
- * and most titles and names take one line.
+ * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched; they are laid out
+ * when they come near, and at the latest some seconds later, a few at a time: Chromium now and then leaves what is skipped out
+ * of the tree that a screen reader is given, and finds no name for a region whose title is skipped. Nothing moves by it. A cover
+ * is half as high again as wide, and most titles and names take one line.
  */
-const later = css(place, { contentVisibility: 'auto', containIntrinsicHeight: 'auto calc(7.55rem + 1.5 * var(--card))' });
+const later = css(place, {
+  animation: `${skipped} 0s 2s backwards`,
+  'section:nth-of-type(even) > &': { animationDelay: '3s' },
+  containIntrinsicHeight: 'auto calc(7.55rem + 1.5 * var(--card))',
+});
 
 const row = css({
   display: 'flex',
