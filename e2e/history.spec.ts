@@ -11,16 +11,20 @@ const books = GENRES.flatMap((genre, row) =>
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Where in the window it stands, in CSS pixels. */
 const topOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** A shelf that is jumped to is laid out a frame later. */
+/** When nothing above it moves any more: the faces have come, and every shelf has been laid out. */
 async function jumpTo(link: Locator): Promise<number> {
+  const page = link.page();
+  await expect(link).toBeAttached();
+  await page.waitForFunction(() => document.documentElement.dataset['faces'] === undefined);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.querySelectorAll('main section a')].every((each) => each.checkVisibility({ contentVisibilityAuto: true })));
   await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => link.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true);
   return topOf(link);
 }
 const card = (page: Page, shelf: string, id: string) =>
   page.getByRole('region', { name: shelf }).getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
 
-test('Back from the reader leads to the preview, and from there to the same height and the card that was left', async ({ page }) => {
+test('Back from the reader leads to the preview, and from there to the same height and the card that was left', { tag: '@engines' }, async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   const left = card(page, 'Fantasy', 'book-4-2');
@@ -42,7 +46,7 @@ test('Back from the reader leads to the preview, and from there to the same heig
   expect(await left.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
 });
 
-test("the browser's own Back does the same, also for a book that stands on two shelves", async ({ page }) => {
+test("the browser's own Back does the same, also for a book that stands on two shelves", { tag: '@engines' }, async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   const left = card(page, 'Drama / Philosophy', 'book-6-5');

@@ -38,6 +38,8 @@ async function openOnceOnline(page: Page): Promise<void> {
 async function readToTheEnd(page: Page, id: string, from: number, to: number): Promise<void> {
   for (let number = from; number < to; number += 1) {
     await expect(page.getByText(`${id}, english, page ${number}`)).toBeVisible();
+    // Known to the buttons too, which are locked for a moment then; a press in between would not be heard.
+    await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText(`${id}, english, page ${number + 1}`)).toBeVisible();
   }

@@ -23,6 +23,7 @@ async function openAtPageThree(page: Page): Promise<void> {
   for (const number of [2, 3]) {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(place(page, number)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
   }
 }
