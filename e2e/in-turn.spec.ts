@@ -71,6 +71,8 @@ test('books far below are not laid out before somebody comes near, or some secon
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await setTime(1);
   await expect.poll(isLaidOut).toEqual(TITLES.map(() => true));
+  // In full ink then, and not card by card.
+  expect(await shelves.last().getByRole('listitem').evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).animationName))])).toEqual(['none']);
   const after = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(after - before) / before).toBeLessThan(0.06);
 });

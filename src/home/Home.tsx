@@ -64,5 +64,6 @@ const AT_ONCE = 2;
 function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
   const { page } = useSystem();
   const isReturned = useTakenOver(() => page.isReturning(), () => false);
-  return useInTurn(shelves, AT_ONCE).map((shelf) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} isWhole={isReturned} />);
+  // Who comes back wants the place they left, and all above it must stand where it will stay.
+  return useInTurn(shelves, AT_ONCE).map((shelf, at) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} isAtOnce={isReturned || at < AT_ONCE} />);
 }

@@ -73,11 +73,11 @@ export type ShelfRowProps = {
   shelf: Shelf;
   /** Whether placeholders lie over the covers. */
   isCovered: boolean;
-  /** Whether it is laid out wherever it stands, so that all below it stand where they will stay. */
-  isWhole: boolean;
+  /** Whether it is laid out wherever it stands; what is laid out later does not come in card by card then. */
+  isAtOnce: boolean;
 };
 
-export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
+export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const corner = useRef<HTMLDivElement>(null);
@@ -117,8 +117,8 @@ export function ShelfRow({ shelf, isCovered, isWhole }: ShelfRowProps) {
       <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
         {shelf.title}
       </h2>
-      <div css={isWhole ? place : later}>
-        <ul ref={list} css={[row, stagger]}>
+      <div css={isAtOnce ? place : later}>
+        <ul ref={list} css={[row, isAtOnce && stagger]}>
           {books.map((book) => (
             <li key={book.id}>
               <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
