@@ -97,7 +97,12 @@ walkInBrowser({
       return page.keyboard.press('Enter');
     },
     'comfort.heard': async (page) => {
-      await otherTabs.get(page)?.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.comfort, comfortText(sepia)] as const);
+      const tab = otherTabs.get(page);
+      if (tab === undefined) throw new Error('There is no other tab.');
+      // What it writes before it has seen this page's choice changes nothing for it, and nobody is told.
+      const here = (await kept(page))['kv.comfort'] ?? null;
+      await expect.poll(() => tab.evaluate((key) => localStorage.getItem(key), KEYS.comfort)).toBe(here);
+      await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.comfort, comfortText(sepia)] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'sepia');
     },
   },
