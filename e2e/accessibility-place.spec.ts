@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { measured } from './conformance.ts';
+import { hold } from './serve-books.ts';
 import { expect, focusName, kept, serveBook, startClock, stopClock, test } from './site.ts';
 
 const PAGES = 100;
@@ -76,14 +77,7 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
 test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/SearchCombo*', async (route) => {
-    await gone;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/SearchCombo*');
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Tab');
   const there = await focusName(page);

@@ -6,7 +6,7 @@ import { comfortText, USUAL, USUAL_COMFORT, type Choice, type Comfort } from '..
 import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed } from '../tests/books.ts';
 import { keep, serveBooks } from './serve-books.ts';
-import { expect, kept, swipe, test } from './site.ts';
+import { expect, kept, openOtherTab, swipe, test, untilSeenIn } from './site.ts';
 import { handFor, walkInBrowser } from './walk.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
@@ -81,11 +81,7 @@ walkInBrowser({
     'in any state: theme.choose [is other theme]: never refused': 'what is chosen cannot be chosen again',
   },
   open: async (page) => {
-    const tab = await page.context().newPage();
-    await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
-    await tab.goto('/');
-    otherTabs.set(page, tab);
-    await page.bringToFront();
+    otherTabs.set(page, await openOtherTab(page));
     await openPanel(page);
   },
   does: {
@@ -99,9 +95,7 @@ walkInBrowser({
     'comfort.heard': async (page) => {
       const tab = otherTabs.get(page);
       if (tab === undefined) throw new Error('There is no other tab.');
-      // What it writes before it has seen this page's choice changes nothing for it, and nobody is told.
-      const here = (await kept(page))['kv.comfort'] ?? null;
-      await expect.poll(() => tab.evaluate((key) => localStorage.getItem(key), KEYS.comfort)).toBe(here);
+      await untilSeenIn(tab, page, KEYS.comfort);
       await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.comfort, comfortText(sepia)] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'sepia');
     },

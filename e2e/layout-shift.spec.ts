@@ -1,5 +1,5 @@
 /** Nothing jumps while a screen comes: the sum of unexpected layout shifts on every route, at three widths, with fonts that come last. */
-import { keep, progressOn } from './serve-books.ts';
+import { hold, keep, progressOn } from './serve-books.ts';
 import { expect, test } from './site.ts';
 
 const BOOK = 'barish-ka-pata';
@@ -72,21 +72,14 @@ type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: No
 
 test('what stands below the offer to save a book does not move when that comes last', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  let come = (): void => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route('**/assets/OfflineCopy-*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/OfflineCopy-*.js');
   await page.goto(`/books/${BOOK}/preview`);
   const below = page.getByRole('heading', { name: 'More like this' });
   const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
   await expect(below).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await top();
-  come();
+  letGo();
   await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
   expect(await top()).toBe(before);
 });

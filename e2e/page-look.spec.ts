@@ -1,7 +1,7 @@
 /** How a page of a book looks and moves: set before it is painted, turned without a jump, with its place, its time and its print. */
 import type { Page } from '@playwright/test';
 import { bookNamed, pagesOf } from '../tests/books.ts';
-import { keep } from './serve-books.ts';
+import { hold, keep } from './serve-books.ts';
 import { test as ownTest } from './own-site.ts';
 import { expect, kept, serveBook, startClock, stopClock, test } from './site.ts';
 import { letFacesCome } from './taking-over.ts';
@@ -38,12 +38,7 @@ ownTest.describe('a page made ahead of time', () => {
   ownTest('is set as its reader likes before a script of the site has come, and nothing moves when it comes', async ({ page }) => {
     await keep(page, { 'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}' });
     await noteShifts(page);
-    let letCome = (): void => undefined;
-    const held = new Promise<void>((resolve) => { letCome = resolve; });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/assets/*.js');
     const [first] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
     await page.goto(`/books/${first?.id ?? ''}/read`, { waitUntil: 'commit' });
     await expect(page.locator('#page')).toBeVisible();
@@ -57,7 +52,7 @@ ownTest.describe('a page made ahead of time', () => {
     await letFacesCome(page);
     expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
     await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
-    letCome();
+    letGo();
     await page.waitForFunction(() => !('early' in window));
     expect(await seen()).toEqual(set);
     expect(await shifts(page)).toEqual([]);

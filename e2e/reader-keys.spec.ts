@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { READER_KEYS } from '../machines/keyboard.ts';
 import { readerKeysMachine, type ReaderKeysContext, type ReaderKeysEvent } from '../machines/reader-keys.machine.ts';
 import { bookNamed } from '../tests/books.ts';
+import { hold } from './serve-books.ts';
 import { expect, focusName, kept, serveBook, test } from './site.ts';
 import { untilFocusIsBack, walkInBrowser } from './walk.ts';
 
@@ -256,17 +257,12 @@ test('a key that is pressed in the moment in which the page appears is heard', a
 });
 
 test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({ page }) => {
-  let letCome = (): void => undefined;
-  const held = new Promise<void>((resolve) => { letCome = resolve; });
-  await page.route(/\/assets\/(?:LanguagePopover|KeyboardHelp)-/u, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, /\/assets\/(?:LanguagePopover|KeyboardHelp)-/u);
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('l');
   await page.keyboard.press('?');
-  letCome();
+  letGo();
   await expect(help(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { KEYS } from '../src/browser/keys.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import type { Step, World } from '../tests/paths.ts';
 import { measured } from './conformance.ts';
-import { expect, focusName, kept, serveBook, startClock, stopClock, swipe, test, untilSeenIn } from './site.ts';
+import { expect, focusName, kept, openOtherTab, serveBook, startClock, stopClock, swipe, test, untilSeenIn } from './site.ts';
 import { handFor, untilFocusIsBack, type Walk, walkInBrowser } from './walk.ts';
 
 /** The shortest book that has a first, a middle and a last page, and one language with fewer. */
@@ -107,15 +107,6 @@ async function turnBy(page: Page, turn: number, way: { button: Locator; key: str
 }
 
 const otherTabs = new WeakMap<Page, Page>();
-
-/** Another tab of the site, of which nothing is needed but what it keeps; opened first, for a new tab takes the focus. */
-async function openAnotherTab(page: Page): Promise<void> {
-  const tab = await page.context().newPage();
-  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
-  await tab.goto('/');
-  otherTabs.set(page, tab);
-  await page.bringToFront();
-}
 
 async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
   const tab = otherTabs.get(page);
@@ -227,7 +218,7 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
       'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
     },
     open: async (page) => {
-      await openAnotherTab(page);
+      otherTabs.set(page, await openOtherTab(page));
       await serveBook(page, book);
       await page.goto('/books/the-well/read');
       await expect(page.locator('#page')).toBeVisible();

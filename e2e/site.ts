@@ -91,6 +91,15 @@ export const startClock = (page: Page): Promise<void> => page.clock.install({ ti
 export const kept = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
+/** Another tab of the site, of which nothing is needed but what it keeps; opened first, for a new tab takes the focus. */
+export async function openOtherTab(page: Page): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
+  await tab.goto('/');
+  await page.bringToFront();
+  return tab;
+}
+
 /**
  * Waits until the other tab reads under the key what the page stored there. A write is on its way to other tabs for a
  * moment; one that writes without having seen it can be overtaken by it, and is then not the last to have written.
