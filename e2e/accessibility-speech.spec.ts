@@ -7,7 +7,7 @@ import { bookNamed, pagesOf } from '../tests/books.ts';
 import { measured } from './conformance.ts';
 import { heard, listen, stepOn } from './ears.ts';
 import { keep, serveBooks } from './serve-books.ts';
-import { expect, test } from './site.ts';
+import { expect, test, untilTurnable } from './site.ts';
 
 const TOTAL = 12;
 const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({ ...page, content: `कुएँ का पन्ना ${page.pageNumber}।\n\nदूसरा अनुच्छेद।` }));
@@ -24,8 +24,6 @@ const well: Book = bookNamed('the-well', TOTAL, {
 });
 const others = Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }));
 const books = [well, ...others];
-
-const settled = (page: Page) => page.waitForFunction(() => document.querySelector('[data-moment]') === null);
 
 /** Everything heard until these words are among it. */
 async function heardUntil(page: Page, words: string): Promise<string[]> {
@@ -139,14 +137,16 @@ test('the journey from home to hindi is heard as the documentation says', async 
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
   // The reader is fetched on the first sign that it is wanted.
-  await page.waitForFunction(async () => {
-    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/Reader-'));
-    return code !== undefined && (await import(code.name)) !== undefined;
-  });
+  const readerIsHere = () =>
+    page.evaluate(async () => {
+      const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/Reader-'));
+      return code !== undefined && (await import(code.name)) !== undefined;
+    });
+  await expect.poll(readerIsHere).toBe(true);
   await page.keyboard.press('Enter');
   await note('Enter', 'article');
   for (const number of [2, 3]) {
-    await settled(page);
+    await untilTurnable(page, number - 1);
     await page.keyboard.press('ArrowRight');
     await note('Arrow Right', `Page ${number}`);
   }

@@ -9,6 +9,7 @@ import { readerSeed } from '../machines/seed.ts';
 import { escaped } from '../src/publishing/page-template.ts';
 import { pagesOf } from '../tests/books.ts';
 import { expect, test, type OwnSite } from './own-site.ts';
+import { untilTurnable } from './site.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -38,8 +39,7 @@ const textOf = (book: Book, number: number, language: (typeof LANGUAGES)[number]
   paragraphsOf(book.languages?.[language]?.pages[number - 1]?.content ?? '').map((lines) => lines.join('')).join('');
 
 const turnTo = async (page: Page, book: Book, number: number): Promise<void> => {
-  // A page that has just been turned turns no further for a moment.
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).not.toHaveAttribute('aria-disabled');
+  await untilTurnable(page, number - 1);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${book.pages.length}`);
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { entryOf, keep, progressOn, serveBooks } from './serve-books.ts';
-import { expect } from './site.ts';
+import { expect, untilTurnable } from './site.ts';
 
 export type State = {
   name: string;
@@ -76,8 +76,6 @@ const reader = (name: string, path: string, then: (page: Page) => Promise<unknow
   },
   ...more,
 });
-
-const settled = (page: Page) => page.waitForFunction(() => document.querySelector('#page ~ div [aria-disabled=true]:not(:first-child)') === null);
 
 async function openLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Language: / }).click();
@@ -171,7 +169,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     }),
     reader('a page just turned', '/books/book-2/read?page=15', async (page) => {
       await page.keyboard.press('ArrowRight');
-      await settled(page);
+      await untilTurnable(page, 16);
     }),
   ],
   'what waits or has failed': [

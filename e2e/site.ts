@@ -110,6 +110,15 @@ export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<v
   await expect.poll(() => seenBy(tab)).toBe(stored);
 }
 
+/**
+ * Waits until the book shows this page and turns again. Its buttons hear of a turned page a little later than its text is
+ * there, and are locked for a moment then: that none is locked says nothing before they know of the page.
+ */
+export async function untilTurnable(page: Page, number: number): Promise<void> {
+  await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('[data-moment]')).toHaveCount(0);
+}
+
 /** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {

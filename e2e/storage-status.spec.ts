@@ -5,7 +5,7 @@ import type { Book } from '../machines/book.ts';
 import { statusSpoken, statusWords } from '../machines/storage-words.ts';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';
-import { expect, kept, serveBook, test } from './site.ts';
+import { expect, kept, serveBook, test, untilTurnable } from './site.ts';
 import { walkInBrowser } from './walk.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
@@ -97,6 +97,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
   expect((await kept(page))['kv.reading_progress']).toBe(before['kv.reading_progress']);
   expect((await kept(page))['kv.bookmarks']).toBeUndefined();
   await page.evaluate(() => localStorage.removeItem('theirs'));
+  await untilTurnable(page, 10);
   await page.keyboard.press('ArrowRight');
   await expect(strip(page)).toHaveCount(0);
   await expect(page.locator('#announcer')).toContainText('Everything is saved again');
