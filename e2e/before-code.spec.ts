@@ -1,4 +1,4 @@
-/** The code that everything begins with comes late, or does not come: what was pressed has an answer all the same, and nothing is held back for nobody. */
+/** The code that everything begins with comes late, or does not come: what was pressed, and what failed, has an answer all the same, and nothing is held back for nobody. */
 import type { Page } from '@playwright/test';
 import { expect, test, type OwnSite } from './own-site.ts';
 import type { Trouble } from './site.ts';
@@ -64,6 +64,30 @@ test.describe('on a page made ahead of time', () => {
     await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
     await expect(words).toHaveText('');
   });
+
+  for (const comesBack of [true, false]) {
+    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'} @engines`, async ({ page, site }) => {
+      const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [{ id: string; title: string }];
+      const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
+      const hasFailed = () => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+      const held: (() => void)[] = [];
+      let isBusy = true;
+      site.answer((path, response) => {
+        if (/^\/assets\/index-.*\.js$/u.test(path) && held.length === 0) held.push(() => void response.writeHead(307, { Location: path }).end());
+        else if (path.startsWith('/covers/') && isBusy) response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end('no picture');
+        else return false;
+        return true;
+      });
+      await page.goto(`/books/${id}/preview`);
+      await expect.poll(hasFailed).toBe(true);
+      await expect(drawn).toHaveCount(0);
+      isBusy = !comesBack;
+      await expect.poll(() => held.length).toBe(1);
+      for (const send of held) send();
+      if (comesBack) await expect.poll(hasFailed).toBe(false);
+      await expect(drawn).toHaveCount(comesBack ? 0 : 1);
+    });
+  }
 
   test('it is tried again by itself when the network returns @engines', async ({ page, site, trouble, context }) => {
     const letCome = loseCode(site);

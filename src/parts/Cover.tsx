@@ -69,12 +69,15 @@ export type CoverProps = {
 export function Cover({ cover, title, eager = false, isCovered = false, onSettle }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isShown = isOurs(cover) && broken !== cover;
-  // An image out of the browser's memory may be complete before anybody listens.
+  // An image may be complete before anybody listens: out of the browser's memory, or on a page made ahead of time. What has
+  // failed then is asked for once more, so that it comes after all, or its failure is heard.
   const watch = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete === true) onSettle?.();
+      if (image?.complete !== true) return;
+      if (image.naturalWidth === 0) image.setAttribute('src', cover);
+      else onSettle?.();
     },
-    [onSettle],
+    [cover, onSettle],
   );
   return (
     <span css={frame}>
