@@ -16,27 +16,31 @@ const grid = css({
   [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' },
 });
 
+const block = css({ paddingBottom: space.large });
+
 /** What is far out of sight is laid out when it comes near; until then it has about the height of its rows. */
-const block = css({
+const full = css({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 600rem',
-  paddingBottom: space.large,
   [wide]: { containIntrinsicSize: 'auto 330rem' },
   [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
 
+/** `count`: how many there will be in all, where more than these are on their way. */
 export type BookGridProps = {
   books: readonly BookMeta[];
+  count?: number;
   pathOf: (id: string) => string;
   empty?: string;
   describe?: boolean;
 };
 
-type Cards = Required<Omit<BookGridProps, 'empty'>>;
+type Cards = Required<Omit<BookGridProps, 'count' | 'empty'>>;
 
-export function BookGrid({ books, pathOf, empty = 'No books found', describe = true }: BookGridProps) {
+export function BookGrid({ books, count = books.length, pathOf, empty = 'No books found', describe = true }: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
-  if (books.length > SHELF_STEP.grid) return <Blocks books={books} pathOf={pathOf} describe={describe} />;
+  // A list that will be long is one from the start: made anew, it would take the focus from the card that has it.
+  if (Math.max(count, books.length) > SHELF_STEP.grid) return <Blocks books={books} pathOf={pathOf} describe={describe} />;
   return (
     <ul css={[grid, stagger]}>
       {books.map((book) => (
@@ -66,9 +70,10 @@ const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] => books.sli
 
 /** A list that grows at its end leaves the blocks before as they are. */
 const Block = memo(function Block(props: BlockProps) {
+  const cards = cardsOf(props);
   return (
-    <div css={[grid, block]}>
-      {cardsOf(props).map((book) => (
+    <div css={[grid, block, cards.length === SHELF_STEP.grid && full]}>
+      {cards.map((book) => (
         <div role="listitem" key={book.id}>
           <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
         </div>
