@@ -18,8 +18,8 @@ const grid = css({
 
 const block = css({ paddingBottom: space.large });
 
-/** What is far out of sight is laid out when it comes near; until then it has about the height of its rows. */
-const full = css({
+/** What is far out of sight is laid out when it comes near; until then it has about the height of a full block. */
+const skipped = css({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 600rem',
   [wide]: { containIntrinsicSize: 'auto 330rem' },
@@ -71,8 +71,10 @@ const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] => books.sli
 /** A list that grows at its end leaves the blocks before as they are. */
 const Block = memo(function Block(props: BlockProps) {
   const cards = cardsOf(props);
+  // The few cards that a list may begin with are far less high.
+  const isBeginning = props.start === 0 && cards.length < SHELF_STEP.grid;
   return (
-    <div css={[grid, block, cards.length === SHELF_STEP.grid && full]}>
+    <div css={[grid, block, !isBeginning && skipped]}>
       {cards.map((book) => (
         <div role="listitem" key={book.id}>
           <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
