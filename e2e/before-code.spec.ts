@@ -10,7 +10,7 @@ function loseCode(site: OwnSite): () => void {
   let isLost = true;
   site.answer((path, response) => {
     if (!isLost || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
-    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('busy');
+    response.writeHead(503, { 'Content-Type': 'text/javascript' }).end();
     return true;
   });
   return () => { isLost = false; };
@@ -18,7 +18,7 @@ function loseCode(site: OwnSite): () => void {
 
 /** What the browser says of it by itself. */
 const forgiveLoss = ({ console: said }: Trouble): void => {
-  for (const line of said.splice(0)) if (!/503/u.test(line)) said.push(line);
+  for (const line of said.splice(0)) if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
 };
 
 const told = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS });
@@ -65,8 +65,9 @@ test.describe('on a page made ahead of time', () => {
     await expect(words).toHaveText('');
   });
 
-  for (const comesBack of [true, false]) {
-    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'} @engines`, async ({ page, site }) => {
+  // Firefox fetches no picture twice for one page: there it is drawn in any case.
+  for (const [comesBack, engines] of [[true, ''], [false, ' @engines']] as const) {
+    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'}${engines}`, async ({ page, site }) => {
       const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [{ id: string; title: string }];
       const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
       const hasFailed = () => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
@@ -78,7 +79,7 @@ test.describe('on a page made ahead of time', () => {
         else return false;
         return true;
       });
-      await page.goto(`/books/${id}/preview`);
+      await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
       await expect.poll(hasFailed).toBe(true);
       await expect(drawn).toHaveCount(0);
       isBusy = !comesBack;
