@@ -39,6 +39,14 @@ test('home is there before the list of books, is taken over as it stands, and it
   await expect.poll(() => asked(site.asked)).toEqual(['/books/shelves.json']);
 });
 
+test('categories are taken over as they stand, and no card is made anew while their lists go on', async ({ page }) => {
+  const { before, kept } = await takenOver(page, '/categories');
+  expect(kept).toBe(before);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => cards.count()).toBeGreaterThan(8 * 60);
+  expect(await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.closest('li, [role=listitem]') !== null && !element.isConnected).length)).toBe(0);
+});
+
 test('a shelf goes on while its reader scrolls, and by a button to the first of the new books', async ({ page, many, site }) => {
   const [, horror] = homeShelves(many.books).filter(({ title }) => title === 'Trending Now' || title === 'Horror');
   const titles = async () => shelf(page, 'Horror').getByRole('link').locator('.title').allTextContents();
