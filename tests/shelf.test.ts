@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../machines/book.ts';
 import { failureKindOf, LoadFailure } from '../machines/failure.ts';
-import { moreWords, shelfMachine, type ShelfContext, type ShelfInput } from '../machines/shelf.machine.ts';
+import { hasMore, moreWords, shelfMachine, type ShelfContext, type ShelfInput } from '../machines/shelf.machine.ts';
 import { metaNamed } from './books.ts';
 import { startControlled, walkMachine, type Law, type Seen } from './walk.ts';
 
@@ -82,7 +82,7 @@ const law: Law = {
 
 const row: ShelfInput = { title: 'Horror', books: named('a', 'b', 'c'), count: 5, step: 2, byItself: 0, isThrifty: false };
 const cases = {
-  'shelf.renew': [{ books: named('a', 'b', 'c'), count: 5 }, { books: named('a'), count: 1 }],
+  'shelf.renew': [{ books: named('a', 'b', 'c', 'd'), count: 5 }, { books: named('a'), count: 1 }],
   'xstate.done.actor.bringMore': [{ output: named('c', 'd') }, { output: named('e') }],
   'xstate.error.actor.bringMore': [{ error: new LoadFailure('offline', 'no network') }, { error: new Error('something nobody thought of') }],
 };
@@ -109,6 +109,11 @@ test('a grid shows all that is here by itself, and fetches nothing where data is
   const { actor, clock, deeds } = startControlled(shelfMachine, law, { ...row, byItself: 100, isThrifty: true });
   clock.increment(60_000);
   expect({ shown: (actor.getSnapshot().context as ShelfContext).shown, deeds }).toEqual({ shown: 3, deeds: [] });
+});
+
+test('there is more to be asked for until all of a shelf is shown, whether it is here or not', () => {
+  const context = { ...row, failure: null, isAsked: false };
+  expect([2, 3, 5].map((shown) => hasMore({ ...context, shown }))).toEqual([true, true, false]);
 });
 
 test('what is told while more is brought, and when it does not come', () => {
