@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../machines/book-loader.machine.ts';
 import { explainFailure, LoadFailure } from '../machines/failure.ts';
 import { bookNamed, metaNamed } from '../tests/books.ts';
-import { expect } from './site.ts';
+import { expect, untilFailed } from './site.ts';
 import { walkInBrowser } from './walk.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
@@ -91,8 +91,8 @@ walkInBrowser({
     },
     'loadBook failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, bookIdOf(page), (route) =>
-        error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }),
+      return untilFailed(page, () =>
+        answer(page, bookIdOf(page), (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }))),
       );
     },
   },

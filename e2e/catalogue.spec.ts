@@ -4,7 +4,7 @@ import { catalogueMachine, type CatalogueContext } from '../machines/catalogue.m
 import { catalogueOf, type Catalogue } from '../machines/catalogue.ts';
 import { explainFailure, LoadFailure, type FailureKind } from '../machines/failure.ts';
 import { metaNamed } from '../tests/books.ts';
-import { expect } from './site.ts';
+import { expect, untilFailed } from './site.ts';
 import { untilFocusIsBack, walkInBrowser } from './walk.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
@@ -57,7 +57,7 @@ walkInBrowser({
       answer(page, (route) => route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books })),
     'loadCatalogue failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' })));
+      return untilFailed(page, () => answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' }))));
     },
     'catalogue.retry': async (page) => {
       const before = held.get(page)?.length ?? 0;

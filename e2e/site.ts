@@ -119,6 +119,15 @@ export async function untilTurnable(page: Page, number: number): Promise<void> {
   await expect(page.locator('[data-moment]')).toHaveCount(0);
 }
 
+/**
+ * Lets a load fail, and waits until the site has noted it: a failure after another looks like the one before, and time that
+ * passes before it is heard is not waited for again.
+ */
+export async function untilFailed(page: Page, fail: () => Promise<void>): Promise<void> {
+  const isNoted = (text: string) => /^Failed to load (?!resource)/u.test(text);
+  await Promise.all([page.waitForEvent('console', { predicate: (message) => isNoted(message.text()), timeout: 10_000 }), fail()]);
+}
+
 /** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -55,7 +55,7 @@ test('a new version is offered in the open book; taking it loads the page once, 
   expect(new URL(page.url()).pathname).toBe(pathname);
   expect(await page.locator('#page').innerText()).toBe(text);
   await expect(card(page)).toHaveCount(0);
-  expect(loads()).toBe(1);
+  await expect.poll(loads).toBe(1);
 });
 
 test('a reader who says Later goes on with the old version, whole, even when its code is gone from the site', async ({ page, site }) => {
@@ -128,7 +128,7 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: 'Keyboard help' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
     await expect(place(page, 3)).toBeVisible();
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
     await page.getByRole('button', { name: 'Keyboard help' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(loads()).toBe(1);
@@ -150,7 +150,7 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
     trouble.console = [];
   });
 
