@@ -16,7 +16,8 @@ const grid = css({
   [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' },
 });
 
-const block = css({ paddingBottom: space.large });
+/** What is skipped is cut off at its edge; the ring around a card that has the focus keeps its room within. */
+const block = css({ padding: `${space.small} ${space.small} ${space.large}`, margin: `-${space.small} -${space.small} 0` });
 
 /** What is far out of sight is laid out when it comes near; until then it has about the height of a full block. */
 const skipped = css({
