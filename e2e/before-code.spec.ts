@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type OwnSite } from './own-site.ts';
 import type { Trouble } from './site.ts';
+import { holdScripts } from './taking-over.ts';
 
 const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
 
@@ -71,20 +72,18 @@ test.describe('on a page made ahead of time', () => {
       const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [{ id: string; title: string }];
       const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
       const hasFailed = () => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
-      const held: (() => void)[] = [];
       let isBusy = true;
       site.answer((path, response) => {
-        if (/^\/assets\/index-.*\.js$/u.test(path) && held.length === 0) held.push(() => void response.writeHead(307, { Location: path }).end());
-        else if (path.startsWith('/covers/') && isBusy) response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end('no picture');
-        else return false;
+        if (!path.startsWith('/covers/') || !isBusy) return false;
+        response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end('no picture');
         return true;
       });
+      const letCome = await holdScripts(page);
       await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
       await expect.poll(hasFailed).toBe(true);
       await expect(drawn).toHaveCount(0);
       isBusy = !comesBack;
-      await expect.poll(() => held.length).toBe(1);
-      for (const send of held) send();
+      await letCome();
       if (comesBack) await expect.poll(hasFailed).toBe(false);
       await expect(drawn).toHaveCount(comesBack ? 0 : 1);
     });
