@@ -1,6 +1,7 @@
 /** How the site is built, served while it is being written, and tested. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leanReact } from './src/publishing/lean-react.ts';
 import { looking } from './src/publishing/looking.ts';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
@@ -19,7 +20,7 @@ const isTest = process.env['VITEST'] !== undefined;
 const list = process.env['LIST'];
 const sitePlugins = isTest
   ? []
-  : [withoutUnused(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
+  : [withoutUnused(), leanReact(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
 
 const alone = { includeDependenciesRecursively: false };
 /** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
