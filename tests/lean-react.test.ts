@@ -119,7 +119,7 @@ test.each<[string, (react: typeof ReactHere) => unknown, string]>([
   expect(errors).toEqual([expect.stringContaining(says)]);
 });
 
-const NEVER = { values: { kind: [2, 'b'] }, constants: ['GONE'], bits: [6], settled: { isOld: '!1' }, begun: { names: '{}' }, functions: { wait: 'return 1;' }, members: { hooks: ['use'] }, statements: ['Old.prototype.'] };
+const NEVER = { values: { kind: [2, 'b'] }, constants: ['GONE'], bits: [6], settled: { isOld: '!1' }, begun: { names: '{}' }, functions: { wait: 'return 1;' }, members: { hooks: ['use'] }, entries: { hyphens: ['aB'] }, statements: ['Old.prototype.'] };
 test.each([
   ['an arm of a switch', 'switch (it.kind) { case 1: a(); break; case 2: b(); break; default: c(); }', 'switch (it.kind) { case 1: a(); break;  default: c(); }'],
   ['only the label where another arm runs into it', 'switch (kind) { case 1: a(); case 2: b(); break; case 3: c(); }', 'switch (kind) { case 1: a();  b(); break; case 3: c(); }'],
@@ -131,13 +131,14 @@ test.each([
   ['what variables begin with', 'var names = { a: 1 }, others = { a: 1 };', 'var names = {}, others = { a: 1 };'],
   ['what functions do', 'function wait(a) { switch (kind) { case 2: b(); } }', 'function wait(a) {return 1;}'],
   ['members', 'var hooks = { use: a, useState: b, use: c };', 'var hooks = {  useState: b,  };'],
+  ['entries of a map', "var hyphens = new Map([['aB', 'a-b'], ['cD', 'c-d']]), others = new Map([['aB', 'a-b']]);", "var hyphens = new Map([ ['cD', 'c-d']]), others = new Map([['aB', 'a-b']]);"],
   ['statements', 'function Old() {}\nOld.prototype.a = 1;\nOld.b = 1;', 'function Old() {}\n\nOld.b = 1;'],
 ])('leaves out %s', (_told, code, rest) => {
   expect(leaveOut(code, NEVER).code).toBe(rest);
 });
 
 test('names of the table that the code does not say are told', () => {
-  expect(leaveOut('a(it.kind === 2); var hooks = {};', NEVER).unknown).toEqual(['isOld', 'names', 'wait', 'GONE', 'Old.prototype.', '6', 'hooks.use']);
+  expect(leaveOut('a(it.kind === 2); var hooks = {};', NEVER).unknown).toEqual(['isOld', 'names', 'wait', 'GONE', 'Old.prototype.', '6', 'hooks.use', 'hyphens.aB']);
 });
 
 test('another release of React, or one that says something else, is not built with', () => {
@@ -151,6 +152,7 @@ test.each([
   ['import_react.Suspense;', ['Suspense']],
   ['(0, import_react.lazy)(() => 0); x.lazy = 1; React.useTransition();', ['lazy', 'useTransition']],
   ['jsx("title", {}); jsxs(`select`); (0, $a$react).createElement("style"); document.createElement("style"); jsx("div")', ['<select>', '<style>', '<title>']],
+  ["jsx('path', { strokeWidth: 1, 'markerEnd': 2, stopColor: 'red' });", ['markerEnd', 'stopColor']],
 ])('%s is noticed', (code, asked) => {
   expect(askedFor(code).toSorted()).toEqual(asked);
 });

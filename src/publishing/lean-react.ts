@@ -1,7 +1,7 @@
 /** The Vite plugin that builds the site with as much of React as its screens can ever reach. */
 import type { Plugin } from 'vite';
 import { leaveOut } from './leaving-out.ts';
-import { LEFT_OUT_OF_REACT, NO_VIEW_HAS, NOBODY_ASKS_FOR, READ_AGAINST } from './react-left-out.ts';
+import { LEFT_OUT_OF_REACT, NO_DRAWING_HAS, NO_VIEW_HAS, NOBODY_ASKS_FOR, READ_AGAINST } from './react-left-out.ts';
 
 const TABLE = 'src/publishing/react-left-out.ts';
 const IS_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -12,9 +12,10 @@ const RENDERS: readonly [string, RegExp][] = NO_VIEW_HAS.map((name) => [
   `<${name}>`,
   new RegExp(`(?:\\bjsxs?|\\b[\\w$]*react[\\w$]*(?:\\.default)?\\)?\\.createElement)\\)?\\(\\s*["'\`]${name}["'\`]`, 'i'),
 ]);
+const DRAWS: readonly [string, RegExp][] = NO_DRAWING_HAS.map((name) => [name, new RegExp(`\\b${name}["'\`]?\\s*:`)]);
 
 /** @param code of a module as it is bundled, but not made small yet; @returns what of it React can no longer do, in words for whoever wrote it */
-export const askedFor = (code: string): string[] => [...ASKS, ...RENDERS].filter(([, asks]) => asks.test(code)).map(([name]) => name);
+export const askedFor = (code: string): string[] => [...ASKS, ...RENDERS, ...DRAWS].filter(([, asks]) => asks.test(code)).map(([name]) => name);
 
 /**
  * @param code of a file of React, as it was published; @param id its path, with forward slashes

@@ -17,6 +17,8 @@ export type NeverHere = {
   functions?: Readonly<Record<string, string>>;
   /** Members that nobody asks for, of the object that a variable or field begins with. */
   members?: Readonly<Record<string, readonly string[]>>;
+  /** Entries that nobody looks up, of the map that a variable begins with. */
+  entries?: Readonly<Record<string, readonly string[]>>;
   /** Statements outside of every function, by how they begin. */
   statements?: readonly string[];
 };
@@ -86,14 +88,21 @@ function neverEqual(never: NeverHere, [one, other]: readonly [Node, Node]): stri
   return one.type === 'Literal' && isOneOf(entryFor(never.values, name), one['value']) ? name : undefined;
 }
 
-function leaveMembers(place: Place, names: readonly string[], owner: string, object: Node | undefined): void {
-  if (object?.type !== 'ObjectExpression') return;
-  for (const member of nodesIn(object['properties'])) {
-    const name = nameOf(oneIn(member['key']));
-    if (!names.includes(name)) continue;
+/** Takes out what is named, of members or entries, and the comma behind it. */
+function leaveNamed(place: Place, names: readonly string[], owner: string, parts: readonly Node[], partName: (part: Node) => unknown): void {
+  for (const part of parts) {
+    const name = names.find((each) => each === partName(part));
+    if (name === undefined) continue;
     place.found.add(`${owner}.${name}`);
-    place.edits.push({ start: member.start, end: place.code[member.end] === ',' ? member.end + 1 : member.end, text: '' });
+    place.edits.push({ start: part.start, end: place.code[part.end] === ',' ? part.end + 1 : part.end, text: '' });
   }
+}
+
+function leaveParts(place: Place, never: NeverHere, owner: string, given: Node | undefined): void {
+  const members = given?.type === 'ObjectExpression' ? nodesIn(given['properties']) : [];
+  leaveNamed(place, entryFor(never.members, owner) ?? [], owner, members, (member) => nameOf(oneIn(member['key'])));
+  const entries = given?.type === 'NewExpression' ? nodesIn(oneIn(given['arguments'])?.['elements']) : [];
+  leaveNamed(place, entryFor(never.entries, owner) ?? [], owner, entries, (entry) => oneIn(entry['elements'])?.['value']);
 }
 
 /** Whether a variable is read there, and neither set nor declared, nor only a name of something else. */
@@ -122,8 +131,7 @@ function look(place: Place, never: NeverHere, node: Node, body: Node | undefined
     const name = target === undefined ? '' : sourceOf(place, target);
     const instead = node.type === 'VariableDeclarator' ? entryFor(never.begun, name) : undefined;
     if (instead !== undefined && given !== undefined) return put(instead, name, given);
-    const names = entryFor(never.members, name);
-    if (names !== undefined) leaveMembers(place, names, name, given);
+    leaveParts(place, never, name, given);
   }
   if (node.type === 'SwitchStatement') {
     const asked = nameOf(oneIn(node['discriminant']));
@@ -148,7 +156,7 @@ function look(place: Place, never: NeverHere, node: Node, body: Node | undefined
 const entriesOf = (never: NeverHere): string[] => [
   ...[never.values, never.settled, never.begun, never.functions].flatMap((named) => Object.keys(named ?? {})),
   ...[never.constants, never.statements, never.bits].flatMap((named) => (named ?? []).map(String)),
-  ...Object.entries(never.members ?? {}).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`)),
+  ...[never.members, never.entries].flatMap((named) => Object.entries(named ?? {}).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))),
 ];
 
 /**

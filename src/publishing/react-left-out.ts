@@ -24,6 +24,15 @@ const WRITTEN_INTO_PAGES = ['base', 'body', 'head', 'html', 'link', 'meta', 'scr
 const OF_THEIR_OWN = ['audio', 'dialog', 'embed', 'iframe', 'object', 'option', 'select', 'source', 'textarea', 'video'];
 export const NO_VIEW_HAS: readonly string[] = [...WRITTEN_INTO_PAGES, ...OF_THEIR_OWN];
 
+/** Attributes of drawings that ours have not, and React would write with a hyphen. */
+export const NO_DRAWING_HAS: readonly string[] =
+  `accentHeight alignmentBaseline arabicForm baselineShift capHeight clipRule colorInterpolation colorInterpolationFilters colorProfile
+   colorRendering dominantBaseline enableBackground floodColor glyphName glyphOrientationHorizontal glyphOrientationVertical
+   horizAdvX horizOriginX lightingColor markerEnd markerMid markerStart overlinePosition overlineThickness paintOrder renderingIntent
+   stopColor strikethroughPosition strikethroughThickness
+   underlinePosition underlineThickness unicodeRange unitsPerEm vAlphabetic vHanging vIdeographic vMathematical vectorEffect
+   vertAdvY vertOriginX vertOriginY xmlnsXlink xHeight`.split(/\s+/);
+
 const refuse = 'throw Error("This is left out of React: src/publishing/react-left-out.ts");';
 const exported = (name: string): string => `exports.${name} =`;
 
@@ -56,8 +65,15 @@ const CLIENT: NeverHere = {
     offscreenSubtreeWasHidden: '!1',
     shouldStartViewTransition: '!1',
   },
-  // Stand-ins for browsers older than any that this code is written for.
-  begun: { AbortControllerLocal: 'AbortController', normalizeKey: '{}', translateToKey: '{}', vendorPrefixes: '{}' },
+  begun: {
+    // Stand-ins for browsers older than any that this code is written for.
+    AbortControllerLocal: 'AbortController',
+    normalizeKey: '{}',
+    translateToKey: '{}',
+    vendorPrefixes: '{}',
+    // Names of attributes in other letters than ours; what it does not match is not written.
+    VALID_ATTRIBUTE_NAME_REGEX: '/^[:A-Z_a-z][-.:\\w]*$/',
+  },
   functions: {
     getVendorPrefixedEventName: 'return eventName;',
     // `use` is asked for contexts.
@@ -98,6 +114,7 @@ const CLIENT: NeverHere = {
     HooksDispatcherOnUpdate: HOOKS,
     HooksDispatcherOnRerender: HOOKS,
   },
+  entries: { aliases: NO_DRAWING_HAS },
   statements: [
     'FragmentInstance.prototype.',
     'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
