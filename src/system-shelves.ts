@@ -37,7 +37,7 @@ function createShelves({ catalogue, page }: Surroundings) {
     const known = kept.get(key);
     if (known !== undefined) return known.actor;
     const input = { ...shelf, step: SHELF_STEP[kind], byItself: kind === 'grid' ? MOST_BY_ITSELF : 0, isThrifty: page.isDataDear() };
-    const actor = createActor(logic, { input }).start();
+    const actor = createActor(logic, { input });
     kept.set(key, { actor, shelf });
     return actor;
   };
@@ -45,7 +45,7 @@ function createShelves({ catalogue, page }: Surroundings) {
 
 const shelvesOf = new WeakMap<Surroundings, ReturnType<typeof createShelves>>();
 
-/** @returns the actor of this shelf, begun when it is first asked for */
+/** @returns the actor of this shelf, which whoever shows it starts: one that goes on while its screen is still being made would have it made over */
 export function shelfAt(system: Surroundings, kind: ShelfKind, shelf: Shelf): ShelfActor {
   const at = shelvesOf.get(system) ?? createShelves(system);
   shelvesOf.set(system, at);

@@ -1,6 +1,6 @@
 /** What of a shelf is to be shown, and how its reader asks for more. */
 import { useSelector } from '@xstate/react';
-import type { RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { BookMeta } from '../../machines/book.ts';
 import { hasMore, moreWords } from '../../machines/shelf.machine.ts';
 import type { Shelf } from '../../machines/shelves.ts';
@@ -18,6 +18,9 @@ export type ShownShelf = {
 /** @param list the element around the cards and the button for more */
 export function useShelf(kind: ShelfKind, shelf: Shelf, list: RefObject<HTMLElement | null>): ShownShelf {
   const actor = shelfAt(useSystem(), kind, shelf);
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const isStuck = useSelector(actor, (snapshot) => snapshot.matches('stuck'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
