@@ -47,6 +47,13 @@ test('a build names its release, lists its files, and keeps the code of the one 
   expect(three.assets).toEqual([...code(two.note), ...code(three.note)].toSorted());
 });
 
+test('a build that fails says why, whatever an earlier one has left', async () => {
+  const root = await projectWith(SITE);
+  await built(root);
+  const failing = { name: 'failing', generateBundle: () => Promise.reject(new Error('This module is no good.')) };
+  await expect(build({ root, configFile: false, logLevel: 'silent', plugins: [failing, serviceWorker()] })).rejects.toThrow('This module is no good.');
+});
+
 test('another page, or another worker, is another release', async () => {
   const root = await projectWith(SITE);
   const names = [(await built(root)).note.name];

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { onFinishedSite } from './finished-site.ts';
 import type { Release } from '../worker/release.ts';
 
 /** `release.json` in the output folder; `previous` are the paths of the release before, which are still there. */
@@ -90,15 +91,10 @@ export function serviceWorker(): Plugin {
         }
       },
     },
-    closeBundle: {
-      // After the new files were compressed and counted: the old ones are neither.
-      order: 'post',
-      sequential: true,
-      async handler() {
-        const { root, build: { outDir } } = this.environment.config;
-        for (const [path, bytes] of oldFiles) await writeFile(join(resolve(root, outDir), path), bytes);
-        oldFiles.clear();
-      },
-    },
+    // After the new files were compressed and counted: the old ones are neither.
+    ...onFinishedSite(async (folder) => {
+      for (const [path, bytes] of oldFiles) await writeFile(join(folder, path), bytes);
+      oldFiles.clear();
+    }),
   };
 }
