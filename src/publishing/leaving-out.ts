@@ -25,18 +25,20 @@ export type NeverHere = {
 
 type Node = { type: string; start: number; end: number } & Readonly<Record<string, unknown>>;
 type Edit = { start: number; end: number; text: string };
-type Place = { code: string; edits: Edit[]; found: Set<string> };
+/** What is known of the code while it is read; `body` is that of the function around a node. */
+type Place = { code: string; never: NeverHere; edits: Edit[]; found: Set<string> };
+type Around = { body: Node | undefined; parent: Node | undefined; key: string };
+/** The whole of it is replaced, and nothing in it is looked at. */
+type Replacement = { whole: Node; text: string; entry: string };
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 const oneIn = (value: unknown): Node | undefined => nodesIn(value)[0];
 const entryFor = <Entry>(entries: Readonly<Record<string, Entry>> | undefined, name: string): Entry | undefined =>
   entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined;
-const sourceOf = ({ code }: Place, { start, end }: Node): string => code.slice(start, end);
+const inside = (owner: string, part: number | string): string => `${owner}.${part}`;
 
-const isOneOf = (values: readonly (number | string)[] | undefined, value: unknown): boolean => values?.some((each) => each === value) ?? false;
-
-/** @returns the name of a variable, of a field, or of what a declaration names */
+/** @returns the name of a variable, of a field, or of what a sequence ends with */
 function nameOf(node: Node | undefined): string {
   if (node?.type === 'SequenceExpression') return nameOf(nodesIn(node['expressions']).at(-1));
   if (node?.type === 'MemberExpression') return node['computed'] === true ? '' : nameOf(oneIn(node['property']));
@@ -51,112 +53,117 @@ function runsOn(statements: readonly Node[]): boolean {
   return last === undefined || !['ReturnStatement', 'ThrowStatement', 'BreakStatement', 'ContinueStatement'].includes(last.type);
 }
 
-/** @returns names of the variables that are declared among the statements, which belong to the whole function */
+/** @returns names of the variables that are declared in it, which belong to the whole function */
 function declaredIn(node: Node): string[] {
   if (/Function/.test(node.type)) return [];
   const own = node.type === 'VariableDeclarator' ? [nameOf(oneIn(node['id']))] : [];
   return [...own, ...Object.values(node).flatMap((value) => nodesIn(value).flatMap(declaredIn))];
 }
 
+/** @returns the entry of the table by which two things are never the same */
+function neverEqual(never: NeverHere, one: Node, other: Node): string | undefined {
+  const constant = [one, other].map(nameOf).find((name) => never.constants?.includes(name));
+  if (constant !== undefined) return constant;
+  const bits = one.type === 'BinaryExpression' && one['operator'] === '&' ? oneIn(one['right'])?.['value'] : undefined;
+  if (never.bits?.some((each) => each === bits) === true) return String(bits);
+  const name = nameOf(other);
+  const value = entryFor(never.values, name)?.find((each) => one.type === 'Literal' && each === one['value']);
+  return value === undefined ? undefined : inside(name, value);
+}
+
 /** Takes the arms out that ask for what never is; one that another runs into loses its label and no more. */
-function leaveArms(place: Place, node: Node, isGone: (test: Node) => boolean, body: Node | undefined): void {
+function leaveArms({ code, never, edits, found }: Place, node: Node, { body }: Around): undefined {
+  const asked = oneIn(node['discriminant']);
   let isRunInto = false;
   for (const arm of nodesIn(node['cases'])) {
     const test = oneIn(arm['test']);
     const statements = nodesIn(arm['consequent']);
-    if (test !== undefined && isGone(test)) {
-      if (isRunInto) {
-        place.edits.push({ start: arm.start, end: place.code.indexOf(':', test.end) + 1, text: '' });
-      } else {
-        place.edits.push({ start: arm.start, end: arm.end, text: '' });
-        const declared = statements.flatMap(declaredIn);
-        if (declared.length > 0 && body !== undefined) place.edits.push({ start: body.start + 1, end: body.start + 1, text: `var ${declared.join(', ')};` });
-        continue;
-      }
-    } else if (statements.length === 0) isRunInto = true;
-    if (statements.length > 0) isRunInto = runsOn(statements);
+    const entry = asked === undefined || test === undefined ? undefined : neverEqual(never, test, asked);
+    if (entry !== undefined) found.add(entry);
+    if (test !== undefined && entry !== undefined && isRunInto) edits.push({ start: arm.start, end: code.indexOf(':', test.end) + 1, text: '' });
+    else if (entry !== undefined) {
+      edits.push({ start: arm.start, end: arm.end, text: '' });
+      const declared = statements.flatMap(declaredIn);
+      if (declared.length > 0 && body !== undefined) edits.push({ start: body.start + 1, end: body.start + 1, text: `var ${declared.join(', ')};` });
+      continue;
+    }
+    isRunInto = statements.length === 0 ? isRunInto || entry === undefined : runsOn(statements);
   }
 }
 
-/** @returns whether two things are never the same, and which entry of the table says so */
-function neverEqual(never: NeverHere, [one, other]: readonly [Node, Node]): string | undefined {
-  const constant = [one, other].map(nameOf).find((name) => never.constants?.includes(name));
-  if (constant !== undefined) return constant;
-  const bits = oneIn(one['right'])?.['value'];
-  if (one.type === 'BinaryExpression' && one['operator'] === '&' && typeof bits === 'number' && never.bits?.includes(bits)) return String(bits);
-  const name = nameOf(other);
-  return one.type === 'Literal' && isOneOf(entryFor(never.values, name), one['value']) ? name : undefined;
-}
-
-/** Takes out what is named, of members or entries, and the comma behind it. */
-function leaveNamed(place: Place, names: readonly string[], owner: string, parts: readonly Node[], partName: (part: Node) => unknown): void {
-  for (const part of parts) {
-    const name = names.find((each) => each === partName(part));
-    if (name === undefined) continue;
-    place.found.add(`${owner}.${name}`);
-    place.edits.push({ start: part.start, end: place.code[part.end] === ',' ? part.end + 1 : part.end, text: '' });
-  }
-}
-
-function leaveParts(place: Place, never: NeverHere, owner: string, given: Node | undefined): void {
+/** Takes out what is named of an object's members or a map's entries, and the comma behind it. */
+function leaveParts({ code, never, edits, found }: Place, owner: string, given: Node | undefined): void {
+  const leave = (names: readonly string[] = [], part: Node, partName: unknown): void => {
+    const name = names.find((each) => each === partName);
+    if (name === undefined) return;
+    found.add(inside(owner, name));
+    edits.push({ start: part.start, end: code[part.end] === ',' ? part.end + 1 : part.end, text: '' });
+  };
   const members = given?.type === 'ObjectExpression' ? nodesIn(given['properties']) : [];
-  leaveNamed(place, entryFor(never.members, owner) ?? [], owner, members, (member) => nameOf(oneIn(member['key'])));
+  for (const member of members) leave(entryFor(never.members, owner), member, nameOf(oneIn(member['key'])));
   const entries = given?.type === 'NewExpression' ? nodesIn(oneIn(given['arguments'])?.['elements']) : [];
-  leaveNamed(place, entryFor(never.entries, owner) ?? [], owner, entries, (entry) => oneIn(entry['elements'])?.['value']);
+  for (const entry of entries) leave(entryFor(never.entries, owner), entry, oneIn(entry['elements'])?.['value']);
 }
 
-/** Whether a variable is read there, and neither set nor declared, nor only a name of something else. */
-const isRead = (parent: Node | undefined, key: string): boolean =>
-  !(key === 'left' && parent?.type === 'AssignmentExpression') && !(key === 'id' || key === 'params') && !(key === 'property' && parent?.['computed'] !== true) && key !== 'key';
+function compared({ never }: Place, node: Node): Replacement | undefined {
+  const [left, right] = [oneIn(node['left']), oneIn(node['right'])];
+  const isEqual = node['operator'] === '===';
+  if (left === undefined || right === undefined || (!isEqual && node['operator'] !== '!==')) return undefined;
+  const entry = neverEqual(never, left, right) ?? neverEqual(never, right, left);
+  return entry === undefined ? undefined : { whole: node, text: isEqual ? '!1' : '!0', entry };
+}
 
-/** @param body of the function around the node; @param key of the parent under which the node stands */
-function look(place: Place, never: NeverHere, node: Node, body: Node | undefined, parent: Node | undefined, key: string): void {
-  const put = (text: string, entry: string, whole: Node = node): void => {
+/** A variable that is read, and neither set nor declared, nor only a name of something else. */
+function read({ never }: Place, node: Node, { parent, key }: Around): Replacement | undefined {
+  const isSet = key === 'left' && parent?.type === 'AssignmentExpression';
+  const isName = key === 'id' || key === 'params' || key === 'key' || (key === 'property' && parent?.['computed'] !== true);
+  const text = isSet || isName ? undefined : entryFor(never.settled, nameOf(node));
+  return text === undefined ? undefined : { whole: node, text, entry: nameOf(node) };
+}
+
+/** What is done with each kind of node: taken apart here, or replaced as a whole. */
+const LOOKS: Readonly<Record<string, (place: Place, node: Node, around: Around) => Replacement | undefined>> = {
+  AssignmentExpression: (place, node) => {
+    const target = oneIn(node['left']);
+    if (target !== undefined) leaveParts(place, place.code.slice(target.start, target.end), oneIn(node['right']));
+    return undefined;
+  },
+  BinaryExpression: compared,
+  ExpressionStatement: ({ code, never }, node, { body }) => {
+    const begins = body === undefined ? never.statements?.find((start) => code.startsWith(start, node.start)) : undefined;
+    return begins === undefined ? undefined : { whole: node, text: '', entry: begins };
+  },
+  FunctionDeclaration: ({ never }, node) => {
+    const [whole, name] = [oneIn(node['body']), nameOf(oneIn(node['id']))];
+    const text = entryFor(never.functions, name);
+    return whole === undefined || text === undefined ? undefined : { whole, text: `{${text}}`, entry: name };
+  },
+  Identifier: read,
+  SwitchStatement: leaveArms,
+  VariableDeclarator: (place, node) => {
+    const [whole, name] = [oneIn(node['init']), nameOf(oneIn(node['id']))];
+    leaveParts(place, name, whole);
+    const text = entryFor(place.never.begun, name);
+    return whole === undefined || text === undefined ? undefined : { whole, text, entry: name };
+  },
+};
+
+function look(place: Place, node: Node, around: Around): void {
+  const replacement = entryFor(LOOKS, node.type)?.(place, node, around);
+  if (replacement !== undefined) {
+    const { whole, text, entry } = replacement;
     place.found.add(entry);
     place.edits.push({ start: whole.start, end: whole.end, text });
-  };
-  const inner = oneIn(node['body']);
-  if (node.type === 'FunctionDeclaration' && inner !== undefined) {
-    const name = nameOf(oneIn(node['id']));
-    const instead = entryFor(never.functions, name);
-    if (instead !== undefined) return put(`{${instead}}`, name, inner);
+    return;
   }
-  if (node.type === 'ExpressionStatement') {
-    const begins = body === undefined ? never.statements?.find((start) => place.code.startsWith(start, node.start)) : undefined;
-    if (begins !== undefined) return put('', begins);
-  }
-  if (node.type === 'AssignmentExpression' || node.type === 'VariableDeclarator') {
-    const target = oneIn(node['left'] ?? node['id']);
-    const given = oneIn(node['right'] ?? node['init']);
-    const name = target === undefined ? '' : sourceOf(place, target);
-    const instead = node.type === 'VariableDeclarator' ? entryFor(never.begun, name) : undefined;
-    if (instead !== undefined && given !== undefined) return put(instead, name, given);
-    leaveParts(place, never, name, given);
-  }
-  if (node.type === 'SwitchStatement') {
-    const asked = nameOf(oneIn(node['discriminant']));
-    leaveArms(place, node, (test) => {
-      const entry = never.constants?.includes(nameOf(test)) ? nameOf(test) : isOneOf(entryFor(never.values, asked), test['value']) ? asked : undefined;
-      if (entry !== undefined) place.found.add(entry);
-      return entry !== undefined;
-    }, body);
-  }
-  const left = oneIn(node['left']);
-  const right = oneIn(node['right']);
-  if (node.type === 'BinaryExpression' && left !== undefined && right !== undefined && (node['operator'] === '===' || node['operator'] === '!==')) {
-    const entry = neverEqual(never, [left, right]) ?? neverEqual(never, [right, left]);
-    if (entry !== undefined) return put(node['operator'] === '===' ? '!1' : '!0', entry);
-  }
-  const settled = node.type === 'Identifier' && isRead(parent, key) ? entryFor(never.settled, nameOf(node)) : undefined;
-  if (settled !== undefined) return put(settled, nameOf(node));
-  const around = /Function/.test(node.type) ? inner : body;
-  for (const [each, value] of Object.entries(node)) for (const child of nodesIn(value)) look(place, never, child, around, node, each);
+  const body = /Function/.test(node.type) ? oneIn(node['body']) : around.body;
+  for (const [key, value] of Object.entries(node)) for (const child of nodesIn(value)) look(place, child, { body, parent: node, key });
 }
 
-const entriesOf = (never: NeverHere): string[] => [
-  ...[never.values, never.settled, never.begun, never.functions].flatMap((named) => Object.keys(named ?? {})),
-  ...[never.constants, never.statements, never.bits].flatMap((named) => (named ?? []).map(String)),
-  ...[never.members, never.entries].flatMap((named) => Object.entries(named ?? {}).flatMap(([owner, names]) => names.map((name) => `${owner}.${name}`))),
+const entriesOf = ({ values, constants, bits, settled, begun, functions, members, entries, statements }: NeverHere): string[] => [
+  ...[values, members, entries].flatMap((named) => Object.entries(named ?? {}).flatMap(([owner, parts]) => parts.map((part) => inside(owner, part)))),
+  ...[settled, begun, functions].flatMap((named) => Object.keys(named ?? {})),
+  ...[constants, bits, statements].flatMap((named) => (named ?? []).map(String)),
 ];
 
 /**
@@ -164,8 +171,8 @@ const entriesOf = (never: NeverHere): string[] => [
  * @returns the code without it, and the entries of the table that it says nothing of
  */
 export function leaveOut(code: string, never: NeverHere): { code: string; unknown: string[] } {
-  const place: Place = { code, edits: [], found: new Set() };
-  for (const statement of nodesIn(parseSync('package.js', code, { preserveParens: false }).program.body)) look(place, never, statement, undefined, undefined, '');
+  const place: Place = { code, never, edits: [], found: new Set() };
+  for (const statement of nodesIn(parseSync('package.js', code, { preserveParens: false }).program.body)) look(place, statement, { body: undefined, parent: undefined, key: '' });
   let at = 0;
   let rest = '';
   for (const { start, end, text } of place.edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {

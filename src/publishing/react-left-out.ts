@@ -47,7 +47,7 @@ const CLIENT: NeverHere = {
     // Kinds of elements, by React's numbers: Profiler 12, Suspense 13, lazy 16, what is not hydrated yet 18, SuspenseList 19,
     // scopes 21, hidden trees 22 and 23, caches 24, tracing 25, hoisted and singular elements 26 and 27, view transitions 30, Activity 31.
     tag: [12, 13, 16, 18, 19, 21, 22, 23, 24, 25, 26, 27, 30, 31, ...OF_THEIR_OWN],
-    type: OF_THEIR_OWN,
+    type: OF_THEIR_OWN.filter((name) => name !== 'option'),
     // Rendering stops for an error, 1, and never to wait for something.
     workInProgressSuspendedReason: [2, 3, 5, 6, 7, 8, 9],
     suspendedReason: [2, 3, 6, 9],
