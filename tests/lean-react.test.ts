@@ -9,12 +9,11 @@ import * as ReactHere from 'react';
 import type * as ReactDomClient from 'react-dom/client';
 import * as ReactDomHere from 'react-dom';
 import { renderToString } from 'react-dom/server';
-import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { leanOf, leanReact, askedFor } from '../src/publishing/lean-react.ts';
 import { leaveOut } from '../src/publishing/leaving-out.ts';
 import { playground, type Act } from './playground.ts';
-import { projectWith } from './publishing-fixture.ts';
+import { buildWith } from './publishing-fixture.ts';
 
 type Loaded = { react: typeof ReactHere; dom: typeof ReactDomHere; client: typeof ReactDomClient; flush: () => Promise<void> };
 
@@ -158,15 +157,8 @@ test.each([
 });
 
 test('a build that asks React for what it has no longer fails, and says which module does', async () => {
-  const built = async (main: string): Promise<string> => {
-    const root = await projectWith({ 'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>', 'main.js': main });
-    try {
-      await build({ root, configFile: false, logLevel: 'silent', plugins: [leanReact()] });
-      return 'built';
-    } catch (error) {
-      return String(error).replace(join(root, '/'), '');
-    }
-  };
+  const page = '<!doctype html><title>t</title><script type="module" src="/main.js"></script>';
+  const built = (main: string): Promise<string> => buildWith([leanReact()], { 'index.html': page, 'main.js': main });
   const view = "const jsx = (name) => document.body.append(name);\njsx('NAME');";
   expect(await built(view.replace('NAME', 'main'))).toBe('built');
   expect(await built(view.replace('NAME', 'select'))).toContain('main.js asks React for <select>, which src/publishing/react-left-out.ts leaves out.');

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
 import { onTestFinished } from 'vitest';
 
 export const FOLDER = 'src/content/ninth-step';
@@ -44,5 +45,16 @@ export async function writeInto(root: string, files: Changes): Promise<void> {
     await mkdir(dirname(join(root, path)), { recursive: true });
     if (content === null) await rm(join(root, path), { recursive: true, force: true });
     else await writeFile(join(root, path), content);
+  }
+}
+
+/** @param files of a tiny project @returns 'built', or why it was not, with paths below the project */
+export async function buildWith(plugins: Plugin[], files: Changes): Promise<string> {
+  const root = await projectWith(files);
+  try {
+    await build({ root, configFile: false, logLevel: 'silent', plugins });
+    return 'built';
+  } catch (error) {
+    return String(error).replaceAll(join(root, '/'), '');
   }
 }
