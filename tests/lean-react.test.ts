@@ -151,6 +151,7 @@ test.each([
   ['import_react.Suspense;', ['Suspense']],
   ['(0, import_react.lazy)(() => 0); x.lazy = 1; React.useTransition();', ['lazy', 'useTransition']],
   ['jsx("title", {}); jsxs(`select`); (0, $a$react).createElement("style"); document.createElement("style"); jsx("div")', ['<select>', '<style>', '<title>']],
+  ['jsx$1("video"); _jsx("select"); (0, runtime.jsxs)("title"); ajsx("style");', ['<select>', '<title>', '<video>']],
   ["jsx('path', { strokeWidth: 1, 'markerEnd': 2, stopColor: 'red' });", ['markerEnd', 'stopColor']],
 ])('%s is noticed', (code, asked) => {
   expect(askedFor(code).toSorted()).toEqual(asked);

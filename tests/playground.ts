@@ -7,7 +7,7 @@ import type { createPortal as Portal } from 'react-dom';
 export type Act = { kind: 'press' | 'type' | 'key' | 'focus' | 'point' | 'compose' | 'store'; at: number };
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'];
-/** What it needs of react-dom; a page that is made ahead of time has neither. */
+/** What it needs of react-dom, and asks for only once something is pressed. */
 type Dom = { createPortal: typeof Portal; flushSync: (work: () => void) => void };
 
 /**

@@ -8,9 +8,10 @@ const IS_REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
 /** A class or symbol is named, a function called; a bundled module reaches both through the object that React exports. */
 const ASKS: readonly [string, RegExp][] = NOBODY_ASKS_FOR.map((name) => [name, /^[A-Z]/.test(name) ? new RegExp(`\\.${name}\\b`) : new RegExp(`\\.${name}\\)?\\(`)]);
+/** However the bundler has named what makes an element. */
 const RENDERS: readonly [string, RegExp][] = NO_VIEW_HAS.map((name) => [
   `<${name}>`,
-  new RegExp(`(?:\\bjsxs?|\\b[\\w$]*react[\\w$]*(?:\\.default)?\\)?\\.createElement)\\)?\\(\\s*["'\`]${name}["'\`]`, 'i'),
+  new RegExp(`(?:\\b_?jsxs?(?:\\$\\d+)?|\\b[\\w$]*react[\\w$]*(?:\\.default)?\\)?\\.createElement)\\)?\\(\\s*["'\`]${name}["'\`]`, 'i'),
 ]);
 const DRAWS: readonly [string, RegExp][] = NO_DRAWING_HAS.map((name) => [name, new RegExp(`\\b${name}["'\`]?\\s*:`)]);
 
