@@ -23,7 +23,10 @@ const sitePlugins = isTest
   : [withoutUnused(), leanReact(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
 
 const alone = { includeDependenciesRecursively: false };
-/** What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. */
+/**
+ * What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. What few
+ * readers open lies with its like (docs/decisions/0037).
+ */
 const TOGETHER = [
   { name: 'index', tags: ['$initial' as const] },
   { name: 'parts', test: /src\/parts\/(?:Icon|SkipLink|BookWaiting|use-has-failed|LinkButton|use-taken-over)|machines\/(?:pages|reading-place)/, ...alone },
@@ -32,9 +35,18 @@ const TOGETHER = [
     test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|GenreMark|Mark|stagger))|machines\/(?:navigation|image-skeleton)/,
     ...alone,
   },
-  { name: 'Home', test: /src\/(?:home\/(?:Home|CatalogueGate|ShelfRow|StoryInFront|use-)|system-shelves|parts\/MoreCards)|machines\/(?:shelf\.|front)/, ...alone },
-  { name: 'plain', test: /src\/plain\/(?:About|Contact|Privacy|Disclaimer|NotFound|Prose)/, ...alone },
+  { name: 'Home', test: /src\/(?:home\/|system-shelves|browser\/parts|parts\/(?:MoreCards|ProgressBar))|machines\/(?:shelf\.|front|continuing|library-cards)/, ...alone },
+  { name: 'OfflineCopy', test: /src\/(?:offline\/OfflineCopy|use-offline-copy)|machines\/offline-copy/, ...alone },
   { name: 'copies', test: /\/copies\.ts/, ...alone },
+  { name: 'NextBooks', test: /src\/(?:use-next-books|reader\/NextBooks|preview\/MoreLikeThis|parts\/BookTrio)|machines\/next-books/, ...alone },
+  { name: 'SearchCombo', test: /src\/search\/|react-\w+\/dist\/.*\/(?:collections|autocomplete|selection|listbox|list)\/|virtualFocus/, ...alone },
+  {
+    name: 'Sheets',
+    test: /react-\w+\/dist\/.*\/(?:overlays|dialog|radio|toggle|switch|form|visually-hidden)\/|useFormReset|src\/(?:parts\/Modal|reader\/(?:LanguagePopover|KeyboardHelp|ComfortPanel|use-comfort))|machines\/comfort/,
+    ...alone,
+  },
+  { name: 'Aria', test: /node_modules\/(?:react-aria|react-stately|@internationalized)\//, ...alone },
+  { name: 'Others', test: /src\/(?:library|your-data|offline|plain|browser\/your-data|system-list)|machines\/(?:your-data|data-file|saved-books|whole-list)/, ...alone },
 ];
 
 export default defineConfig({

@@ -36,7 +36,7 @@ for (const [name, media] of THEMES) {
       const search = page.getByRole('combobox');
       if ((await search.count()) > 0) {
         await search.focus();
-        await expect(search).toHaveAttribute('data-rac', '');
+        await expect(search).toHaveAttribute('enterkeyhint', 'go');
         await page.locator('.skip-link').focus();
       }
       for (let tabs = 0; tabs < 14; tabs += 1) {

@@ -47,7 +47,7 @@ walkInBrowser({
     await page.route('**/books/book-*.json', (route) => route.fulfill({ json: { ...books[0], pages: [] } }));
     await page.goto('/about');
     await box(page).focus();
-    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('data-rac');
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
   },
   does: {
     'books.change': async () => undefined,

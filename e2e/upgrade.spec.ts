@@ -99,7 +99,7 @@ test('a release half on its way never becomes the worker: the old one stays whol
   await workerIsThere(page);
   await site.deploy({ keepsOldCode: true });
   const { files } = JSON.parse(await page.request.get('/release.json').then((answer) => answer.text())) as { files: string[] };
-  const last = files.find((path) => path.includes('Categories-'));
+  const last = files.find((path) => path.includes('Others-'));
   site.answer((path, response) => {
     const isHeldBack = path === last;
     if (isHeldBack) response.writeHead(404).end();
@@ -136,16 +136,16 @@ test.describe('without a worker', () => {
   });
 
   test('code that is gone for good is told of, after one new load at most', async ({ page, site, trouble }) => {
-    await page.goto('/about');
+    await page.goto('/');
     // The site says that it has another release, and goes on sending the page of the old one.
     site.answer((path, response) => {
-      const isGone = path.includes('Categories-');
+      const isGone = path.includes('Others-');
       if (isGone) response.writeHead(404).end();
       else if (path === '/release.json') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"entry":"/assets/index-another.js"}');
       return isGone || path === '/release.json';
     });
     const loads = countLoads(page);
-    await page.getByRole('link', { name: 'Categories' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     await page.getByRole('link', { name: 'Back to home' }).click();
@@ -155,14 +155,14 @@ test.describe('without a worker', () => {
   });
 
   test('missing code of the same release is told of at once: a new load would bring nothing', async ({ page, site, trouble }) => {
-    await page.goto('/about');
+    await page.goto('/');
     site.answer((path, response) => {
-      const isGone = path.includes('Categories-');
+      const isGone = path.includes('Others-');
       if (isGone) response.writeHead(404).end();
       return isGone;
     });
     const loads = countLoads(page);
-    await page.getByRole('link', { name: 'Categories' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     expect(loads()).toBe(0);
     trouble.console = [];

@@ -53,7 +53,7 @@ walkInBrowser({
     'rest.want': async (page) => {
       if ((await again(page).count()) > 0) return again(page).click();
       await box(page).focus();
-      await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('data-rac');
+      await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
       return box(page).pressSequentially('Title');
     },
     'network.returned': async (page) => {

@@ -63,7 +63,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/use-book.ts': file("import { useSystem } from './system.tsx';", 'export const useBook = () => useSystem;'),
   'src/look/tokens.ts': file("export const space = '1rem';"),
   'src/look/fonts.css': '/* The typefaces of the house. */\n',
-  'src/parts/Cover.tsx': file("import { Button } from 'react-aria-components/Button';", "import { space } from '../look/tokens.ts';", 'export const Cover = () => <Button style={{ padding: space }} />;'),
+  'src/parts/Cover.tsx': file("import { Button } from 'react-aria/useButton';", "import { space } from '../look/tokens.ts';", 'export const Cover = () => <Button style={{ padding: space }} />;'),
   'src/home/Shelf.tsx': file("import { Cover } from '../parts/Cover.tsx';", 'export const Shelf = () => <Cover />;'),
   'src/home/Home.tsx': file("import { useBook } from '../use-book.ts';", "import { Shelf } from './Shelf.tsx';", 'export const Home = () => (useBook(), <Shelf />);'),
   'src/reader/Reader.tsx': file("import type { readerMachine } from '../../machines/reader.machine.ts';", 'export const Reader = (_: { machine: typeof readerMachine }) => null;'),
@@ -91,7 +91,7 @@ const ROOM_ADVICE = 'Put what both need into src/parts/ or machines/; only src/A
 const NODE_ADVICE = 'It runs in Node, not in the site: share what both need through machines/ or src/routes.ts.';
 const MACHINE_ADVICE = 'Move what is needed into a file of nouns in machines/.';
 const SYSTEM_ADVICE = 'Take what it gives as a parameter or a prop.';
-const VIEWS = 'react, @emotion/react, @xstate/react, xstate, wouter, and react-aria-components/*';
+const VIEWS = 'react, @emotion/react, @xstate/react, xstate, wouter, react-aria/*, and react-stately/*';
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `export const line${at} = ${at};`);
 
 /** A fault: what it is, the file that is planted over the sound house, and everything that is told of it. */
@@ -120,7 +120,7 @@ const IMPORTS: Plant[] = [
   ['a room that reaches for the browser', 'src/home/Home.tsx', file("import { goTo } from '../browser/history.ts';"), `src/home/Home.tsx:2: a room imports the browser (src/browser/history.ts). ${OUTSIDE_FLOOR}`],
   ['a room that opens the world', 'src/home/Home.tsx', file("import { openWorld } from '../world.ts';"), `src/home/Home.tsx:2: a room imports the world (src/world.ts). ${OUTSIDE_FLOOR}`],
   ['a room with a package of its own', 'src/home/Home.tsx', file("import { motion } from 'motion/react';"), `src/home/Home.tsx:2: a room imports motion/react. It may import ${VIEWS}: move what needs it to another floor.`],
-  ['a room that loads every part of react-aria', 'src/home/Home.tsx', file("import { Button } from 'react-aria-components';"), `src/home/Home.tsx:2: a room imports react-aria-components. It may import ${VIEWS}: move what needs it to another floor.`],
+  ['a room that loads every part of react-aria', 'src/home/Home.tsx', file("import { useButton } from 'react-aria';"), `src/home/Home.tsx:2: a room imports react-aria. It may import ${VIEWS}: move what needs it to another floor.`],
   ['a room that publishes', 'src/home/Home.tsx', file("import { publishing } from '../publishing/plugin.ts';"), `src/home/Home.tsx:2: a room imports publishing (src/publishing/plugin.ts). ${NODE_ADVICE}`],
   ['a shared hook that serves', 'src/use-book.ts', file("import '../src/serving/serve.mjs';"), `src/use-book.ts:2: a shared hook imports serving (src/serving/serve.mjs). ${NODE_ADVICE}`],
   ['a part that knows a room', 'src/parts/Cover.tsx', file("import { Reader } from '../reader/Reader.tsx';"), `src/parts/Cover.tsx:2: a part imports a room (src/reader/Reader.tsx). ${ROOM_ADVICE}`],

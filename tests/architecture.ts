@@ -17,7 +17,7 @@ type Floor = {
   instead: string;
 };
 
-const VIEW_PACKAGES = ['react', '@emotion/react', '@xstate/react', 'xstate', 'wouter', 'react-aria-components/*'];
+const VIEW_PACKAGES = ['react', '@emotion/react', '@xstate/react', 'xstate', 'wouter', 'react-aria/*', 'react-stately/*'];
 const IN_NODE = 'It runs in Node, not in the site: share what both need through machines/ or src/routes.ts.';
 const IN_SYSTEM = 'Ask src/system.tsx for it (useSystem); only src/world.ts opens src/browser/.';
 
@@ -32,7 +32,7 @@ const FLOORS: readonly Floor[] = [
   { name: 'the system', files: /^src\/system(?:-[^/]+)?\.tsx?$/, may: ['a noun', 'a machine', 'the routes', 'the world', 'the system'], packages: ['react', 'xstate', '@xstate/react'], instead: 'Take what it gives as a parameter or a prop.' },
   { name: 'a shared hook', files: /^src\/use-[^/]+\.tsx?$/, may: ['a noun', 'a machine', 'the routes', 'the system', 'a shared hook'], packages: ['react', '@xstate/react', 'xstate', 'wouter'], instead: 'Take what it gives as a prop.' },
   { name: 'the look', files: /^src\/look\//, may: ['a noun', 'the look'], packages: ['react', '@emotion/react', '@emotion/cache'], instead: 'Only views have a look.' },
-  { name: 'a part', files: /^src\/parts\//, may: ['a noun', "a part's machine", 'the look', 'a part'], packages: ['react', '@emotion/react', '@xstate/react', 'wouter', 'react-aria-components/*'], instead: 'Only views have parts.' },
+  { name: 'a part', files: /^src\/parts\//, may: ['a noun', "a part's machine", 'the look', 'a part'], packages: ['react', '@emotion/react', '@xstate/react', 'wouter', 'react-aria/*', 'react-stately/*'], instead: 'Only views have parts.' },
   { name: 'a room', files: /^src\/(?:home|search|preview|reader|library|offline|frame|plain|your-data)\//, may: ['a noun', 'a machine', 'the routes', 'the system', 'a shared hook', 'the look', 'a part', 'own folder'], packages: VIEW_PACKAGES, instead: 'Put what both need into src/parts/ or machines/; only src/App.tsx joins the rooms.' },
   { name: 'the App', files: /^src\/App\.tsx$/, may: ['a noun', 'the routes', 'the system', 'a shared hook', 'the look', 'a part', 'a room'], packages: VIEW_PACKAGES, instead: 'Only src/main.tsx mounts it.' },
   { name: 'the still', files: /^src\/still\.tsx$/, may: ['a noun', 'the look', 'a part', 'a room', 'the App', 'the system', 'the world'], packages: ['react', 'react-dom/server', '@emotion/react'], instead: 'Only the build makes pages ahead of time.' },

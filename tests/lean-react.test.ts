@@ -118,7 +118,7 @@ test.each<[string, (react: typeof ReactHere) => unknown, string]>([
   expect(errors).toEqual([expect.stringContaining(says)]);
 });
 
-const NEVER = { values: { kind: [2, 'b'] }, constants: ['GONE'], bits: [6], settled: { isOld: '!1' }, begun: { names: '{}' }, functions: { wait: 'return 1;' }, members: { hooks: ['use'] }, entries: { hyphens: ['aB'] }, statements: ['Old.prototype.'] };
+const NEVER = { values: { kind: [2, 'b'] }, constants: ['GONE'], bits: [6], settled: { isOld: '!1' }, begun: { names: '{}' }, functions: { wait: 'return 1;' }, calls: { 'React.count': 'throw 1;' }, members: { hooks: ['use'], List: ['add', 'size'] }, entries: { hyphens: ['aB'] }, statements: ['Old.prototype.'] };
 test.each([
   ['an arm of a switch', 'switch (it.kind) { case 1: a(); break; case 2: b(); break; default: c(); }', 'switch (it.kind) { case 1: a(); break;  default: c(); }'],
   ['only the label where another arm runs into it', 'switch (kind) { case 1: a(); case 2: b(); break; case 3: c(); }', 'switch (kind) { case 1: a();  b(); break; case 3: c(); }'],
@@ -130,6 +130,9 @@ test.each([
   ['what variables begin with', 'var names = { a: 1 }, others = { a: 1 };', 'var names = {}, others = { a: 1 };'],
   ['what functions do', 'function wait(a) { switch (kind) { case 2: b(); } }', 'function wait(a) {return 1;}'],
   ['members', 'var hooks = { use: a, useState: b, use: c };', 'var hooks = {  useState: b,  };'],
+  ['members of classes', 'class List { add() {} get size() { return 1; } get() {} }\nvar Lists = class { add() {} };', 'class List {   get() {} }\nvar Lists = class { add() {} };'],
+  ['members of a class that a variable begins with', 'var List = class { add() {} get() {} };', 'var List = class {  get() {} };'],
+  ['calls', 'a((0, React.count)(b), (0, my).React.count(c), React.counted(d));', 'a((() => { throw 1; })(), (() => { throw 1; })(), React.counted(d));'],
   ['entries of a map', "var hyphens = new Map([['aB', 'a-b'], ['cD', 'c-d']]), others = new Map([['aB', 'a-b']]);", "var hyphens = new Map([ ['cD', 'c-d']]), others = new Map([['aB', 'a-b']]);"],
   ['statements', 'function Old() {}\nOld.prototype.a = 1;\nOld.b = 1;', 'function Old() {}\n\nOld.b = 1;'],
 ])('leaves out %s', (_told, code, rest) => {
@@ -137,7 +140,7 @@ test.each([
 });
 
 test('names of the table that the code does not say are told', () => {
-  expect(leaveOut('a(it.kind === 2); var hooks = {};', NEVER).unknown).toEqual(['kind.b', 'hooks.use', 'hyphens.aB', 'isOld', 'names', 'wait', 'GONE', '6', 'Old.prototype.']);
+  expect(leaveOut('a(it.kind === 2); var hooks = {};', NEVER).unknown).toEqual(['kind.b', 'hooks.use', 'List.add', 'List.size', 'hyphens.aB', 'isOld', 'names', 'wait', 'React.count', 'GONE', '6', 'Old.prototype.']);
 });
 
 test('another release of React, or one that says something else, is not built with', () => {

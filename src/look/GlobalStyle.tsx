@@ -3,6 +3,8 @@ import { Global, type CSSObject } from '@emotion/react';
 import { onlyHeard } from './only-heard.ts';
 import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
 
+const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' };
+
 /** As the device wishes, until a reader chooses (src/serving/look.mjs). */
 const colours: CSSObject = {
   '@media (prefers-color-scheme: dark)': { ':root': themes.night },
@@ -45,7 +47,9 @@ const style: CSSObject = {
   a: { color: 'inherit', textUnderlineOffset: '0.15em' },
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
-  ':focus-visible, [data-focus-visible]': { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' },
+  ':focus-visible': focusRing,
+  // What stands for an input that is not seen.
+  'label:has(:focus-visible)': focusRing,
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
   '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
   // A run within another script looks smaller than what stands around it, and would push the lines apart.

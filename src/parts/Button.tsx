@@ -1,7 +1,7 @@
 /** A button; `locked` keeps it focusable and named while pressing it does nothing. */
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
-import { Pressable } from 'react-aria-components/Pressable';
+import { Pressable } from 'react-aria/Pressable';
 import { space, TARGET } from '../look/tokens.ts';
 
 export type ButtonLook = 'strong' | 'plain' | 'quiet';

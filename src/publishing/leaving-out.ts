@@ -15,7 +15,9 @@ export type NeverHere = {
   begun?: Readonly<Record<string, string>>;
   /** Functions whose work is never needed, and what they do in its place. */
   functions?: Readonly<Record<string, string>>;
-  /** Members that nobody asks for, of the object that a variable or field begins with. */
+  /** Calls that are never come to, by how what is called ends, and what is done in their place. */
+  calls?: Readonly<Record<string, string>>;
+  /** Members that nobody asks for, of a class or of the object that a variable or field begins with. */
   members?: Readonly<Record<string, readonly string[]>>;
   /** Entries that nobody looks up, of the map that a variable begins with. */
   entries?: Readonly<Record<string, readonly string[]>>;
@@ -91,7 +93,7 @@ function leaveArms({ code, never, edits, found }: Place, node: Node, { body }: A
   }
 }
 
-/** Takes out what is named of an object's members or a map's entries, and the comma behind it. */
+/** Takes out what is named of the members of an object or a class or a map's entries, and the comma behind it. */
 function leaveParts({ code, never, edits, found }: Place, owner: string, given: Node | undefined): void {
   const leave = (names: readonly string[] = [], part: Node, partName: unknown): void => {
     const name = names.find((each) => each === partName);
@@ -99,7 +101,7 @@ function leaveParts({ code, never, edits, found }: Place, owner: string, given: 
     found.add(inside(owner, name));
     edits.push({ start: part.start, end: code[part.end] === ',' ? part.end + 1 : part.end, text: '' });
   };
-  const members = given?.type === 'ObjectExpression' ? nodesIn(given['properties']) : [];
+  const members = given?.type === 'ObjectExpression' ? nodesIn(given['properties']) : nodesIn(oneIn(given?.['body'])?.['body']);
   for (const member of members) leave(entryFor(never.members, owner), member, nameOf(oneIn(member['key'])));
   const entries = given?.type === 'NewExpression' ? nodesIn(oneIn(given['arguments'])?.['elements']) : [];
   for (const entry of entries) leave(entryFor(never.entries, owner), entry, oneIn(entry['elements'])?.['value']);
@@ -129,6 +131,16 @@ const LOOKS: Readonly<Record<string, (place: Place, node: Node, around: Around) 
     return undefined;
   },
   BinaryExpression: compared,
+  CallExpression: ({ code, never }, node) => {
+    const called = oneIn(node['callee']);
+    const text = called === undefined ? '' : code.slice(called.start, called.end);
+    const [entry, instead] = Object.entries(never.calls ?? {}).find(([end]) => text.endsWith(end)) ?? [];
+    return entry === undefined || instead === undefined ? undefined : { whole: node, text: `(() => { ${instead} })()`, entry };
+  },
+  ClassDeclaration: (place, node) => {
+    leaveParts(place, nameOf(oneIn(node['id'])), node);
+    return undefined;
+  },
   ExpressionStatement: ({ code, never }, node, { body }) => {
     const begins = body === undefined ? never.statements?.find((start) => code.startsWith(start, node.start)) : undefined;
     return begins === undefined ? undefined : { whole: node, text: '', entry: begins };
@@ -160,9 +172,9 @@ function look(place: Place, node: Node, around: Around): void {
   for (const [key, value] of Object.entries(node)) for (const child of nodesIn(value)) look(place, child, { body, parent: node, key });
 }
 
-const entriesOf = ({ values, constants, bits, settled, begun, functions, members, entries, statements }: NeverHere): string[] => [
+const entriesOf = ({ values, constants, bits, settled, begun, functions, calls, members, entries, statements }: NeverHere): string[] => [
   ...[values, members, entries].flatMap((named) => Object.entries(named ?? {}).flatMap(([owner, parts]) => parts.map((part) => inside(owner, part)))),
-  ...[settled, begun, functions].flatMap((named) => Object.keys(named ?? {})),
+  ...[settled, begun, functions, calls].flatMap((named) => Object.keys(named ?? {})),
   ...[constants, bits, statements].flatMap((named) => (named ?? []).map(String)),
 ];
 

@@ -8,6 +8,8 @@ const OF_REACT = [
   'Activity', 'Profiler', 'Suspense', 'ViewTransition', 'addTransitionType', 'cache', 'cacheSignal', 'lazy', 'unstable_useCacheRefresh',
   'useActionState', 'useEffectEvent', 'useOptimistic', 'useTransition',
 ];
+/** Ways to go through the children that a component is given; ours are given what they show, not what others should look at. */
+const OF_CHILDREN = ['count', 'forEach', 'map', 'toArray'];
 const OF_REACT_DOM = [
   'preconnect', 'prefetchDNS', 'preinit', 'preinitModule', 'preload', 'preloadModule', 'requestFormReset', 'unstable_batchedUpdates',
   'useFormState', 'useFormStatus',
@@ -17,7 +19,7 @@ const OF_REACT_DOM = [
  * alive while they are hidden, forms that are sent by React, transitions of whole views, files that React fetches.
  * A build that asks for one of them fails.
  */
-export const NOBODY_ASKS_FOR: readonly string[] = [...OF_REACT, ...OF_REACT_DOM];
+export const NOBODY_ASKS_FOR: readonly string[] = [...OF_REACT, ...OF_REACT_DOM, ...OF_CHILDREN.map((name) => `Children.${name}`)];
 /** Elements that React does not leave where they are rendered. They are written into the pages, and no view has one. */
 const WRITTEN_INTO_PAGES = ['base', 'body', 'head', 'html', 'link', 'meta', 'script', 'style', 'title'];
 /** Elements that React treats in a way of their own, and no view has either. */
@@ -37,7 +39,10 @@ const refuse = 'throw Error("This is left out of React: src/publishing/react-lef
 const exported = (name: string): string => `exports.${name} =`;
 
 // React's own compiler writes `__COMPILER_RUNTIME` into components, and nobody here compiles by it.
-const REACT: NeverHere = { statements: [...OF_REACT, '__COMPILER_RUNTIME'].map(exported) };
+const REACT: NeverHere = {
+  members: { Children: OF_CHILDREN },
+  statements: [...OF_REACT, '__COMPILER_RUNTIME'].map(exported),
+};
 const REACT_DOM: NeverHere = { statements: [...OF_REACT_DOM, 'browser'].map(exported) };
 
 const HOOKS = ['useTransition', 'useHostTransitionStatus', 'useFormState', 'useActionState', 'useOptimistic', 'useMemoCache', 'useCacheRefresh', 'useEffectEvent', 'useDebugValue'];

@@ -1,5 +1,7 @@
 /** The Vite plugin that leaves out of the site what packages bring along or do, and nothing here asks for. */
 import type { Plugin } from 'vite';
+import { leaveOut } from './leaving-out.ts';
+import { LEFT_OUT_OF_PACKAGES } from './packages-left-out.ts';
 
 const PREFIX = '\0stand-in:';
 /** By the name that is imported. */
@@ -10,6 +12,9 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react';",
   'use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react';",
 };
+
+/** React Aria's few words for screen readers, in languages that the site does not speak; it takes English where one is not there. */
+const OTHER_WORDS = /\/react-aria\/dist\/private\/intl\/.*\/(?!en-US)[\w-]+\.mjs$/;
 
 type LeftOut = { of: string; text: RegExp; instead: string };
 
@@ -43,21 +48,20 @@ const LEFT_OUT: readonly LeftOut[] = [
     return root;
   }`,
   },
-  // A machine told as data, to be drawn, and snapshots put away; nobody here asks for either, and @xstate/react only for another machine.
-  { of: 'xstate/dist/StateMachine', text: /get definition\(\) \{\s*return \{[\s\S]*?\n {2}\}\s*\/\*\* @internal \*\/\s*toJSON\(\) \{[\s\S]*?\n {2}\}/, instead: '' },
+  // Snapshots put away, which nobody here asks for; and @xstate/react asks only for another machine.
   { of: 'xstate/dist/StateMachine', text: /,\s*toJSON\(\) \{[\s\S]*?\n {8}\}(?=\n {6}\};)/, instead: '' },
-  { of: 'xstate/dist/StateMachine', text: /get on\(\) \{[\s\S]*?\n {2}\}/, instead: '' },
-  { of: 'xstate/dist/StateMachine', text: /get definition\(\) \{\s*return this[\s\S]*?\n {2}getPersistedSnapshot\([\s\S]*?\n {2}\}/, instead: '' },
   { of: 'xstate/dist/StateMachine', text: /this\.getPersistedSnapshot = .*;/, instead: '' },
-  { of: 'xstate/dist/raise', text: /\n {2}getPersistedSnapshot\(options\) \{[\s\S]*?\n {2}\}/, instead: '' },
   { of: '@xstate/react/dist/xstate-react', text: /if \(logic\.config !== currentConfig\) \{[\s\S]*?\n {2}\}/, instead: '' },
+  // Shadow trees: there is none, and React Aria looks into them only where it is told to.
+  { of: 'react-aria/dist/private/utils/shadowdom/', text: /\(0, \$\w+\$shadowDOM\)\(\)/g, instead: 'false' },
+  // Other names for what xstate exports, each of which would bring all of it.
+  { of: 'xstate/dist/xstate.esm', text: /(?<=return \{\n {4}assign,\n)(?: {4}\w+,\n)+(?= {4}createStateConfig)/, instead: '' },
   // Tools that look into running machines.
   { of: 'xstate/dist/raise', text: /(?:this|system|actorScope)[.\w]*\._sendInspectionEvent\(\{[\s\S]*?\n\s*\}\);/g, instead: '' },
   { of: 'xstate/dist/raise', text: /const sendInspectionEvent = [\s\S]*?\n {2}\};/, instead: '' },
   { of: 'xstate/dist/raise', text: /inspect: observerOrFn => \{[\s\S]*?_sendInspectionEvent: sendInspectionEvent,/, instead: '' },
   { of: 'xstate/dist/raise', text: /if \(inspect && !parent\) \{[\s\S]*?\n {4}\}/, instead: '' },
   { of: 'xstate/dist/raise', text: /if \(this\.options\.devTools\) \{[\s\S]*?\n {4}\}/, instead: '' },
-  { of: 'xstate/dist/raise', text: /\n {2}attachDevTools\(\) \{[\s\S]*?\n {2}\}/, instead: '' },
 ];
 
 export const withoutUnused = (): Plugin => ({
@@ -65,14 +69,18 @@ export const withoutUnused = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id in STAND_INS ? PREFIX + id : null),
-  load: (id) => (id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : null),
+  load: (id) => (id.startsWith(PREFIX) ? (STAND_INS[id.slice(PREFIX.length)] ?? null) : OTHER_WORDS.test(id) ? 'export default undefined;' : null),
   transform(code, id) {
     const parts = LEFT_OUT.filter(({ of }) => id.includes(of));
-    if (parts.length === 0) return null;
+    const never = Object.entries(LEFT_OUT_OF_PACKAGES).find(([file]) => id.endsWith(`/node_modules/${file}`))?.[1];
+    if (parts.length === 0 && never === undefined) return null;
     const without = parts.reduce((rest, { text, instead }) => {
       if (rest.search(text) < 0) this.error(`A package no longer says ${String(text)}, which src/publishing/without-unused.ts leaves out.`);
       return rest.replace(text, instead);
     }, code);
-    return { code: without, map: null };
+    if (never === undefined) return { code: without, map: null };
+    const { code: lean, unknown } = leaveOut(without, never);
+    if (unknown.length > 0) this.error(`${id} does not say ${unknown.join(', ')}, which src/publishing/packages-left-out.ts leaves out.`);
+    return { code: lean, map: null };
   },
 });

@@ -2,15 +2,13 @@
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { Language } from '../../machines/book.ts';
 import { choiceWords, COMFORT_TITLE, SETTING_TITLES, themeWords } from '../../machines/comfort-words.ts';
 import { facesOf, isUsual, STEPS, THEMES, type Choice } from '../../machines/comfort.ts';
 import { textInItsScript } from '../look/page-text.ts';
 import { held, motion, radius, size, space, still, TARGET, themes, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
+import { Modal } from '../parts/Modal.tsx';
 import { LANG } from '../parts/Paragraphs.tsx';
 import { useComfort } from './use-comfort.ts';
 import type { ReaderActor } from './use-reader.ts';
@@ -91,7 +89,6 @@ const option = css({
   '&:hover': { background: 'var(--sunk)' },
   '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
   '&:has(:checked)': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)', color: 'var(--accent)', fontWeight: 700 },
-  '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
   '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid Highlight' } },
 });
 
@@ -142,55 +139,48 @@ export function ComfortPanel({ reader, language }: { reader: ReaderActor; langua
     STEPS.justified.map((value) => ({ name: 'justified', value })),
   ];
   return (
-    <ModalOverlay css={around} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
-      <Modal css={sheet}>
-        <Dialog>
-          <Heading slot="title" level={2} css={heading}>
-            {COMFORT_TITLE}
-          </Heading>
-          <div css={sample}>
-            <p lang={LANG[language]} css={textInItsScript}>
-              {SAMPLES[language]}
-            </p>
-          </div>
-          <p css={scope}>{`For every book that you read in ${language}.`}</p>
-          <Group title="Theme of the whole site" least="3.6rem">
-            {[null, ...THEMES].map((theme) => (
-              <Option
-                key={theme}
-                group="theme"
-                words={themeWords(theme)}
-                isChosen={comfort.theme === theme}
-                onChoose={() => actor.send({ type: 'theme.choose', theme })}
-              >
-                <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />
-              </Option>
-            ))}
-          </Group>
-          {choices.map((each) => each[0] !== undefined && (
-            <Group key={each[0].name} title={SETTING_TITLES[each[0].name]} least={each.length > 5 ? TARGET : '4.25rem'}>
-              {each.map((choice) => (
-                <Option
-                  key={String(choice.value)}
-                  group={choice.name}
-                  words={choiceWords(language, choice)}
-                  isChosen={settings[choice.name] === choice.value}
-                  onChoose={() => actor.send({ type: 'setting.choose', choice })}
-                />
-              ))}
-            </Group>
+    <Modal title={COMFORT_TITLE} titleLook={heading} around={around} sheet={sheet} onClose={close}>
+      <div css={sample}>
+        <p lang={LANG[language]} css={textInItsScript}>
+          {SAMPLES[language]}
+        </p>
+      </div>
+      <p css={scope}>{`For every book that you read in ${language}.`}</p>
+      <Group title="Theme of the whole site" least="3.6rem">
+        {[null, ...THEMES].map((theme) => (
+          <Option
+            key={theme}
+            group="theme"
+            words={themeWords(theme)}
+            isChosen={comfort.theme === theme}
+            onChoose={() => actor.send({ type: 'theme.choose', theme })}
+          >
+            <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />
+          </Option>
+        ))}
+      </Group>
+      {choices.map((each) => each[0] !== undefined && (
+        <Group key={each[0].name} title={SETTING_TITLES[each[0].name]} least={each.length > 5 ? TARGET : '4.25rem'}>
+          {each.map((choice) => (
+            <Option
+              key={String(choice.value)}
+              group={choice.name}
+              words={choiceWords(language, choice)}
+              isChosen={settings[choice.name] === choice.value}
+              onChoose={() => actor.send({ type: 'setting.choose', choice })}
+            />
           ))}
-          <div css={row}>
-            <Button locked={isUsual(comfort, language)} onPress={() => actor.send({ type: 'comfort.reset' })}>
-              Reset
-            </Button>
-            <Button look="strong" onPress={close}>
-              Done
-            </Button>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        </Group>
+      ))}
+      <div css={row}>
+        <Button locked={isUsual(comfort, language)} onPress={() => actor.send({ type: 'comfort.reset' })}>
+          Reset
+        </Button>
+        <Button look="strong" onPress={close}>
+          Done
+        </Button>
+      </div>
+    </Modal>
   );
 }
 

@@ -1,13 +1,14 @@
 /** The list of the reader's keys, with the switch for those that are a single character. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
+import { useRef } from 'react';
+import { useSwitch } from 'react-aria/useSwitch';
+import { VisuallyHidden } from 'react-aria/VisuallyHidden';
+import { useToggleState } from 'react-stately/useToggleState';
 import { isCharacter, READER_KEYS } from '../../machines/keyboard.ts';
 import { size, space, TARGET } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
+import { Modal } from '../parts/Modal.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 
 const cover = css({
@@ -73,8 +74,8 @@ const track = css({
   borderRadius: '1rem',
   display: 'flex',
   '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
-  '[data-selected] &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
-  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, '[data-selected] &::before': { background: 'Highlight' } },
+  ':has(:checked) > &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
+  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, ':has(:checked) > &::before': { background: 'Highlight' } },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -86,34 +87,37 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
   const close = () => keys.send({ type: 'help.close' });
   return (
-    <ModalOverlay css={cover} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
-      <Modal css={sheet}>
-        <Dialog>
-          <Heading slot="title" level={2}>
-            Keyboard help
-          </Heading>
-          <dl css={list}>
-            {READER_KEYS.map(({ key, name, does }) => (
-              <div key={key} css={{ display: 'contents' }}>
-                <dt>
-                  <kbd css={cap}>{name}</kbd>
-                </dt>
-                <dd>{isCharacter({ key }) && !areOn ? `${does} (off)` : does}</dd>
-              </div>
-            ))}
-          </dl>
-          <SwitchField isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
-            <SwitchButton css={switchRow}>
-              <span css={track} />
-              Single-character keys (b, l, ?)
-            </SwitchButton>
-          </SwitchField>
-          <p css={soft}>No key does anything here while you write in a text field.</p>
-          <div css={way}>
-            <Button onPress={close}>Close</Button>
+    <Modal title="Keyboard help" around={cover} sheet={sheet} onClose={close}>
+      <dl css={list}>
+        {READER_KEYS.map(({ key, name, does }) => (
+          <div key={key} css={{ display: 'contents' }}>
+            <dt>
+              <kbd css={cap}>{name}</kbd>
+            </dt>
+            <dd>{isCharacter({ key }) && !areOn ? `${does} (off)` : does}</dd>
           </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+        ))}
+      </dl>
+      <Switch isOn={areOn} words="Single-character keys (b, l, ?)" onSwitch={(on) => keys.send({ type: 'characters.switch', on })} />
+      <p css={soft}>No key does anything here while you write in a text field.</p>
+      <div css={way}>
+        <Button onPress={close}>Close</Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Switch({ isOn, words, onSwitch }: { isOn: boolean; words: string; onSwitch: (on: boolean) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const props = { isSelected: isOn, onChange: onSwitch, children: words };
+  const { inputProps, labelProps } = useSwitch(props, useToggleState(props), input);
+  return (
+    <label css={switchRow} {...labelProps}>
+      <VisuallyHidden elementType="span">
+        <input {...inputProps} ref={input} />
+      </VisuallyHidden>
+      <span css={track} />
+      {words}
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 /** Your data: everything the site keeps, to see, to take along, to bring back and to erase. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { useRef, type ChangeEvent } from 'react';
 import { outcomeWords } from '../../machines/data-file.ts';
 import { statusWords } from '../../machines/storage-words.ts';
 import { size, space } from '../look/tokens.ts';
@@ -63,8 +63,11 @@ export function YourData() {
 
 function Import({ actor }: { actor: YourDataActor }) {
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
-  const choose = (files: FileList | null) => {
-    const file = files?.item(0) ?? null;
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.item(0) ?? null;
+    // The same file may be chosen once more.
+    target.value = '';
     if (file !== null) actor.send({ type: 'file.choose', file });
   };
   return (
@@ -74,9 +77,10 @@ function Import({ actor }: { actor: YourDataActor }) {
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
-        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
-          <Button>Choose a file to import</Button>
-        </FileTrigger>
+        <>
+          <Button onPress={() => input.current?.click()}>Choose a file to import</Button>
+          <input ref={input} type="file" accept="application/json,.json" hidden onChange={choose} />
+        </>
       )}
     </section>
   );
