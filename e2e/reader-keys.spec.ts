@@ -101,6 +101,21 @@ test('b marks the page, l opens the languages and leads back to where the reader
   await expect(page.locator('#page')).toBeFocused();
 });
 
+test('the knob of the switch stands where the switch does, and a ring is around what has the focus', async ({ page }) => {
+  await openBook(page);
+  await page.keyboard.press('?');
+  const row = help(page).locator('label');
+  const track = row.locator(':scope > span').last();
+  await expect(track).toHaveCSS('justify-content', 'flex-end');
+  await expect(row).toHaveCSS('outline-style', 'none');
+  await row.click();
+  await expect(characters(page)).toBeChecked({ checked: false });
+  await expect(track).toHaveCSS('justify-content', 'normal');
+  await page.keyboard.press('Space');
+  await expect(track).toHaveCSS('justify-content', 'flex-end');
+  await expect(row).toHaveCSS('outline-style', 'solid');
+});
+
 test('single-character keys can be switched off, and stay off until they are switched on again', async ({ page }) => {
   await openBook(page);
   await page.keyboard.press('?');

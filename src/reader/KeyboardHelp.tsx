@@ -74,8 +74,8 @@ const track = css({
   borderRadius: '1rem',
   display: 'flex',
   '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
-  ':has(:checked) > &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
-  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, ':has(:checked) > &::before': { background: 'Highlight' } },
+  'label:has(:checked) > &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
+  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, 'label:has(:checked) > &::before': { background: 'Highlight' } },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
