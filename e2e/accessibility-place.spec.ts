@@ -86,6 +86,23 @@ test('a reader who tabs past the search box is not called back to it', async ({ 
   expect(await focusName(page)).toBe(there);
 });
 
+test('an Escape that is held, or that an input method takes, clears no search', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox');
+  await box.focus();
+  await expect(box).toHaveAttribute('enterkeyhint', 'go');
+  await page.keyboard.type('well');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  for (const taken of [{ isComposing: true }, { repeat: true }]) {
+    await box.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...taken });
+    await expect(box).toHaveValue('well');
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+});
+
 test('Escape closes one layer at a time, on every screen that has layers', async ({ page }) => {
   await serveBook(page, book);
   await page.setViewportSize({ width: 320, height: 700 });

@@ -114,6 +114,8 @@ test('the knob of the switch stands where the switch does, and a ring is around 
   await page.keyboard.press('Space');
   await expect(track).toHaveCSS('justify-content', 'flex-end');
   await expect(row).toHaveCSS('outline-style', 'solid');
+  // Its corners stay as they are.
+  await expect(row).toHaveCSS('border-radius', '4px');
 });
 
 test('single-character keys can be switched off, and stay off until they are switched on again', async ({ page }) => {

@@ -18,9 +18,9 @@ const KEYS = [
   { name: 'genre', weight: 2 },
   { name: 'description', weight: 1 },
 ];
-const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
+export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
 /** Of texts that are known to hold the query it is asked only where, and over such a distance it looks for nothing else. */
-const QUICK_RANKING = { ...RANKING, distance: 1000 };
+export const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
 /** Text as it is compared: one Unicode form, one case, runs of space as one space. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');

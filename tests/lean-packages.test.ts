@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../machines/finder.ts';
+import { fold, QUICK_RANKING, RANKING } from '../machines/finder.ts';
 import { leaveOut } from '../src/publishing/leaving-out.ts';
 import { LEFT_OUT_OF_PACKAGES } from '../src/publishing/packages-left-out.ts';
 import { withoutUnused } from '../src/publishing/without-unused.ts';
@@ -31,23 +31,13 @@ async function loaded(code: string): Promise<Fuse> {
 }
 const [Whole, Lean] = await Promise.all([loaded(codeOf(FUSE)), loaded(leanOf(FUSE).code)]);
 
-const KEYS = [
-  { name: 'title', weight: 4 },
-  { name: 'author', weight: 3 },
-  { name: 'genre', weight: 2 },
-  { name: 'description', weight: 1 },
-];
-const RANKINGS = [
-  { keys: KEYS, threshold: 1, ignoreDiacritics: false },
-  { keys: KEYS, threshold: 1, ignoreDiacritics: false, distance: 1000 },
-];
 /** Letters of three scripts, with marks, spaces and a pair of surrogates, so that something is often found. */
 const text = (maxLength: number): fc.Arbitrary<string> => fc.array(fc.constantFrom('a', 'b', 'B', 'é', 'İ', ' ', 'कि', 'ता', 'ब', '📖', '.'), { maxLength }).map((letters) => letters.join(''));
 const book = fc.record({ title: text(12), author: text(8), genre: fc.constantFrom('Horror', 'Poetry', 'बाल'), description: text(80) });
 
 test('the order of matches is that of the whole of Fuse', () => {
   fc.assert(
-    fc.property(fc.array(book, { maxLength: 12 }), text(40), fc.constantFrom(...RANKINGS), (books, query, ranking) => {
+    fc.property(fc.array(book, { maxLength: 12 }), text(40), fc.constantFrom(RANKING, QUICK_RANKING), (books, query, ranking) => {
       const wanted = fold(query);
       expect(new Lean(books, ranking).search(wanted)).toEqual(new Whole(books, ranking).search(wanted));
     }),

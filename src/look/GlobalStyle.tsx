@@ -3,7 +3,7 @@ import { Global, type CSSObject } from '@emotion/react';
 import { onlyHeard } from './only-heard.ts';
 import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
 
-const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px', borderRadius: '2px' };
+const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
 /** As the device wishes, until a reader chooses (src/serving/look.mjs). */
 const colours: CSSObject = {
@@ -47,7 +47,7 @@ const style: CSSObject = {
   a: { color: 'inherit', textUnderlineOffset: '0.15em' },
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
-  ':focus-visible': focusRing,
+  ':focus-visible': { ...focusRing, borderRadius: '2px' },
   // What stands for an input that is not seen.
   'label:has(:focus-visible)': focusRing,
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.

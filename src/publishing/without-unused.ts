@@ -18,7 +18,7 @@ const OTHER_WORDS = /\/react-aria\/dist\/private\/intl\/.*\/(?!en-US)[\w-]+\.mjs
 
 type LeftOut = { of: string; text: RegExp; instead: string };
 
-/** What emotion and XState do and nothing here asks for, by a part of the name of its file, and what stands there instead. */
+/** What emotion, XState and React Aria do and nothing here asks for, by a part of the name of its file, and what stands there instead. */
 const LEFT_OUT: readonly LeftOut[] = [
   // Names of properties from before 2015, added where nobody says otherwise; src/look/style-cache.ts does.
   { of: '@emotion/cache/dist/emotion-cache.browser', text: /var defaultStylisPlugins = \[prefixer\];/, instead: 'var defaultStylisPlugins = [];' },

@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
 import { useAutocomplete, type CollectionOptions } from 'react-aria/useAutocomplete';
 import { useKeyboard } from 'react-aria/useKeyboard';
 import { useListBox, useOption } from 'react-aria/useListBox';
@@ -115,13 +116,18 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   };
   // While a longer query is looked up, what the shorter one found stays in sight.
   const isShown = isOpen && (hasAnswer || results.length > 0);
-  const { keyboardProps } = useKeyboard({
+  const { keyboardProps: clearing } = useKeyboard({
+    shortcuts: {
+      Escape: () => {
+        if (query !== '') setInputValue('');
+        return query !== '';
+      },
+    },
+  });
+  const { keyboardProps: walking } = useKeyboard({
     onKeyDown: (event) => {
       if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
-      else if (event.key === 'Escape' && query !== '') {
-        event.preventDefault();
-        setInputValue('');
-      } else {
+      else {
         event.continuePropagation();
         inputProps.onKeyDown?.(event);
       }
@@ -131,7 +137,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
     <div ref={box} css={anchor}>
       <input
         {...inputProps}
-        {...keyboardProps}
+        {...mergeProps(clearing, walking)}
         ref={input}
         type="search"
         css={searchInput}
@@ -164,17 +170,17 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   );
 }
 
+/** One for all renderings: with another the list would be built anew at every arrow. */
+const itemOf = ({ id, title, author, genre }: BookMeta) => (
+  <Item key={id} textValue={`${title}, ${author}, ${genre}`}>
+    {title}
+  </Item>
+);
+
 type ResultsProps = { books: readonly BookMeta[]; options: CollectionOptions; listRef: RefObject<HTMLElement | null>; onPick: (bookId: string) => void };
 
 function Results({ books, options, listRef, onPick }: ResultsProps) {
-  const state = useListState({
-    items: books,
-    children: ({ id, title, author, genre }) => (
-      <Item key={id} textValue={`${title}, ${author}, ${genre}`}>
-        {title}
-      </Item>
-    ),
-  });
+  const state = useListState({ items: books, children: itemOf });
   const props = { ...options, id: RESULTS, 'aria-label': 'Search results', onAction: (key: string | number) => onPick(String(key)) };
   const attach = useCallback(
     (element: HTMLElement | null) => {
