@@ -116,7 +116,7 @@ export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<v
  */
 export async function untilTurnable(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('[data-moment]')).toHaveCount(0);
+  await expect(page.locator('[role=group][aria-disabled=true]')).toHaveCount(0);
 }
 
 /**

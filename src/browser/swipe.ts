@@ -1,11 +1,14 @@
-/** Hears swipes on an element: one finger, no text selected, decided when the finger leaves. */
+/** Hears swipes on the page of a book: one finger, no text selected, decided when the finger leaves. */
 import { swipeOf } from '../../machines/swipe.ts';
 
-/** @returns how to stop listening. */
-export function onSwipe(element: HTMLElement, swiped: (direction: 'left' | 'right') => void): () => void {
+const PAGE = '#page';
+
+/** On whatever page is shown: each is an element of its own, and listens to nothing by itself. @returns how to stop listening. */
+export function onSwipe(swiped: (direction: 'left' | 'right') => void): () => void {
   let start: Touch | null = null;
   const began = (event: TouchEvent) => {
-    start = event.touches.length === 1 ? (event.touches[0] ?? null) : null;
+    const isOnPage = event.target instanceof Element && event.target.closest(PAGE) !== null;
+    start = isOnPage && event.touches.length === 1 ? (event.touches[0] ?? null) : null;
   };
   const ended = (event: TouchEvent) => {
     const from = start;
@@ -18,13 +21,13 @@ export function onSwipe(element: HTMLElement, swiped: (direction: 'left' | 'righ
   const cancelled = () => {
     start = null;
   };
-  element.addEventListener('touchstart', began, { passive: true });
-  element.addEventListener('touchend', ended, { passive: true });
-  element.addEventListener('touchcancel', cancelled, { passive: true });
+  window.addEventListener('touchstart', began, { passive: true });
+  window.addEventListener('touchend', ended, { passive: true });
+  window.addEventListener('touchcancel', cancelled, { passive: true });
   return () => {
-    element.removeEventListener('touchstart', began);
-    element.removeEventListener('touchend', ended);
-    element.removeEventListener('touchcancel', cancelled);
+    window.removeEventListener('touchstart', began);
+    window.removeEventListener('touchend', ended);
+    window.removeEventListener('touchcancel', cancelled);
   };
 }
 

@@ -1,7 +1,7 @@
 /** How the text of a book's page is set, in the reader and where a whole book stands on one page. */
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { Language } from '../../machines/book.ts';
-import { motion, size, space, still, type } from './tokens.ts';
+import { size, space, type } from './tokens.ts';
 
 /** The width of the text, and the room around it. */
 export const textColumn = css({
@@ -48,14 +48,4 @@ export const textInItsScript = css(
 /** The first words of a book, in scripts that have small capitals. */
 export const firstWords = css({
   '&:not(:lang(hi)) p:first-of-type::first-line, &:lang(hi-Latn) p:first-of-type::first-line': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em' },
-});
-
-const fromTheRight = keyframes({ from: { transform: 'translateX(10px)' } });
-const fromTheLeft = keyframes({ from: { transform: 'translateX(-10px)' } });
-
-/** The text is there at once, in full ink; it only comes to rest. */
-export const turnedPage = css({
-  '&[data-turned=on] > *': { animation: `${fromTheRight} ${motion.turn}` },
-  '&[data-turned=back] > *': { animation: `${fromTheLeft} ${motion.turn}` },
-  [still]: { '&[data-turned] > *': { animation: 'none' } },
 });

@@ -105,7 +105,7 @@ export const space = {
 export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
 
 /** Of opacity and transform only; longer than this nobody waits for anything. */
-export const motion = { quick: '120ms ease-out', turn: '150ms ease-out', sheet: '180ms ease-out' } as const;
+export const motion = { quick: '120ms ease-out', sheet: '180ms ease-out' } as const;
 
 /** Media queries at the widths where the layout changes. */
 export const wide = '@media (min-width: 768px)';

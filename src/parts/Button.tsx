@@ -11,8 +11,8 @@ type PressEvents = Pick<ComponentProps<typeof Pressable>, 'onPress' | 'onPressSt
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> & PressEvents & {
   look?: ButtonLook;
-  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. For a moment it looks as ever: a change would flicker. */
-  locked?: boolean | 'for a moment';
+  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. */
+  locked?: boolean;
 };
 
 /** Only where something can point: a finger would leave the button so until it touches another. */
@@ -37,26 +37,26 @@ const base = css({
   WebkitTapHighlightColor: 'transparent',
   [pointedAt]: { '&:hover': { background: 'var(--sunk)' } },
   '&:active': { transform: 'translateY(1px)' },
-  '&[aria-disabled=true]:not([data-moment])': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
-  '@media (forced-colors: active)': { '&[aria-disabled=true]:not([data-moment])': { color: 'GrayText', borderColor: 'GrayText' } },
+  '&[aria-disabled=true]': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
+  '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
 });
 
 const looks = {
-  plain: css({}),
-  strong: css({
+  plain: base,
+  strong: css([base, {
     background: 'var(--accent)',
     borderColor: 'var(--accent)',
     color: 'var(--on-accent)',
     paddingInline: '1.4rem',
     [pointedAt]: { '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' } },
     // Its words would not be read on the accent.
-    '&[aria-disabled=true]:not([data-moment])': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
-  }),
-  quiet: css({ borderColor: 'transparent' }),
+    '&[aria-disabled=true]': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
+  }]),
+  quiet: css([base, { borderColor: 'transparent' }]),
 } satisfies Record<ButtonLook, unknown>;
 
 /** The look of a button, for a link that stands where a button would. */
-export const buttonStyle = (look: ButtonLook) => css([base, looks[look]]);
+export const buttonStyle = (look: ButtonLook) => looks[look];
 
 /** For a button whose code is fetched on the first sign that somebody wants what is behind it. */
 export const onFirstSign = (intend: () => void) => ({ onPointerEnter: intend, onFocus: intend, onPressStart: intend });
@@ -67,7 +67,7 @@ const nothing = () => undefined;
 export function Button({ look = 'plain', locked = false, onPress = nothing, onPressStart = nothing, ...props }: ButtonProps) {
   return (
     <Pressable onPress={onPress} onPressStart={onPressStart}>
-      <button {...props} type="button" {...(locked === false ? {} : { 'aria-disabled': true })} {...(locked === 'for a moment' ? { 'data-moment': true } : {})} css={buttonStyle(look)} />
+      <button {...props} type="button" {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(look)} />
     </Pressable>
   );
 }

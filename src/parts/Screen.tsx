@@ -1,6 +1,6 @@
 /** A screen's heading and the document's title that goes with it. */
 import { css } from '@emotion/react';
-import { createContext, use, useEffect, type ReactNode } from 'react';
+import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { isolated } from '../../machines/direction.ts';
 import { size, space } from '../look/tokens.ts';
 import { Words } from './Words.tsx';
@@ -14,9 +14,17 @@ export const TitleContext = createContext<(title: string) => void>(() => undefin
 export function useDocumentTitle(title: string): void {
   const whole = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
   use(TitleContext)(whole);
+  // Browsers hand it on to their own window, which takes longer than all else of a turned page: what it names is shown first.
+  const named = useDeferredValue(whole);
   useEffect(() => {
-    document.title = whole;
-  }, [whole]);
+    document.title = named;
+  }, [named]);
+}
+
+/** By itself, where what is called so changes often: it is rendered once more for the name, and alone. */
+export function DocumentTitle({ title }: { title: string }) {
+  useDocumentTitle(title);
+  return null;
 }
 
 const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });

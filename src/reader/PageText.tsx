@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../machines/book.ts';
 import { pageHere, type HeldBook } from '../../machines/held-book.ts';
-import { firstWords, textColumn, textInItsScript, turnedPage } from '../look/page-text.ts';
+import { firstWords, textColumn, textInItsScript } from '../look/page-text.ts';
 import { size, space } from '../look/tokens.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
@@ -22,8 +22,12 @@ const sheet = css({
   '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },
 });
 
+/** Put together once, and not at every turn. */
+const laterPage = css([textColumn, textInItsScript, sheet]);
+const firstPage = css([laterPage, firstWords]);
+
 /** About as high as a page, so that what stands below it does not jump far when its text comes. */
-const waiting = css({ minHeight: '60svh' });
+const comingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
 
 /** The number at the foot of a page; whoever listens has heard it with the page's name. */
 const folio = css({ paddingBlock: `${space.medium} ${space.large}`, color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
@@ -37,7 +41,7 @@ export function PageText({ actor, book, coming }: PageTextProps) {
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const here = pageHere(book, language, index);
-  const { sheetNumber, turned } = useSheet(index, language);
+  const sheetNumber = useSheetNumber(index, language);
   const isHere = here !== null;
 
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
@@ -46,17 +50,15 @@ export function PageText({ actor, book, coming }: PageTextProps) {
     if (isHere && article.current !== null) page.takeLostFocus(article.current);
   }, [isHere, page]);
 
-  useEffect(() => {
-    if (article.current === null) return undefined;
-    return page.onSwipe(article.current, (direction) =>
-      actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
-    );
-  }, [actor, page, sheetNumber, isHere]);
+  useEffect(
+    () => page.onSwipe((direction) => actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' })),
+    [actor, page],
+  );
 
   const given = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };
   if (here === null) {
     return (
-      <article key={`${sheetNumber} is coming`} {...given} css={[textColumn, sheet, waiting]}>
+      <article key={`${sheetNumber} is coming`} {...given} css={comingPage}>
         {coming}
       </article>
     );
@@ -67,8 +69,7 @@ export function PageText({ actor, book, coming }: PageTextProps) {
         key={sheetNumber}
         {...given}
         lang={LANG[here.language]}
-        data-turned={turned}
-        css={[textColumn, textInItsScript, sheet, turnedPage, index === 0 && firstWords]}
+        css={index === 0 ? firstPage : laterPage}
       >
         <Paragraphs content={here.page.content} language={here.language} />
       </article>
@@ -79,19 +80,14 @@ export function PageText({ actor, book, coming }: PageTextProps) {
   );
 }
 
-/** `turned` says which way the reader came to the page, when it was by turning. */
-type Sheet = { sheetNumber: number; turned: 'on' | 'back' | undefined };
-
 /**
  * A number that grows with every page turned. Each page is a sheet of its own, so that the focus moves to it and its name is
  * said even when the page before had the focus. A change of language is no turn: the focus stays where it was opened from.
  */
-function useSheet(index: number, language: Language): Sheet {
-  const [shown, setShown] = useState<Sheet & { index: number; language: Language }>({ index, language, sheetNumber: 0, turned: undefined });
-  if (shown.index === index && shown.language === language) return shown;
-  const isTurn = shown.language === language;
-  const sheetNumber = isTurn ? shown.sheetNumber + 1 : shown.sheetNumber;
-  const turned = isTurn ? (index > shown.index ? 'on' : 'back') : undefined;
-  setShown({ index, language, sheetNumber, turned });
-  return { sheetNumber, turned };
+function useSheetNumber(index: number, language: Language): number {
+  const [shown, setShown] = useState({ index, language, sheetNumber: 0 });
+  if (shown.index === index && shown.language === language) return shown.sheetNumber;
+  const sheetNumber = shown.language === language ? shown.sheetNumber + 1 : shown.sheetNumber;
+  setShown({ index, language, sheetNumber });
+  return sheetNumber;
 }

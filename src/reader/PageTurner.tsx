@@ -12,14 +12,13 @@ import { TimeLeft } from './TimeLeft.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
-const foot = css({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: space.medium,
+const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.medium });
+const group = css([column, { width: '100%' }]);
+
+const foot = css([column, {
   paddingBlock: space.medium,
   borderTop: '1px solid var(--hairline)',
-});
+}]);
 
 /** Next comes first in the order of reading and tabbing, and stands at the right where the eye expects it. */
 const turns = css({
@@ -61,43 +60,40 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
   );
 }
 
-/** A page that has just been turned turns no further for a moment. */
-const useMoment = (actor: ReaderActor) => useSelector(actor, (snapshot) => snapshot.hasTag('locked') && 'for a moment');
-
-/** More than a dozen buttons: the text of a turned page does not wait for them. */
+/**
+ * More than a dozen buttons: the text of a turned page does not wait for them. A page that has just been turned turns no
+ * further for a moment: the group is unavailable then, and each button with it, without one being rendered for that.
+ */
 function TurnsAfterText({ actor }: { actor: ReaderActor }) {
   const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
   const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
   const backTo = useDeferredValue(useSelector(actor, ({ context }) => context.backTo));
-  const moment = useDeferredValue(useMoment(actor));
+  const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
   return (
-    <>
-      <Turns actor={actor} page={page} total={total} backTo={backTo} moment={moment} />
-      <Numbers actor={actor} page={page} total={total} moment={moment} />
-    </>
+    <div role="group" css={group} {...(isLocked ? { 'aria-disabled': true } : {})}>
+      {backTo !== null && <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>{`Back to page ${backTo}`}</Button>}
+      <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
+      <Numbers actor={actor} page={page} total={total} />
+    </div>
   );
 }
 
-type Turned = { actor: ReaderActor; page: number; total: number; moment: ReturnType<typeof useMoment> };
+type Of = { actor: ReaderActor };
 
-/** The two that are locked while a page turns. */
-const Turns = memo(function Turns({ actor, page, total, backTo, moment }: Turned & { backTo: number | null }) {
+const Turns = memo(function Turns({ actor, isFirst, isLast }: Of & { isFirst: boolean; isLast: boolean }) {
   return (
-    <>
-      {backTo !== null && <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>{`Back to page ${backTo}`}</Button>}
-      <div css={turns}>
-        <Button look="strong" locked={page >= total || moment} onPress={() => actor.send({ type: 'page.next' })}>
-          Next <Icon name="right" />
-        </Button>
-        <Button locked={page <= 1 || moment} onPress={() => actor.send({ type: 'page.previous' })}>
-          <Icon name="left" /> Previous
-        </Button>
-      </div>
-    </>
+    <div css={turns}>
+      <Button look="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
+        Next <Icon name="right" />
+      </Button>
+      <Button locked={isFirst} onPress={() => actor.send({ type: 'page.previous' })}>
+        <Icon name="left" /> Previous
+      </Button>
+    </div>
   );
 });
 
-const Numbers = memo(function Numbers({ actor, page, total, moment }: Turned) {
+const Numbers = memo(function Numbers({ actor, page, total }: Of & { page: number; total: number }) {
   return (
     <nav aria-label="Pages">
       <ul css={numbers}>
@@ -108,19 +104,24 @@ const Numbers = memo(function Numbers({ actor, page, total, moment }: Turned) {
             </li>
           ) : (
             <li key={item.page}>
-              <Button
-                css={current}
-                locked={moment}
-                aria-label={`Page ${item.page}`}
-                {...(item.page === page ? { 'aria-current': 'page' as const } : {})}
-                onPress={() => actor.send({ type: 'page.jump', page: item.page })}
-              >
-                {String(item.page)}
-              </Button>
+              <PageNumber actor={actor} number={item.page} isCurrent={item.page === page} />
             </li>
           ),
         )}
       </ul>
     </nav>
+  );
+});
+
+const PageNumber = memo(function PageNumber({ actor, number, isCurrent }: Of & { number: number; isCurrent: boolean }) {
+  return (
+    <Button
+      css={current}
+      aria-label={`Page ${number}`}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      onPress={() => actor.send({ type: 'page.jump', page: number })}
+    >
+      {String(number)}
+    </Button>
   );
 });

@@ -12,7 +12,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { useSystem } from '../system.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
-import { useDocumentTitle } from '../parts/Screen.tsx';
+import { DocumentTitle } from '../parts/Screen.tsx';
 import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
@@ -136,10 +136,10 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
 
 function Position({ actor, book }: Place) {
   const position = useSelector(actor, ({ context }) => positionWords(pageOf(context), totalOf(context)));
-  useDocumentTitle(`${position} – ${book.title}`);
   const percent = useSelector(actor, ({ context }) => percentRead(pageOf(context), totalOf(context)));
   return (
     <>
+      <DocumentTitle title={`${position} – ${book.title}`} />
       <p css={place} id="position">
         {position}
       </p>

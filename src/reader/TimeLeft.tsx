@@ -40,8 +40,10 @@ function usePace(actor: ReaderActor, language: Language): string | null {
       const turn: Turn = { language, from: index, to: context.index, ms: now - openedAt };
       ({ index } = context);
       openedAt = now;
-      page.pace.change({ of: `page ${now}`, alter: (text) => paceTextAfter(text, turn) }, isPaceDamaged);
-      setPace(page.pace.text());
+      page.afterAnswer(() => {
+        page.pace.change({ of: `page ${now}`, alter: (text) => paceTextAfter(text, turn) }, isPaceDamaged);
+        setPace(page.pace.text());
+      });
     });
     return () => turns.unsubscribe();
   }, [actor, language, page]);
