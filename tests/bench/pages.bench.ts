@@ -3,7 +3,8 @@ import type { Browser } from '@playwright/test';
 import { measureBlocking, measureFirstKey } from './blocking.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
-import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, seenIn, turn, type Profile } from './visiting.ts';
+import { openUnwatched } from './unwatched.ts';
+import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, READY_MS, seenIn, turn, type Profile } from './visiting.ts';
 import type { Seen } from './watching.ts';
 
 const ROUNDS = 5;
@@ -12,8 +13,8 @@ const LANGUAGE_CHANGES = 6;
 /** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
-/** First visits a round that do nothing else: such a time varies most, and costs least. */
-const OPENINGS = 2;
+/** First visits a round: no other time varies as much, and none costs less. */
+const OPENINGS = 3;
 
 /** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose; `cold` all first visits of a round. */
 type Round = {
@@ -36,10 +37,10 @@ type Round = {
 
 type Measured = { target: Target; rounds: Round[] };
 
-async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'keyAnswered' | 'keysLost' | 'tbt' | 'longest'>> {
+async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'keyAnswered' | 'keysLost' | 'tbt' | 'longest'>> {
   const visit = await beginVisit(browser, target, profile, contest.firstWords);
   try {
-    const cold = [await open(visit)];
+    await open(visit);
     await quiet(visit);
     const { fcp, lcp, cls } = await seenIn(visit);
     const { scriptBytes, bytes, requests } = visit.wire;
@@ -65,7 +66,6 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       fcp,
       lcp,
       cls,
-      cold,
       warm,
       turns,
       paints,
@@ -87,13 +87,16 @@ function paintsOf({ turned, keys }: Seen): number[] {
   });
 }
 
-/** A first visit that ends when the text is there. */
+/** A first visit that ends when the text is there, without an inspector in the page. */
 async function measureOpening(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<number> {
-  const visit = await beginVisit(browser, target, profile, contest.firstWords);
+  const { go, next, leave } = await openUnwatched(browser, target, profile, contest.firstWords);
   try {
-    return await open(visit);
+    await go(target.url);
+    const ready = await next('ready', READY_MS);
+    if (ready === null) throw new Error(`${target.name} showed no text within ${READY_MS} ms.`);
+    return ready.ms;
   } finally {
-    await visit.leave();
+    await leave();
   }
 }
 
@@ -170,9 +173,11 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
           const reading = await measureReading(browser, contest, target, profile);
-          for (let at = 0; at < OPENINGS; at += 1) reading.cold.push(await measureOpening(browser, contest, target, profile));
+          const cold: number[] = [];
+          for (let at = 0; at < OPENINGS; at += 1) cold.push(await measureOpening(browser, contest, target, profile));
           done.push({
             ...reading,
+            cold,
             ...(await measureFirstKey(browser, target, profile, contest.firstWords)),
             ...(await measureBlocking(browser, target, profile)),
           });
