@@ -81,7 +81,7 @@ test('a reader who tabs past the search box is not called back to it', async ({ 
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Tab');
   const there = await focusName(page);
-  letGo();
+  await letGo();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
   expect(await focusName(page)).toBe(there);
 });

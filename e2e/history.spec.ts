@@ -97,7 +97,7 @@ test('a book that is still on its way can be left by Close Book, and does not co
   await page.goBack();
   await card(page, 'Horror', 'book-1-2').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-1-2');
-  letGo();
+  await letGo();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toHaveText('book-1-2, english, page 1');
 });

@@ -79,7 +79,32 @@ test('what stands below the offer to save a book does not move when that comes l
   await expect(below).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await top();
-  letGo();
+  await letGo();
   await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
   expect(await top()).toBe(before);
 });
+
+/** What is offered with these has the longest titles, on narrow screens and on wide ones. */
+const LONG_NAMED = [{ id: 'well-and-the-bucket', last: 9 }, { id: 'interval', last: 8 }];
+
+for (const width of [320, 360, 480, 600, 768, 1280]) {
+  test(`what stands below a last page, and below the words of a book, does not move when other books come, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { id, last } of LONG_NAMED) {
+      for (const { at, title, below } of [
+        { at: `read?page=${last}`, title: 'Read next', below: page.getByRole('button', { name: 'Previous' }) },
+        { at: 'preview', title: 'More like this', below: page.getByRole('contentinfo') },
+      ]) {
+        const send = await hold(page, '**/assets/NextBooks-*.js');
+        await page.goto(`/books/${id}/${at}`);
+        const top = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+        await expect(below).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const before = await top();
+        await send();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect(await top(), `${title} of ${id}`).toBe(before);
+      }
+    }
+  });
+}

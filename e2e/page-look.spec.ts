@@ -52,7 +52,7 @@ ownTest.describe('a page made ahead of time', () => {
     await letFacesCome(page);
     expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
     await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
-    letGo();
+    await letGo();
     await page.waitForFunction(() => !('early' in window));
     expect(await seen()).toEqual(set);
     expect(await shifts(page)).toEqual([]);

@@ -210,7 +210,7 @@ test.describe('placeholders', () => {
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
     await stopSoon(page);
-    sendBooks();
+    await sendBooks();
     // On two shelves, and the story in front.
     await expect(covered(page)).toHaveCount(7);
     await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
@@ -223,7 +223,7 @@ test.describe('placeholders', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
     await expect(covered(page)).toHaveCount(0);
-    sendCovers();
+    await sendCovers();
   });
 
   test('on home go as soon as the covers in sight have come, session storage or not', async ({ page }) => {
@@ -241,9 +241,9 @@ test.describe('placeholders', () => {
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
     await stopSoon(page);
-    sendBooks();
+    await sendBooks();
     await expect(covered(page)).toHaveCount(7);
-    sendCovers();
+    await sendCovers();
     await expect(covered(page)).toHaveCount(0);
   });
 
@@ -273,7 +273,7 @@ test.describe('placeholders', () => {
       await expect(covered(page)).toHaveCount(0);
       await page.goBack();
     }
-    sendCovers();
+    await sendCovers();
   });
 
   test('the cards of a shelf come in one after the other, 0.05 s apart, and can be used from the start', async ({ page }) => {

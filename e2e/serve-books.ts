@@ -1,5 +1,5 @@
 /** Lets the site have any books, and any answer late, whatever was built. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Book } from '../machines/book.ts';
 
 const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';
@@ -18,18 +18,23 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
 
 /**
  * Holds back the site's answers to an address; call after what serves them.
- * @returns how to let them go, for good
+ * @returns how to let them go, for good; it waits until one is held, for a test that holds nothing back tests nothing
  */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const gone = new Promise<void>((resolve) => {
     letGo = resolve;
   });
+  let held = 0;
   await page.route(url, async (route) => {
+    held += 1;
     await gone;
     await route.fallback();
   });
-  return letGo;
+  return async () => {
+    await expect.poll(() => held, `answers held back of ${String(url)}`).toBeGreaterThan(0);
+    letGo();
+  };
 }
 
 /** What the browser keeps for the reader before the site is opened, by key; lists and objects as JSON. */

@@ -74,7 +74,7 @@ test('while the list of books is on its way every screen that needs it says so',
     await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
     await expect(waiting).toHaveText(words);
   }
-  letGo();
+  await letGo();
   await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
   await expect(waiting).toHaveCount(0);
 });
@@ -91,7 +91,7 @@ test('while a book is on its way the preview and the reader say so, and can be l
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
-  letGo();
+  await letGo();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
 });
 
@@ -114,7 +114,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
   const overlays = () => cards.locator('[aria-hidden=true]').filter({ hasText: /%|Loading/u }).allTextContents();
   for (const name of links('Loading progress...')) await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
-  letGo();
+  await letGo();
   await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
   for (const name of links('Page 5 of 8')) await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
   await expect(cards.getByRole('progressbar', { name: 'Reading progress, Title of late' })).toHaveAttribute('aria-valuenow', '63');

@@ -119,5 +119,7 @@ export const still = '@media (prefers-reduced-motion: reduce)';
 
 /** The least side of anything to press. */
 export const TARGET = '2.75rem';
+/** Kept for three books and their title where they come last: as high as they are with names of four lines on a phone. */
+export const TRIO_ROOM = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
 /** The widest that a screen's content gets. */
 export const MEASURE = '75rem';

@@ -7,7 +7,7 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/limits.ts';
 import { readingMinutes } from '../../machines/pages.ts';
 import { progressOf } from '../../machines/records.ts';
-import { beside, held, size, space, TARGET, wide, wider } from '../look/tokens.ts';
+import { beside, held, size, space, TARGET, TRIO_ROOM, wide, wider } from '../look/tokens.ts';
 import { BookWaiting } from '../parts/BookWaiting.tsx';
 import { Button, onFirstSign } from '../parts/Button.tsx';
 import { GenreMark } from '../parts/GenreMark.tsx';
@@ -62,7 +62,7 @@ const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' 
 const description = css({ fontSize: size.large, lineHeight: 1.6, [wider]: { fontSize: size.reading } });
 const heading = css({ fontSize: size.display, [wider]: { fontSize: '3rem' }, '& :lang(hi)': { lineHeight: 1.3 } });
 /** Kept for other books from the start, so that what stands below does not jump. */
-const room = css({ minHeight: '24rem' });
+const room = css({ minHeight: TRIO_ROOM });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 type Surroundings = {

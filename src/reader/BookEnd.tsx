@@ -4,12 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { BookMeta } from '../../machines/book.ts';
 import { pageOf, totalOf } from '../../machines/reading-place.ts';
+import { TRIO_ROOM } from '../look/tokens.ts';
 import { onDemand } from '../parts/on-demand.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 const NextBooks = onDemand(async () => (await import('./NextBooks.tsx')).NextBooks, true);
 
-const room = css({ '&:not(:empty)': { minHeight: '24rem' } });
+const room = css({ '&:not(:empty)': { minHeight: TRIO_ROOM } });
 
 export function BookEnd({ actor, book }: { actor: ReaderActor; book: BookMeta }) {
   // Of the pages that are still to come it only matters whether they are none, one or more.

@@ -6,7 +6,7 @@ import { BookTrio } from '../parts/BookTrio.tsx';
 import { previewPath } from '../routes.ts';
 import { useNextBooks } from '../use-next-books.ts';
 
-const column = css({ width: '100%', maxWidth: '36em', marginInline: 'auto', padding: `0 ${space.medium} ${space.huge}` });
+const column = css({ width: '100%', maxWidth: '36em', marginInline: 'auto', padding: `0 ${space.medium} ${space.large}` });
 
 /** The printer's mark below a last line. */
 const end = css({ width: '3rem', margin: `0 auto ${space.large}`, border: 0, borderTop: '2px solid var(--accent)' });
