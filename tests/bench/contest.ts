@@ -11,7 +11,7 @@ import { compressFolder } from '../../src/publishing/compressing.ts';
 import { bookDataPath, readerPath } from '../../src/routes.ts';
 import { createSite } from '../../src/serving/site.mjs';
 import { writeFilePerPage, writeOneFile } from './floors.ts';
-import { buildPeer, PEERS } from './peers.ts';
+import { buildPeer, OWN_TEXT, PEERS } from './peers.ts';
 
 /** The longest that is published. */
 export const BOOK_ID = 'summons-for-the-river';
@@ -35,15 +35,6 @@ export type Contest = { targets: readonly Target[]; absent: readonly { name: str
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const FIRST_WORDS = 30;
-
-const OWN_TEXT = "document.getElementById('page')?.textContent ?? ''";
-/** The text is in a frame, and a page may be a part of its document that is scrolled into view. */
-const FRAMED_TEXT = `(() => {
-  const frame = document.querySelector('.epub-container iframe');
-  const text = frame?.contentDocument?.body?.textContent ?? '';
-  if (text.trim() === '' || getComputedStyle(frame).visibility === 'hidden') return '';
-  return text.trim() + document.querySelector('.epub-container').scrollLeft;
-})()`;
 
 async function readBook(): Promise<Book> {
   const book = parseBook(JSON.parse(await readFile(join(DIST, bookDataPath(BOOK_ID)), 'utf8')), BOOK_ID);
@@ -119,7 +110,7 @@ export async function openContest(say: (progress: string) => void): Promise<Cont
       say(`installing and building ${peer.name} ...`);
       try {
         const url = `${await openFolder(await buildPeer(folder, peer, book))}/`;
-        targets.push({ kind: 'peer', name: peer.name, url, shown: FRAMED_TEXT, isTurnedByLink: false, hasWorker: false });
+        targets.push({ kind: 'peer', name: peer.name, url, shown: peer.shown, isTurnedByLink: false, hasWorker: false });
       } catch (error) {
         absent.push({ name: peer.name, why: String(error).replace(/\s+/gu, ' ').slice(0, 160) });
       }

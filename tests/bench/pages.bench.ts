@@ -1,6 +1,6 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from '@playwright/test';
-import { measureBlocking, measureFirstKey } from './blocking.ts';
+import { measureFirstKey, measureFirstVisit, type FirstKey, type FirstVisit } from './first-visit.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { openUnwatched } from './unwatched.ts';
@@ -13,20 +13,17 @@ const LANGUAGE_CHANGES = 6;
 /** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
-/** First visits a round: no other time varies as much, and none costs less. */
+/** First visits a round, of either kind: no other times vary as much. */
 const OPENINGS = 3;
 
-/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose; `cold` all first visits of a round. */
+/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose; `cold` and `visits`: all first visits of a round, which end with the text or when all is here. */
 type Round = {
   scriptKilobytes: number;
   kilobytes: number;
   requests: number;
-  fcp: number | null;
-  lcp: number | null;
-  tbt: number;
-  longest: number;
   cls: number;
   cold: number[];
+  visits: FirstVisit[];
   warm: number;
   keyAnswered: number;
   keysLost: number;
@@ -37,12 +34,12 @@ type Round = {
 
 type Measured = { target: Target; rounds: Round[] };
 
-async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'keyAnswered' | 'keysLost' | 'tbt' | 'longest'>> {
+async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
   const visit = await beginVisit(browser, target, profile, contest.firstWords);
   try {
     await open(visit);
     await quiet(visit);
-    const { fcp, lcp, cls } = await seenIn(visit);
+    const { cls } = await seenIn(visit);
     const { scriptBytes, bytes, requests } = visit.wire;
     const warm = await openAgain(visit, browser);
     await quiet(visit);
@@ -63,8 +60,6 @@ async function measureReading(browser: Browser, contest: Contest, target: Target
       scriptKilobytes: scriptBytes / 1000,
       kilobytes: bytes / 1000,
       requests,
-      fcp,
-      lcp,
       cls,
       warm,
       turns,
@@ -102,10 +97,12 @@ async function measureOpening(browser: Browser, contest: Contest, target: Target
 
 const coldOf = (rounds: readonly Round[]): number[] => rounds.flatMap(({ cold }) => cold);
 
+const visited = (rounds: readonly Round[], key: keyof FirstVisit): number => middleOf(rounds.flatMap(({ visits }) => visits.map((visit) => visit[key])));
+
 const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'presented p50', 'presented p95', 'language p50', 'language p95'];
 
 function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'fcp' | 'lcp'>) => figure(median(rounds.map((round) => round[key])));
+  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'visits'>) => figure(median(rounds.map((round) => round[key])));
   const turns = rounds.flatMap((round) => round.turns);
   const paints = rounds.flatMap((round) => round.paints);
   const languages = rounds.flatMap((round) => round.languages);
@@ -117,10 +114,10 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
     of('scriptKilobytes'),
     of('kilobytes'),
     of('requests'),
-    figure(middleOf(rounds.map(({ fcp }) => fcp))),
-    figure(middleOf(rounds.map(({ lcp }) => lcp))),
-    of('tbt'),
-    of('longest'),
+    figure(visited(rounds, 'fcp')),
+    figure(visited(rounds, 'lcp')),
+    figure(visited(rounds, 'tbt')),
+    figure(visited(rounds, 'longest')),
     median(rounds.map(({ cls }) => cls)).toFixed(3),
     figure(median(coldOf(rounds))),
     of('warm'),
@@ -140,15 +137,15 @@ function ratiosOf(measured: readonly Measured[]): string {
   const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'floor');
   if (perPage === undefined || oneFile === undefined) return '';
   const cold = ({ rounds }: Measured) => median(coldOf(rounds));
-  const middle = (one: Measured, key: 'warm' | 'lcp') => middleOf(one.rounds.map((round) => round[key]));
+  const warm = ({ rounds }: Measured) => median(rounds.map((round) => round.warm));
   const turns = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.turns), of);
   const paints = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.paints), of);
   const ratio = (a: number, b: number) => `${figure(a / b)} times`;
   const rows = measured.filter(({ target }) => target.kind !== 'floor').map((one) => [
     one.target.name,
     ratio(cold(one), cold(perPage)),
-    ratio(middle(one, 'warm'), middle(perPage, 'warm')),
-    ratio(middle(one, 'lcp'), middle(perPage, 'lcp')),
+    ratio(warm(one), warm(perPage)),
+    ratio(visited(one.rounds, 'lcp'), visited(perPage.rounds, 'lcp')),
     ratio(turns(one, 0.5), turns(oneFile, 0.5)),
     ratio(turns(one, 0.95), turns(oneFile, 0.95)),
     ratio(paints(one, 0.5), paints(oneFile, 0.5)),
@@ -173,14 +170,12 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
           const reading = await measureReading(browser, contest, target, profile);
-          const cold: number[] = [];
-          for (let at = 0; at < OPENINGS; at += 1) cold.push(await measureOpening(browser, contest, target, profile));
-          done.push({
-            ...reading,
-            cold,
-            ...(await measureFirstKey(browser, target, profile, contest.firstWords)),
-            ...(await measureBlocking(browser, target, profile)),
-          });
+          const [cold, visits]: [number[], FirstVisit[]] = [[], []];
+          for (let at = 0; at < OPENINGS; at += 1) {
+            cold.push(await measureOpening(browser, contest, target, profile));
+            visits.push(await measureFirstVisit(browser, target, profile));
+          }
+          done.push({ ...reading, cold, visits, ...(await measureFirstKey(browser, target, profile, contest.firstWords)) });
         }
       }
       const absent = contest.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);

@@ -1,11 +1,22 @@
-/** Other readers that run in a browser, installed by name and exact version into a temporary folder and built there. */
+/** Other readers that run in a browser, and the least that the packages of ours make of a book, installed by name and exact version into a temporary folder and built there. */
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Book } from '../../machines/book.ts';
+import { paragraphsOf } from '../../machines/paragraphs.ts';
 import { npmCommand, plainEnvironment } from '../../src/serving/ensure.mjs';
 import { epubOf } from './epub.ts';
+
+/** An expression for the text of a page that stands in the document itself. */
+export const OWN_TEXT = "document.getElementById('page')?.textContent ?? ''";
+/** The text is in a frame, and a page may be a part of its document that is scrolled into view. */
+const FRAMED_TEXT = `(() => {
+  const frame = document.querySelector('.epub-container iframe');
+  const text = frame?.contentDocument?.body?.textContent ?? '';
+  if (text.trim() === '' || getComputedStyle(frame).visibility === 'hidden') return '';
+  return text.trim() + document.querySelector('.epub-container').scrollLeft;
+})()`;
 
 const BARE_PAGE = `
 import ePub from 'epubjs';
@@ -28,12 +39,52 @@ function Page() {
 createRoot(document.getElementById('root')).render(createElement(Page));
 `;
 
-/** `folder` below the temporary one; `packages` as npm is asked for them. */
-export type Peer = { name: string; folder: string; packages: readonly string[]; page: string };
+/** One machine and one component: nobody who turns pages by these packages can do less. */
+const PACKAGES_PAGE = `
+import { createElement, useEffect, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useActor } from '@xstate/react';
+import { assign, createMachine } from 'xstate';
+const pages = await (await fetch('/pages.json')).json();
+const machine = createMachine({
+  context: { at: 0 },
+  on: {
+    turn: {
+      guard: ({ context, event }) => pages[context.at + event.by] !== undefined,
+      actions: assign({ at: ({ context, event }) => context.at + event.by }),
+    },
+  },
+});
+function Page() {
+  const [{ context: { at } }, send] = useActor(machine);
+  useEffect(() => {
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowRight') send({ type: 'turn', by: 1 });
+      if (key === 'ArrowLeft') send({ type: 'turn', by: -1 });
+    });
+  }, [send]);
+  useLayoutEffect(() => { scrollTo(0, 0); }, [at]);
+  return createElement('article', { id: 'page', key: at }, pages[at].map((paragraph, number) => createElement('p', { key: number }, paragraph)));
+}
+createRoot(document.getElementById('root')).render(createElement(Page));
+`;
+
+const IN_FRAME: Pick<Peer, 'shown' | 'book'> = { shown: FRAMED_TEXT, book: 'book.epub' };
+
+/** `folder` below the temporary one; `packages` as npm is asked for them; `shown` as a target has it; `book`: the file that its page asks for. */
+export type Peer = { name: string; folder: string; packages: readonly string[]; page: string; shown: string; book: 'book.epub' | 'pages.json' };
 
 export const PEERS: readonly Peer[] = [
-  { name: 'epub.js 0.3.93', folder: 'epub-js', packages: ['epubjs@0.3.93'], page: BARE_PAGE },
-  { name: 'react-reader 2.0.15', folder: 'react-reader', packages: ['react-reader@2.0.15', 'epubjs@0.3.93', 'react@19.3.1', 'react-dom@19.3.1'], page: REACT_PAGE },
+  { name: 'epub.js 0.3.93', folder: 'epub-js', packages: ['epubjs@0.3.93'], page: BARE_PAGE, ...IN_FRAME },
+  { name: 'react-reader 2.0.15', folder: 'react-reader', packages: ['react-reader@2.0.15', 'epubjs@0.3.93', 'react@19.3.1', 'react-dom@19.3.1'], page: REACT_PAGE, ...IN_FRAME },
+  {
+    name: 'React and XState, one component',
+    folder: 'packages-alone',
+    packages: ['react@19.3.1', 'react-dom@19.3.1', 'xstate@5.33.3', '@xstate/react@6.1.0'],
+    page: PACKAGES_PAGE,
+    shown: OWN_TEXT,
+    book: 'pages.json',
+  },
 ];
 
 /**
@@ -60,7 +111,7 @@ export async function installInto(folder: string, packages: readonly string[]): 
  * @returns the folder of the finished page
  * @throws Error when it cannot be installed or built
  */
-export async function buildPeer(folder: string, { folder: name, packages, page }: Peer, book: Book): Promise<string> {
+export async function buildPeer(folder: string, { folder: name, packages, page, book: file }: Peer, book: Book): Promise<string> {
   const root = join(folder, name);
   await installInto(root, packages);
   await writeFile(
@@ -71,6 +122,6 @@ export async function buildPeer(folder: string, { folder: name, packages, page }
   // Whatever loaded this file may have said that it is developing; then React would be built for that.
   process.env['NODE_ENV'] = 'production';
   await build({ root, configFile: false, logLevel: 'error', build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: 'dist' } });
-  await writeFile(join(root, 'dist', 'book.epub'), epubOf(book));
+  await writeFile(join(root, 'dist', file), file === 'book.epub' ? epubOf(book) : JSON.stringify(book.pages.map(({ content }) => paragraphsOf(content).map((lines) => lines.join('\n')))));
   return join(root, 'dist');
 }

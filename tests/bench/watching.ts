@@ -8,10 +8,10 @@ export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
 export type Turned = { pressedAt: number; seenAt: number };
 
 /**
- * What a page has seen of itself; null where the browser tells nothing of it. `keys` are the key presses as the browser's own
+ * What a page has seen of itself. `keys` are the key presses as the browser's own
  * Event Timing has them: from the press until the next paint is presented, in steps of 8 ms, of 16 ms and more alone.
  */
-export type Seen = { fcp: number | null; lcp: number | null; cls: number; turned: Turned[]; keys: { pressedAt: number; ms: number }[] };
+export type Seen = { cls: number; turned: Turned[]; keys: { pressedAt: number; ms: number }[] };
 
 type Watched = { tellBench: (text: string) => void; seenByBench: Seen };
 
@@ -21,14 +21,12 @@ const BINDING = 'tellBench' satisfies keyof Watched;
 function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boolean): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const watched = window as unknown as Watched;
-  const seen: Seen = { fcp: null, lcp: null, cls: 0, turned: [], keys: [] };
+  const seen: Seen = { cls: 0, turned: [], keys: [] };
   watched.seenByBench = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
     const asked: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe(asked);
   };
-  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.fcp = startTime; });
-  observe('largest-contentful-paint', ({ startTime }) => { seen.lcp = startTime; });
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) seen.cls += shift.value;

@@ -1,4 +1,4 @@
-/** How soon a first visit answers: the long tasks until all is here, and the first key press. */
+/** How soon a first visit shows something and answers: its paints, the long tasks until all is here, and the first key press. */
 import type { Browser } from '@playwright/test';
 import type { Target } from './contest.ts';
 import { openUnwatched } from './unwatched.ts';
@@ -9,35 +9,34 @@ const TOLD_WITHIN_MS = 100;
 const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
 
-/** Milliseconds, of tasks that end after the first paint. */
-export type Blocking = { tbt: number; longest: number };
+/** Milliseconds: of paints from the start of the navigation, null where the browser tells of none; of tasks, those that end after the first paint. */
+export type FirstVisit = { fcp: number | null; lcp: number | null; tbt: number; longest: number };
 
 /** Milliseconds from the start of the navigation; `keysLost`: how often a key was pressed in vain. */
 export type FirstKey = { keyAnswered: number; keysLost: number };
 
-type Told = { fcp: number; tasks: [start: number, ms: number][] };
+type Told = { fcp: number | null; lcp: number | null; tasks: [start: number, ms: number][] };
 
 /** What the page remembers of itself, as an expression. */
 const TELL = `new Promise((resolve) => {
-  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-  const none = setTimeout(() => resolve({ fcp, tasks: [] }), ${TOLD_WITHIN_MS});
-  new PerformanceObserver((list) => {
-    clearTimeout(none);
-    resolve({ fcp, tasks: list.getEntries().map(({ startTime, duration }) => [startTime, duration]) });
-  }).observe({ type: 'longtask', buffered: true });
+  const told = { fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null, lcp: null, tasks: [] };
+  const hear = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  hear('largest-contentful-paint', ({ startTime }) => { told.lcp = startTime; });
+  hear('longtask', ({ startTime, duration }) => { told.tasks.push([startTime, duration]); });
+  setTimeout(() => resolve(told), ${TOLD_WITHIN_MS});
 })`;
 
 /** Somebody comes for the first time, and waits until nothing has been on its way for a second. */
-export async function measureBlocking(browser: Browser, target: Target, profile: Profile): Promise<Blocking> {
+export async function measureFirstVisit(browser: Browser, target: Target, profile: Profile): Promise<FirstVisit> {
   const { go, quiet, ask, leave } = await openUnwatched(browser, target, profile, null);
   try {
     await go(target.url);
     await quiet();
     const told = await ask(TELL);
-    if (told === undefined) throw new Error(`${target.name} told nothing of its tasks.`);
-    const { fcp, tasks } = told as Told;
-    const late = tasks.filter(([start, ms]) => start + ms > fcp).map(([, ms]) => ms);
-    return { tbt: late.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0), longest: Math.max(0, ...late) };
+    if (told === undefined) throw new Error(`${target.name} told nothing of its visit.`);
+    const { fcp, lcp, tasks } = told as Told;
+    const late = tasks.filter(([start, ms]) => start + ms > (fcp ?? 0)).map(([, ms]) => ms);
+    return { fcp, lcp, tbt: late.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0), longest: Math.max(0, ...late) };
   } finally {
     await leave();
   }
