@@ -55,6 +55,8 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: {
     target: 'es2022',
+    // One sheet of the page itself. Split, it would be fetched beside all code that opens later: a page made ahead has it within.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },

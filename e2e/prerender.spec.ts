@@ -103,6 +103,20 @@ test('a page is styled before any other file has come @engines', async ({ page }
   }
 });
 
+test('what opens later fetches no style sheet, and no face again: the page has brought all styles @engines', async ({ page }) => {
+  const { id } = await firstOf(page);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (['stylesheet', 'font'].includes(request.resourceType())) fetched.push(request.url().replace(/^.*\/assets\/([a-z]+).*(\..*)$/u, '$1$2'));
+  });
+  await page.goto(`/books/${id}/read`);
+  await expect.poll(() => fetched).toEqual(['literata.woff2']);
+  await page.getByRole('button', { name: 'Keyboard help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fetched).toEqual(['literata.woff2']);
+});
+
 test('the site is begun when a frame of its page has been made, and not before', async ({ page }) => {
   await page.addInitScript(() => {
     const [nextFrame, later] = [window.requestAnimationFrame.bind(window), window.setTimeout.bind(window)];
