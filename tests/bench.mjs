@@ -31,11 +31,21 @@ function asked() {
   }
 }
 
+/** What tells a slow machine from a fast one. @returns milliseconds, the best of five */
+function speed() {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    for (let sum = 0, step = 0; step < 1e8; step += 1) sum += step;
+    return performance.now() - start;
+  });
+  return Math.round(Math.min(...times));
+}
+
 /** Where and when it was measured, for whoever reads the figures later. */
 function circumstances() {
   const [load = 0] = loadavg();
   const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day}: ${availableParallelism()} cores, Node ${process.versions.node}, ${load.toFixed(1)} tasks running or waiting at the start.`;
+  return `Measured on ${day}: ${availableParallelism()} cores, Node ${process.versions.node}, ${load.toFixed(1)} tasks running or waiting at the start, a hundred million additions in ${speed()} ms.`;
 }
 
 /** Puts the text between the section's two marks; what stands around them stays. @param {string} section @param {string} text */
