@@ -6,7 +6,7 @@ import type { HeldBook } from '../../machines/held-book.ts';
 import { percentRead } from '../../machines/pages.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
-import { size, space, wide, wider } from '../look/tokens.ts';
+import { size, space, TARGET, wide, wider } from '../look/tokens.ts';
 import { Button, onFirstSign } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
@@ -30,10 +30,21 @@ const bar = css({
 });
 
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair, minHeight: '3.75rem', [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' } });
-const tools = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', [wide]: { gap: space.small } });
+/** On a phone as wide as its three buttons before they have all come: the title beside them stays where it is. */
+const tools = css({ display: 'flex', flexWrap: 'wrap', minWidth: `calc(3 * ${TARGET})`, [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' } });
 /** On small screens every pixel is the title's. */
 const tool = css({ flex: 'none', justifySelf: 'start', paddingInline: 0, [wide]: { paddingInline: '0.9rem' } });
-const names = css({ flex: 1, minWidth: 0, textAlign: 'center' });
+/** As wide as with all buttons beside it, and held at its top: it moves neither for them nor for the place that comes below it. */
+const names = css({
+  flex: 1,
+  alignSelf: 'start',
+  minWidth: 0,
+  paddingTop: '0.62rem',
+  textAlign: 'center',
+  // Where large letters leave the buttons a line of their own, there is room for some.
+  maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
+  [wide]: { maxWidth: 'none' },
+});
 const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
 const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
 
