@@ -1,10 +1,7 @@
 /** A page of a book that comes in pieces, as on a slow network: what stands there already stays where it is while the rest comes. */
 import type { ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
 import { expect, test } from './own-site.ts';
-import { holdScripts } from './taking-over.ts';
-
-type LayoutShift = { sources: { node: Node | null }[] };
+import { holdScripts, painted, shiftsIn, watchShifts } from './taking-over.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -12,21 +9,10 @@ test.use({ prerendered: true, serviceWorkers: 'block' });
 const PIECES = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
 const READ = '/books/barish-ka-pata/read';
 
-const painted = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-
 for (const width of [320, 360, 412]) {
   test(`what has come of a book’s page moves for nothing that comes after it, ${width} pixels wide`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-          shifts.push(entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     // Our faces come with the code; that the letters then change is another matter.
     await holdScripts(page);
     const whole = await (await page.request.get(READ)).text();
@@ -53,6 +39,6 @@ for (const width of [320, 360, 412]) {
     await page.waitForLoadState('domcontentloaded');
     await painted(page);
     await expect(page.locator('#position')).toHaveText('Page 1 of 9');
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await shiftsIn(page)).toEqual([]);
   });
 }

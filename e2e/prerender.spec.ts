@@ -5,7 +5,7 @@ import { paragraphsOf } from '../machines/paragraphs.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './own-site.ts';
 import { keep, progressOn } from './serve-books.ts';
-import { holdScripts, takenOver } from './taking-over.ts';
+import { holdScripts, painted, shiftsIn, takenOver, watchShifts } from './taking-over.ts';
 import { SAID_WITHOUT_STORAGE, takeStorageAway } from './without-storage.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
@@ -319,21 +319,15 @@ for (const { who, begun } of [
 ]) {
   test(`nothing on the page moves when the site takes it over${who}`, async ({ page }) => {
     await keep(page, { 'kv.reading_progress': begun });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     const { id } = await firstOf(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
         await takenOver(page, path);
         if (path === '/') await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(begun.length > 0 ? 1 : 0);
-        await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
-        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), `${path} at ${width}`).toEqual([]);
+        await painted(page);
+        expect(await shiftsIn(page), `${path} at ${width}`).toEqual([]);
         await page.evaluate((records) => localStorage.setItem('kv.reading_progress', records), JSON.stringify(begun));
       }
     }

@@ -33,7 +33,7 @@ export async function takenOver(page: Page, path: string): Promise<{ before: num
   await expect(page.locator('#seed')).toBeAttached();
   if (await page.evaluate(() => 'shifts' in window)) {
     await letFacesCome(page);
-    await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
+    await page.evaluate(() => { (window as unknown as { shifts: unknown[] }).shifts.length = 0; });
   }
   const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
@@ -45,3 +45,24 @@ export async function takenOver(page: Page, path: string): Promise<{ before: num
   const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
   return { before, kept };
 }
+
+type LayoutShift = { sources: { node: Node | null }[] };
+
+/** Notes from the next page on what moves without having been asked to, by its first words; call before it is opened. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        shifts.push(entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** @returns what has moved so far */
+export const shiftsIn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+/** Two frames: what was changed before has been painted, and what it moved has been noted. */
+export const painted = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
