@@ -1,5 +1,5 @@
 /** Every screen, and every state that changes what is on it, has no fault that axe-core knows: three widths, three themes. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { faultsOf } from './axe.ts';
 import { measured } from './conformance.ts';
 import { SCREENS, STATES, type State } from './every-state.ts';

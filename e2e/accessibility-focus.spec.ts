@@ -1,5 +1,5 @@
 /** Thousands of random keys and presses, everywhere on the site: the focus is always on something that is there, in use and in sight. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { measured } from './conformance.ts';
 import { serveBooks } from './serve-books.ts';

@@ -1,5 +1,5 @@
 /** Every text of every screen stands in its language: Devanagari in hi, the latin pages of hinglish in hi-Latn, all else in en. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { measured } from './conformance.ts';
 import { SCREENS, STATES } from './every-state.ts';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
 /** Every screen and state fits narrow windows, large text and wide spacing, with targets of 44 pixels and nothing over the focus. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { measured } from './conformance.ts';
 import { SCREENS, STATES, type State } from './every-state.ts';
 import { cutTexts, overflowOf, smallTargets, stopOf, type Stop } from './measuring.ts';

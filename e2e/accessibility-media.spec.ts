@@ -1,5 +1,5 @@
 /** What a reader's own settings change: rings and marks in forced colours, no motion where none is wanted. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { measured } from './conformance.ts';
 import { SCREENS, STATES } from './every-state.ts';

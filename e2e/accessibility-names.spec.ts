@@ -1,5 +1,5 @@
 /** Names, headings and lists: every screen has one heading and a title of its own, every control a name, every shelf all its books. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { GENRES } from '../machines/book.ts';
 import { bookNamed } from '../tests/books.ts';
 import { measured } from './conformance.ts';

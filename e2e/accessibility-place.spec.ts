@@ -1,5 +1,5 @@
 /** A whole book is read to its end without ever losing the place: by arrow keys, by two keys a page, and by few keys from home. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { measured } from './conformance.ts';
 import { hold } from './serve-books.ts';

@@ -1,6 +1,6 @@
 /** What is heard beyond the single steps: the way into a page's text, one word of a fast search, the error screen, a whole journey. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../machines/book.ts';
 import { positionWords } from '../machines/reading-place.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The page of a book under a finger: one finger turns, two zoom, a finger that selects turns nothing. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { measured } from './conformance.ts';
 import { expect, serveBook, swipe, test } from './site.ts';

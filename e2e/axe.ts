@@ -1,7 +1,7 @@
 /** Asks axe-core what is wrong with the page as it stands: every tag, and the rules that are off by default as well. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { run, Result, RunOptions } from 'axe-core';
 
 const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

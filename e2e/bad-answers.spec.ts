@@ -1,6 +1,6 @@
 /** Twelve bad answers of a real server, on the first and on a later visit: each is told in plain words, and Try again works. */
 import type { ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { explainFailure, type FailureKind } from '../machines/failure.ts';
 import { LOAD_PATIENCE_MS } from '../machines/limits.ts';
 import { bookNamed } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The code that everything begins with comes late, or does not come: what was pressed, and what failed, has an answer all the same, and nothing is held back for nobody. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test, type OwnSite } from './own-site.ts';
 import type { Trouble } from './site.ts';
 import { holdScripts } from './taking-over.ts';

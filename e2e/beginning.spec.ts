@@ -1,6 +1,6 @@
 /** The beginning of a book is read while the rest of it is still coming, does not come, or comes with other pages. */
 import type { ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../machines/book.ts';
 import { explainFailure } from '../machines/failure.ts';
 import { SEEDED_PAGES } from '../machines/limits.ts';

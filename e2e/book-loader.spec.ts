@@ -1,5 +1,5 @@
 /** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../machines/book-loader.machine.ts';
 import { explainFailure, LoadFailure } from '../machines/failure.ts';

@@ -1,6 +1,6 @@
 /** What the first screens fetch is what the budgets count, and a page brings the fonts of its own language only. */
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { BUDGETS } from '../src/publishing/budgets.mjs';
 import { filesOf, readSite } from '../src/publishing/bytes.mjs';
 import { expect, test } from './site.ts';

@@ -1,5 +1,5 @@
 /** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../machines/catalogue.machine.ts';
 import { catalogueOf, type Catalogue } from '../machines/catalogue.ts';
 import { explainFailure, LoadFailure, type FailureKind } from '../machines/failure.ts';

@@ -1,5 +1,5 @@
 /** What stands around the screens: title, search, navigation at three widths, footer. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';

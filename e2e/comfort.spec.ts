@@ -1,5 +1,5 @@
 /** The reading comfort panel in a real browser: its generated paths, what it changes on the page, and that it is remembered. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { choiceWords, themeWords } from '../machines/comfort-words.ts';
 import { comfortMachine, type ComfortContext, type ComfortEvent } from '../machines/comfort.machine.ts';
 import { comfortText, USUAL, USUAL_COMFORT, type Choice, type Comfort } from '../machines/comfort.ts';

@@ -1,6 +1,6 @@
 /** Gathers what the tests of accessibility measured and writes the table of conformance, beside the other results of the run. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { DOCUMENT, tableOf, withTable, type Figures } from './conformance-table.ts';
 
 const CHECK = 'check of accessibility';

@@ -1,6 +1,6 @@
 /** A screen reader for the tests: it follows the focus and the live regions of the page under test and writes down what it says. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { speechOf } from '../machines/speech.ts';
 import type { SpokenStep, Way } from '../machines/spoken.ts';
 import { EARS_PATH, expect, focusName } from './site.ts';

@@ -1,5 +1,5 @@
 /** How to come to each screen, and to each state that changes what is on it; made-up books, so that nothing here ages. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { entryOf, keep, progressOn, serveBooks } from './serve-books.ts';

@@ -1,5 +1,5 @@
 /** A collection of which the heads are known and every part waits to be answered, for the paths that bring the parts. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import type { Heads } from '../machines/catalogue.ts';
 import type { LoadFailure } from '../machines/failure.ts';
 import { expect } from './site.ts';

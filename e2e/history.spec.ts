@@ -1,5 +1,5 @@
 /** Back: from the reader to the preview, from there to the card it was opened from, at the same height, with the focus on it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { GENRES } from '../machines/book.ts';
 import { bookNamed } from '../tests/books.ts';
 import { hold, serveBooks } from './serve-books.ts';

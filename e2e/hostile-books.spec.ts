@@ -1,5 +1,5 @@
 /** Books that mean harm: no script runs, nothing is fetched from elsewhere, and every text stays within its box. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 import { previewPath } from '../src/routes.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The image skeleton's generated paths in a real browser: a cover that comes early, late, or not at all. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { imageSkeletonMachine } from '../machines/image-skeleton.machine.ts';
 import { bookNamed } from '../tests/books.ts';
 import { expect, serveBook, stopClock } from './site.ts';

@@ -1,5 +1,5 @@
 /** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { GENRES } from '../machines/book.ts';
 import { TRENDING } from '../machines/shelves.ts';
 import { bookNamed } from '../tests/books.ts';

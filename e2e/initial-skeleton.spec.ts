@@ -1,5 +1,5 @@
 /** The initial skeleton's generated paths in a real browser: once a session, until the covers are here or two seconds are over. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { initialSkeletonMachine } from '../machines/initial-skeleton.machine.ts';
 import { bookNamed } from '../tests/books.ts';
 import { expect, serveBook, test } from './site.ts';

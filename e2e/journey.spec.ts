@@ -1,6 +1,6 @@
 /** The main job on the real books, from the home screen to a book that is remembered. */
 import { readdir } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { BookMeta } from '../machines/book.ts';
 import { expect, focusName, kept, swipe, test, untilTurnable } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** A later visit has its text as soon as the first had: the worker answers with the page made ahead of time. */
 import type { ServerResponse } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { BookMeta } from '../machines/book.ts';
 import { expect, test, workerIsThere } from './own-site.ts';
 

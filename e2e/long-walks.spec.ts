@@ -1,5 +1,5 @@
 /** Long random walks in a real browser: the same acts and the same model as headless, by keyboard and pointer. */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../src/browser/codec.ts';
 import { KEYS } from '../src/browser/keys.ts';
 import { LANGUAGES, type Language } from '../machines/book.ts';

@@ -1,5 +1,5 @@
 /** The site with ten thousand books: what its first screens ask for, how its shelves go on, and that everything is reached. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { homeShelves } from '../machines/shelves.ts';
 import { buildManySite, type ManySite } from '../tests/many-site.ts';
 import { expect, test as base } from './own-site.ts';

@@ -1,5 +1,5 @@
 /** What is measured on a page as it stands: what overflows, is cut off, is too small to press, or lies in the way of the focus. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 /** Pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>

@@ -1,5 +1,5 @@
 /** A tab holds no more after two hundred pages, or after many books, than it held before them. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { FLIP_LOCK_MS } from '../machines/limits.ts';
 import { bookNamed } from '../tests/books.ts';
 import { serveBooks } from './serve-books.ts';

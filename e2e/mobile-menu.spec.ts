@@ -1,5 +1,5 @@
 /** The mobile panel's generated paths in a real browser. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { mobileMenuMachine } from '../machines/mobile-menu.machine.ts';
 import { NAVIGATION } from '../machines/navigation.ts';
 import { expect, test } from './site.ts';

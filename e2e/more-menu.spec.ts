@@ -1,5 +1,5 @@
 /** The More dropdown's generated paths in a real browser, with a real pointer and keyboard. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { NAVIGATION } from '../machines/navigation.ts';
 import { moreMenuMachine } from '../machines/more-menu.machine.ts';
 import { bookNamed } from '../tests/books.ts';

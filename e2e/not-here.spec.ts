@@ -1,5 +1,5 @@
 /** Says aloud which engines nothing was walked in, because this machine does not have them. */
-import { test } from '@playwright/test';
+import { test } from 'playwright/test';
 import { otherEngines } from './engines.mjs';
 
 for (const { name, advice } of otherEngines().filter(({ executablePath }) => executablePath === null)) {

@@ -1,5 +1,5 @@
 /** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticesMachine, spokenWords, type Notice, type NoticesContext } from '../machines/notices.machine.ts';
 import { noticeOf } from '../machines/reader-notices.ts';

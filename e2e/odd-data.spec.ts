@@ -1,5 +1,5 @@
 /** Catalogues and books as they should not be but may: nothing overflows a small screen, nothing breaks. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 import { previewPath } from '../src/routes.ts';
 import { bookNamed, pagesOf } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The generated paths of a book's offline copy in a real browser: saved, deleted, failing, tried again, not possible. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { explainCopyFailure } from '../machines/copies.ts';
 import { LoadFailure } from '../machines/failure.ts';
 import { offlineCopyMachine, type OfflineCopyContext } from '../machines/offline-copy.machine.ts';

@@ -1,5 +1,5 @@
 /** Reading without the network: the shell, the list of books and every opened book are there, to the last page. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../tests/books.ts';
 import { expect, test, workerIsThere, type OwnSite } from './own-site.ts';
 import { kept, untilTurnable } from './site.ts';

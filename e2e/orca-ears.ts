@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 
 /** `read` is continuous reading, which goes on to the end of the document. */
 type Utterance = { say: string } | { read: string } | { stop: true };

@@ -1,6 +1,6 @@
 /** Six tasks of a reader who listens, done by the keyboard of a desktop and heard by Orca. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 import { COMFORT_TITLE, themeWords } from '../machines/comfort-words.ts';
 import { spokenWords } from '../machines/notices.machine.ts';

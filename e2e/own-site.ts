@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { createSite } from '../src/serving/site.mjs';
 import { test as base } from './site.ts';
 

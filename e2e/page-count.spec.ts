@@ -1,5 +1,5 @@
 /** The generated paths of a library card's length in a real browser: the book comes, or does not. */
-import type { Page, Route } from '@playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { LoadFailure } from '../machines/failure.ts';
 import { pageCountMachine } from '../machines/page-count.machine.ts';
 import { bookNamed } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** How a page of a book looks and moves: set before it is painted, turned without a jump, with its place, its time and its print. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { hold, keep } from './serve-books.ts';
 import { test as ownTest } from './own-site.ts';

@@ -1,5 +1,5 @@
 /** How the browser half of the tests is run: the finished site, served here, in a desktop window and on a phone. */
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './browser.mjs';
 import { otherEngines } from './engines.mjs';
 import { LEFT_OUT, storageMode } from './without-storage.ts';

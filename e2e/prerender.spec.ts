@@ -1,5 +1,5 @@
 /** Pages made ahead of time: read before and without scripts, taken over without a change, and nothing done meanwhile is lost. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../machines/book.ts';
 import { paragraphsOf } from '../machines/paragraphs.ts';
 import { faultsOf } from './axe.ts';

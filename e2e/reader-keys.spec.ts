@@ -1,5 +1,5 @@
 /** The keys of an open book in a real browser: the list of them, the switch for single characters, and what each does. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../machines/keyboard.ts';
 import { readerKeysMachine, type ReaderKeysContext, type ReaderKeysEvent } from '../machines/reader-keys.machine.ts';
 import { bookNamed } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, LANGUAGES, type Book, type Language } from '../machines/book.ts';
 import { readerMachine, type ReaderContext, type ReaderEvent } from '../machines/reader.machine.ts';

@@ -1,5 +1,5 @@
 /** Compares two pictures of a part of the page: how many pixels differ, and by how much contrast. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 
 export type Difference = { pixels: number; contrasting: number };
 

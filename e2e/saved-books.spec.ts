@@ -1,5 +1,5 @@
 /** The generated paths of the list of saved books in a real browser: empty, with two books, or not to be had. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { savedBooksMachine, type SavedBooksContext } from '../machines/saved-books.machine.ts';
 import { bookNamed } from '../tests/books.ts';
 import { expect, serveBook } from './site.ts';

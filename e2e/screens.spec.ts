@@ -1,5 +1,5 @@
 /** The shelf, the preview and the reader in the browser: what they show, how far they scroll, what they say. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../tests/books.ts';
 import { hold, keep, progressOn, serveBooks } from './serve-books.ts';
 import { expect, kept, startClock, stopClock, test } from './site.ts';

@@ -1,5 +1,5 @@
 /** The search's generated paths in a real browser, typed, picked and left as a person does. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../machines/finder.ts';
 import { RESULTS_SPOKEN_AFTER_MS } from '../machines/limits.ts';

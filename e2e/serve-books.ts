@@ -1,5 +1,5 @@
 /** Lets the site have any books, and any answer late, whatever was built. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 
 const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';

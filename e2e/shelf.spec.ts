@@ -1,5 +1,5 @@
 /** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LoadFailure } from '../machines/failure.ts';
 import { moreWords, shelfMachine, type ShelfContext } from '../machines/shelf.machine.ts';
 import { metaNamed } from '../tests/books.ts';

@@ -1,5 +1,5 @@
 /** The page under test: at the served site, and watched for everything that must never happen there. */
-import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { Book } from '../machines/book.ts';
 import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
 

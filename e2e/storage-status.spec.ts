@@ -1,5 +1,5 @@
 /** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { storageStatusMachine, type StorageStatusContext } from '../machines/storage-status.machine.ts';
 import type { Book } from '../machines/book.ts';
 import { statusSpoken, statusWords } from '../machines/storage-words.ts';

@@ -1,6 +1,6 @@
 /** Two real tabs of one profile that write at once, are closed and reloaded at random: nothing is lost, both show the same. */
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from './site.ts';
 import type { Shown, StormDeed, StormTab } from './storm-page.ts';

@@ -1,5 +1,5 @@
 /** The tree that Chromium gives to a screen reader. */
-import type { Browser, BrowserType, LaunchOptions, Page } from '@playwright/test';
+import type { Browser, BrowserType, LaunchOptions, Page } from 'playwright/test';
 
 export type Heard = { role: string; name: string; id: string; parent: string | undefined };
 

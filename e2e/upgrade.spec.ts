@@ -1,5 +1,5 @@
 /** A release replaced under an open tab: the reader keeps the page of the book, and the page is loaded anew once at most. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { expect, test, workerIsThere } from './own-site.ts';
 import { untilTurnable } from './site.ts';
 

@@ -1,6 +1,6 @@
 /** Walks generated paths in a real browser: each event has one way to be done, each state one way to be seen. */
 import { inspect } from 'node:util';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { causeOf, causesOf, leavesIn, missingIn, noteBeginning, noteOffered, nothingMet, walkableOf, type Met } from '../tests/edges.ts';
 import { pathsOf, type Path, type World } from '../tests/paths.ts';

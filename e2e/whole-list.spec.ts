@@ -1,5 +1,5 @@
 /** The generated paths of the whole list in a real browser: part by part it comes to whoever searches, or does not. */
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { LoadFailure } from '../machines/failure.ts';
 import { resultWords } from '../machines/search.machine.ts';
 import { restOf, wholeListMachine, type WholeListContext } from '../machines/whole-list.machine.ts';

@@ -1,5 +1,5 @@
 /** The same tests in a browser that keeps nothing, or that has no room: how it is made so, and what is left out, with the reasons. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 
 const MODES = ['denied', 'full'] as const;
 type Mode = (typeof MODES)[number];

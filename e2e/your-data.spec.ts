@@ -1,6 +1,6 @@
 /** A reader's data in their own hands, in a real browser: generated paths, and a library taken out, erased and brought back. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { encodeDataFile, FileFailure, outcomeWords, type DataOutcome, type ImportPreview } from '../machines/data-file.ts';
 import { yourDataMachine, type YourDataContext } from '../machines/your-data.machine.ts';
 import { JOURNAL_PREFIX } from '../src/browser/keys.ts';

@@ -74,7 +74,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/content/ninth-step/english.txt': `The magazine, ${ISSUE} of that year, lay open.\n`,
   'tests/paths.ts': file("import { getAdjacencyMap } from '@xstate/graph';", 'export const pathsOf = getAdjacencyMap;'),
   'tests/bench/search-rivals.ts': file("import Fuse from 'fuse.js';", 'export const rival = () => new Fuse([]);'),
-  'e2e/playwright.config.ts': file("import { defineConfig } from '@playwright/test';", 'export default defineConfig({});'),
+  'e2e/playwright.config.ts': file("import { defineConfig } from 'playwright/test';", 'export default defineConfig({});'),
 };
 
 /** The text of a file that begins as it should: what is given stands from its second line on. */

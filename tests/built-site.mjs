@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright/test';
 import { findChromium } from '../e2e/browser.mjs';
 import { createSite } from '../src/serving/site.mjs';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
-/** @returns {Promise<{ origin: string, browser: import('@playwright/test').Browser, close: () => Promise<void> }>} */
+/** @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () => Promise<void> }>} */
 export async function openBuiltSite() {
   /** @type {{ routes: string[] }} */
   const { routes } = JSON.parse(readFileSync(`${ROOT}dist/hosting.json`, 'utf8'));

@@ -7,18 +7,43 @@ export const LICENCES_FILE = 'docs/licences.md';
 /** One entry of package-lock.json that is a package; `isTool` when no reader's browser and no server of ours gets it. */
 export type Locked = { path: string; name: string; version: string; licence: string; integrity: string; hasScript: boolean; isTool: boolean };
 
-type Entry = { version?: string; license?: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; optional?: boolean; devOptional?: boolean };
+type Entry = { version?: string; license?: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; optional?: boolean; devOptional?: boolean; optionalDependencies?: Record<string, string> };
+
+const readLock = (root: string) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+
+/** Licences that a package's LICENSE file states and its package.json does not. */
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = { '@react-aria/optimize-locales-plugin': 'Apache-2.0' };
+
+/** @param path of a package in the lock file @returns the paths at which Node looks for what it imports, the nearest first */
+const lookedForIn = (path: string, name: string): string[] => {
+  const folders = path === '' ? [] : path.split('/node_modules/');
+  return [...folders.keys()].map((at) => `${folders.slice(0, at + 1).join('/node_modules/')}/node_modules/${name}`).toReversed().concat(`node_modules/${name}`);
+};
+
+/**
+ * npm leaves a package of another platform out of the lock file when the registry does not have it, and `npm ci` then refuses
+ * the file on every platform (https://github.com/npm/cli/issues/4828).
+ * @param root the project's folder @returns what is missing, as `package > optional dependency`
+ */
+export function missingFromLock(root: string): string[] {
+  const { packages } = readLock(root);
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => lookedForIn(path, name).every((place) => packages[place] === undefined))
+      .map((name) => `${path} > ${name}`),
+  );
+}
 
 /** @param root the project's folder @returns every package of the lock file, in its order */
 export function lockedPackages(root: string): Locked[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+  const { packages } = readLock(root);
   return Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, entry]) => ({
       path,
       name: path.replace(/^.*node_modules\//, ''),
       version: entry.version ?? '',
-      licence: entry.license ?? '',
+      licence: entry.license ?? SAID_ELSEWHERE[path.replace(/^.*node_modules\//, '')] ?? '',
       integrity: entry.integrity ?? '',
       hasScript: entry.hasInstallScript === true,
       isTool: entry.dev === true || entry.optional === true || entry.devOptional === true,

@@ -1,14 +1,13 @@
 /** Makes sure that what a command needs is there: packages that fit package-lock.json, and a site that fits the sources. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const LOCK_STAMP = join(ROOT, 'node_modules', '.kitabvan-lock');
 const BUILD_STAMP = join(ROOT, 'node_modules', '.kitabvan-build');
-const MAX_COMPLAINT = 16 * 1024 * 1024;
 const OLDEST_NODE = [20, 19];
 const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', 'src', 'machines', 'public'];
 // Packages for one kind of processor are not right on another, as when a folder is copied into a container.
@@ -43,25 +42,6 @@ export function plainEnvironment() {
 function npm(...args) {
   const run = npmCommand(...args);
   return spawnSync(run.command, run.args, { cwd: ROOT, stdio: 'inherit', env: plainEnvironment() }).status === 0;
-}
-
-/**
- * As the lock file says, by `npm ci`. It refuses a lock file that does not name the optional packages of every other kind of
- * machine, which is so when the registry that it was made with lacks some; what it does name, `npm install` installs as well.
- * @returns {boolean} whether the packages are there
- */
-function install() {
-  const run = npmCommand('ci', '--include=dev');
-  const options = { cwd: ROOT, env: plainEnvironment(), encoding: /** @type {const} */ ('utf8'), maxBuffer: MAX_COMPLAINT };
-  const { status, stderr, error } = spawnSync(run.command, run.args, { ...options, stdio: ['inherit', 'inherit', 'pipe'] });
-  if (status === 0) return true;
-  const complaint = error === undefined ? stderr : `${error.message}\n`;
-  if (!complaint.includes('EUSAGE')) {
-    process.stderr.write(complaint);
-    return false;
-  }
-  rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true });
-  return npm('install', '--include=dev', '--no-save');
 }
 
 /** @param {string} path @returns {string} content, '' when there is none */
@@ -100,7 +80,7 @@ function ensureInstalled() {
   const isForeign = noted !== '' && !noted.startsWith(`${PLATFORM} `);
   if (isForeign || !installedByHand()) {
     say('Installing the packages of package-lock.json ...');
-    if (!install()) giveUp('The packages could not be installed; npm says why above. Once that is mended, run the command again.');
+    if (!npm('ci', '--include=dev')) giveUp('The packages could not be installed; npm says why above. Once that is mended, run the command again.');
   }
   stamp(LOCK_STAMP, wanted);
 }

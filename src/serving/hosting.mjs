@@ -131,9 +131,10 @@ export const dockerfile = () => `${NOTE}
 
 FROM node:20-slim AS build
 WORKDIR /kitabvan
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
 COPY . .
-# Installs what package-lock.json names, without running any package's scripts, and builds.
-RUN node src/serving/ensure.mjs build
+RUN npm run build
 
 FROM nginx:1.28-alpine
 COPY ${HOSTING_DIR}/nginx.conf /etc/nginx/conf.d/default.conf

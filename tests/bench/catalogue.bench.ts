@@ -1,7 +1,7 @@
 /** The benchmark of large collections: what a first screen weighs, when the first cards are there, and how a screen of all cards behaves. */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { buildManySite } from '../many-site.ts';
 import { openOurs } from './contest.ts';
 import { figure, median, table } from './figures.ts';

@@ -1,5 +1,5 @@
 /** How soon a first visit shows something and answers: its paints, the long tasks until all is here, and the first key press. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import type { Target } from './contest.ts';
 import { openUnwatched } from './unwatched.ts';
 import { READY_MS, type Profile } from './visiting.ts';

@@ -1,5 +1,5 @@
 /** The benchmark of the memory: what a tab holds after one page turn, after 20, after 200, and after fifty books. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, table } from './figures.ts';
 import { beginVisit, open, openBrowser, quiet, turn, type Profile, type Visit } from './visiting.ts';

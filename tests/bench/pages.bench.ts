@@ -1,5 +1,5 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
-import type { Browser } from '@playwright/test';
+import type { Browser } from 'playwright/test';
 import { measureFirstKey, measureFirstVisit, type FirstKey, type FirstVisit } from './first-visit.ts';
 import { openContest, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';

@@ -1,6 +1,6 @@
 /** What one reader costs the host: the requests and bytes of a first visit and of a later one, counted at the server. */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { isDataPath } from '../../machines/copies.ts';
 import { openOurs } from './contest.ts';
 import { figure, table } from './figures.ts';

@@ -1,5 +1,5 @@
 /** One reader's visit to one target: a browser that knows nothing yet, its network and processor as slow as is wanted. */
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
 import { findChromium } from '../../e2e/browser.mjs';
 import type { Target } from './contest.ts';
 import { listen, watchScript, type Ears, type Seen } from './watching.ts';

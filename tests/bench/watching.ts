@@ -1,5 +1,5 @@
 /** What is noted within a measured page, before anything of its own runs, and how it is heard outside. */
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession } from 'playwright/test';
 
 /** `ms` since the key press for a turn, since the navigation began for `ready`; `at` always since the navigation began. */
 export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
