@@ -1,12 +1,11 @@
 /** How the site is built, served while it is being written, and tested. */
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { leanReact } from './src/publishing/lean-react.ts';
 import { looking } from './src/publishing/looking.ts';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
-import { withoutUnused } from './src/publishing/without-unused.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
@@ -20,33 +19,24 @@ const isTest = process.env['VITEST'] !== undefined;
 const list = process.env['LIST'];
 const sitePlugins = isTest
   ? []
-  : [withoutUnused(), leanReact(), looking(), prerendering(list === undefined ? {} : { mostBooks: 0 }), policyGuard(contentSecurityPolicy()), publishing({ routes, headers: securityHeaders(), list }), serviceWorker(), devTruth({ routes })];
+  : [
+      // Of React Aria's own words only those of the languages that the site speaks.
+      optimizeLocales.vite({ locales: ['en-US'] }),
+      looking(),
+      prerendering(list === undefined ? {} : { mostBooks: 0 }),
+      policyGuard(contentSecurityPolicy()),
+      publishing({ routes, headers: securityHeaders(), list }),
+      serviceWorker(),
+      devTruth({ routes }),
+    ];
 
-const alone = { includeDependenciesRecursively: false };
 /**
- * What comes together is one file: cut into a dozen it is larger on the wire, and no screen does without a piece. What few
- * readers open lies with its like (docs/decisions/0037).
+ * What the page itself imports is one file, and so are small modules that several screens share; everything else is split as
+ * Vite does it, at each dynamic import (docs/decisions/0037-what-opens-later.md has the measurement).
  */
-const TOGETHER = [
+const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'parts', test: /src\/parts\/(?:Icon|SkipLink|BookWaiting|use-has-failed|LinkButton|use-taken-over)|machines\/(?:pages|reading-place)/, ...alone },
-  {
-    name: 'Frame',
-    test: /src\/(?:frame|search\/(?:SearchBox|search-input)|parts\/(?:Cover|SkeletonCover|BookCard|BookGrid|GenreMark|Mark|stagger))|machines\/(?:navigation|image-skeleton)/,
-    ...alone,
-  },
-  { name: 'Home', test: /src\/(?:home\/|system-shelves|browser\/parts|parts\/(?:MoreCards|ProgressBar))|machines\/(?:shelf\.|front|continuing|library-cards)/, ...alone },
-  { name: 'OfflineCopy', test: /src\/(?:offline\/OfflineCopy|use-offline-copy)|machines\/offline-copy/, ...alone },
-  { name: 'copies', test: /\/copies\.ts/, ...alone },
-  { name: 'NextBooks', test: /src\/(?:use-next-books|reader\/NextBooks|preview\/MoreLikeThis|parts\/BookTrio)|machines\/next-books/, ...alone },
-  { name: 'SearchCombo', test: /src\/search\/|react-\w+\/dist\/.*\/(?:collections|autocomplete|selection|listbox|list)\/|virtualFocus/, ...alone },
-  {
-    name: 'Sheets',
-    test: /react-\w+\/dist\/.*\/(?:overlays|dialog|radio|toggle|switch|form|visually-hidden)\/|useFormReset|src\/(?:parts\/Modal|reader\/(?:LanguagePopover|KeyboardHelp|ComfortPanel|use-comfort))|machines\/comfort/,
-    ...alone,
-  },
-  { name: 'Aria', test: /node_modules\/(?:react-aria|react-stately|@internationalized)\//, ...alone },
-  { name: 'Others', test: /src\/(?:library|your-data|offline|plain|browser\/your-data|system-list)|machines\/(?:your-data|data-file|saved-books|whole-list)/, ...alone },
+  { name: 'shared', test: /[\\/](?:src|machines)[\\/]/, minShareCount: 3, maxModuleSize: 1200 },
 ];
 
 export default defineConfig({
@@ -59,7 +49,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   test: {
     projects: [

@@ -2,14 +2,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { NoticeCard } from './frame/NoticeCard.tsx';
-import { StorageStatus } from './frame/StorageStatus.tsx';
-import { GlobalStyle } from './look/GlobalStyle.tsx';
 import { Coming } from './parts/Coming.tsx';
 import { MissingCode, onDemand } from './parts/on-demand.tsx';
 import { SITE } from './parts/Screen.tsx';
 import { VoiceContext } from './parts/Status.tsx';
 import { ErrorBoundary } from './plain/ErrorScreen.tsx';
+import type { ReaderProps } from './reader/Reader.tsx';
 import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from './routes.ts';
 import { SystemProvider, useSystem, type System } from './system.tsx';
 import { useBook, useComingTitle } from './use-book.ts';
@@ -20,21 +18,40 @@ const Framed = onDemand(async () => {
   return ({ children }: { children: ReactNode }) => <Frame search={<SearchBox />}>{children}</Frame>;
 });
 const Home = onDemand(async () => (await import('./home/Home.tsx')).Home);
-const Reader = onDemand(async () => (await import('./reader/Reader.tsx')).Reader);
+const Reader = onDemand(async () => {
+  const [{ Reader: View }, { readerInput }] = await Promise.all([import('./reader/Reader.tsx'), import('./app/reader-input.ts')]);
+  return (props: Omit<ReaderProps, 'input'>) => <View {...props} input={readerInput} />;
+});
 const Preview = onDemand(async () => (await import('./preview/Preview.tsx')).Preview);
-const Library = onDemand(async () => (await import('./library/Library.tsx')).Library);
-const Bookmarks = onDemand(async () => (await import('./library/Bookmarks.tsx')).Bookmarks);
+const Library = onDemand(async () => (await import('./app/other-screens.ts')).Library);
+const Bookmarks = onDemand(async () => (await import('./app/other-screens.ts')).Bookmarks);
 const Latest = onDemand(async () => (await import('./home/Latest.tsx')).Latest);
 const Categories = onDemand(async () => (await import('./home/Categories.tsx')).Categories);
 const OfflineCopy = onDemand(async () => (await import('./offline/OfflineCopy.tsx')).OfflineCopy);
-const SavedBooks = onDemand(async () => (await import('./offline/SavedBooks.tsx')).SavedBooks);
-const NewVersion = onDemand(async () => (await import('./offline/NewVersion.tsx')).NewVersion);
-const About = onDemand(async () => (await import('./plain/About.tsx')).About);
-const Contact = onDemand(async () => (await import('./plain/Contact.tsx')).Contact);
-const Privacy = onDemand(async () => (await import('./plain/Privacy.tsx')).Privacy);
-const Disclaimer = onDemand(async () => (await import('./plain/Disclaimer.tsx')).Disclaimer);
-const YourData = onDemand(async () => (await import('./your-data/YourData.tsx')).YourData);
-const NotFound = onDemand(async () => (await import('./plain/NotFound.tsx')).NotFound);
+const SavedBooks = onDemand(async () => (await import('./app/other-screens.ts')).SavedBooks);
+const NewVersion = onDemand(async () => (await import('./app/cards.ts')).NewVersion);
+const NoticeCard = onDemand(async () => (await import('./app/cards.ts')).NoticeCard, true);
+const StorageStatus = onDemand(async () => (await import('./app/cards.ts')).StorageStatus, true);
+const About = onDemand(async () => (await import('./app/other-screens.ts')).About);
+const Contact = onDemand(async () => (await import('./app/other-screens.ts')).Contact);
+const Privacy = onDemand(async () => (await import('./app/other-screens.ts')).Privacy);
+const Disclaimer = onDemand(async () => (await import('./app/other-screens.ts')).Disclaimer);
+const YourData = onDemand(async () => (await import('./app/other-screens.ts')).YourData);
+const NotFound = onDemand(async () => (await import('./app/other-screens.ts')).NotFound);
+
+const LOADING_BOOKS = 'Loading books...';
+
+/** Framed screens that need nothing but their address, with the text that stands there while their code is loaded. */
+const PLAIN_SCREENS = [
+  ['bookmarks', Bookmarks, LOADING_BOOKS],
+  ['latest', Latest, LOADING_BOOKS],
+  ['categories', Categories, LOADING_BOOKS],
+  ['about', About, undefined],
+  ['contact', Contact, undefined],
+  ['privacy', Privacy, undefined],
+  ['disclaimer', Disclaimer, undefined],
+  ['yourData', YourData, undefined],
+] as const;
 
 /** Framed screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
 const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
@@ -57,22 +74,21 @@ export async function bringScreenAt(pathname: string): Promise<void> {
 
 type RouterProps = Parameters<typeof Router>[0];
 
-/** `isStyled`: the page has brought its styles along; `ssrPath` is the path of a page that is made ahead of time. */
-export type AppProps = { system: System; isStyled?: boolean } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
+/** `ssrPath` is the path of a prerendered page. */
+export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
 
-export function App({ system, isStyled = false, ...routing }: AppProps) {
+export function App({ system, ...routing }: AppProps) {
   return (
     <SystemProvider system={system}>
-      {!isStyled && <GlobalStyle />}
       <VoiceContext value={system.page.tellWaiting}>
         <MissingCode value={system.page.isNotReloaded}>
           <ErrorBoundary>
             <Router {...routing}>
               <Screens />
-              <StorageStatus />
+              <Storage />
             </Router>
-            <NoticeCard />
-            <VersionCard />
+            <Notice />
+            <Version />
           </ErrorBoundary>
         </MissingCode>
       </VoiceContext>
@@ -95,10 +111,10 @@ function Screens() {
         <Framed fallback={<FrameComing />}>
           <Switch>
             <Route path={ROUTES.home}>
-              <Home fallback={<Coming title={TITLES.home} text="Loading books..." />} />
+              <Home fallback={<Coming title={TITLES.home} text={LOADING_BOOKS} />} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home title="Search" fallback={<Coming title={TITLES.home} text="Loading books..." />} />
+              <Home title="Search" fallback={<Coming title={TITLES.home} text={LOADING_BOOKS} />} />
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
@@ -112,33 +128,14 @@ function Screens() {
                 </AskForBook>
               )}
             </Route>
-            <Route path={ROUTES.bookmarks}>
-              <Bookmarks fallback={<Coming title={TITLES.bookmarks} text="Loading books..." />} />
-            </Route>
-            <Route path={ROUTES.latest}>
-              <Latest fallback={<Coming title={TITLES.latest} text="Loading books..." />} />
-            </Route>
             <Route path={ROUTES.library}>
               <Library saved={<SavedBooks fallback={null} />} fallback={<Coming title={TITLES.library} text="Loading your library..." />} />
             </Route>
-            <Route path={ROUTES.categories}>
-              <Categories fallback={<Coming title={TITLES.categories} text="Loading books..." />} />
-            </Route>
-            <Route path={ROUTES.about}>
-              <About fallback={<Coming title={TITLES.about} />} />
-            </Route>
-            <Route path={ROUTES.contact}>
-              <Contact fallback={<Coming title={TITLES.contact} />} />
-            </Route>
-            <Route path={ROUTES.privacy}>
-              <Privacy fallback={<Coming title={TITLES.privacy} />} />
-            </Route>
-            <Route path={ROUTES.disclaimer}>
-              <Disclaimer fallback={<Coming title={TITLES.disclaimer} />} />
-            </Route>
-            <Route path={ROUTES.yourData}>
-              <YourData fallback={<Coming title={TITLES.yourData} />} />
-            </Route>
+            {PLAIN_SCREENS.map(([name, Screen, text]) => (
+              <Route key={name} path={ROUTES[name]}>
+                <Screen fallback={<Coming title={TITLES[name]} text={text} />} />
+              </Route>
+            ))}
             <Route>
               <NotFound fallback={<Coming title={TITLES.notFound} />} />
             </Route>
@@ -149,8 +146,21 @@ function Screens() {
   );
 }
 
-/** Its code is fetched when there is something to say. */
-function VersionCard() {
+// The code of these is loaded when there is something to show.
+
+function Storage() {
+  const { storageStatus } = useSystem();
+  const isTold = useSelector(storageStatus, (snapshot) => snapshot.hasTag('told'));
+  return isTold && <StorageStatus fallback={null} />;
+}
+
+function Notice() {
+  const { notices } = useSystem();
+  const hasNotice = useSelector(notices, (snapshot) => snapshot.context.notice !== null);
+  return hasNotice && <NoticeCard fallback={null} />;
+}
+
+function Version() {
   const { version } = useSystem();
   const isOffered = useSelector(version, (snapshot) => snapshot.hasTag('offering'));
   return isOffered && <NewVersion fallback={null} />;
@@ -175,10 +185,11 @@ function FrameComing() {
   );
 }
 
-/** Whoever reads will want the shelves again, and nobody should wait for them then. */
+/** Whoever reads will want the shelves again, and a notice should not wait for its code. */
 function useSpareTime() {
   const { page } = useSystem();
   useEffect(() => page.inSpareTime(Framed.prepare), [page]);
+  useEffect(() => page.inSpareTime(NoticeCard.prepare), [page]);
 }
 
 const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });

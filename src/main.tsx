@@ -2,7 +2,7 @@
 import './look/fonts.css';
 import './look/before-code.css';
 import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, bringScreenAt } from './App.tsx';
 import { keepDepth } from './browser/history.ts';
@@ -34,27 +34,24 @@ async function begin(page: HTMLElement): Promise<void> {
   const brought = world.broughtStyles();
   const styles = createStyleCache();
   for (const name of brought) styles.inserted[name] = true;
+  // A prerendered page brings it along.
+  const globalStyle = brought.length > 0 ? undefined : import('./look/GlobalStyle.tsx');
 
-  function Site() {
+  function Site({ children }: { children?: ReactNode }) {
     // After every effect below: now the site listens.
     useEffect(() => void world.doOver(), []);
     return (
       <CacheProvider value={styles}>
-        <App system={system} isStyled={brought.length > 0} aroundNav={keepDepth} />
+        {children}
+        <App system={system} aroundNav={keepDepth} />
       </CacheProvider>
     );
   }
-  const site = (
-    <StrictMode>
-      <Site />
-    </StrictMode>
-  );
-
   if (system.fitsReader(world.startPage())) {
     await screen;
     // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
     startTransition(() => {
-      hydrateRoot(page, site, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+      hydrateRoot(page, <StrictMode><Site /></StrictMode>, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
     });
     return;
   }
@@ -62,7 +59,8 @@ async function begin(page: HTMLElement): Promise<void> {
   if (routeAt(window.location.pathname) === 'reader') system.bookLoader.send({ type: 'rest.want' });
   // Drawn once and whole; but whoever waits longer is told what for.
   await Promise.race([screen, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
-  createRoot(page).render(site);
+  const style = await globalStyle;
+  createRoot(page).render(<StrictMode><Site>{style && <style.GlobalStyle />}</Site></StrictMode>);
 }
 
 // Not awaited by the module itself: the code that comes imports from it.

@@ -43,8 +43,6 @@ export function createStillWorld(): World {
     copies: { find: never, save: never, delete: never, list: never },
     onOtherTab: stop,
     onLeaving: stop,
-    onReaderKey: stop,
-    onSwipe: stop,
     onReaderScroll: stop,
     imagesInView: never,
     inSlices: never,

@@ -40,7 +40,12 @@ export function createStill() {
     /** @param path of the screen; @param seed what it shows, see machines/seed.ts */
     async page(path: string, seed: Seed): Promise<StillPage> {
       await bringScreenAt(path);
-      return render(<App system={createSystem(createStillWorld(), seed)} ssrPath={path} />);
+      return render(
+        <>
+          <GlobalStyle />
+          <App system={createSystem(createStillWorld(), seed)} ssrPath={path} />
+        </>,
+      );
     },
     wholeBook: (book: Book, language: Language): StillPage => render(
       <>

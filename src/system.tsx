@@ -153,8 +153,6 @@ export function createSystem(world: World, seed: Seed | null = null) {
         },
       },
       onReaderScroll: world.onReaderScroll,
-      onReaderKey: world.onReaderKey,
-      onSwipe: world.onSwipe,
       scrollToTop: world.scrollToTop,
       afterAnswer: world.afterAnswer,
       noteAddress: world.noteAddress,

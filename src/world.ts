@@ -16,14 +16,12 @@ import { createJournal } from './browser/journal.ts';
 import { createKeptText, showLook } from './browser/kept-text.ts';
 import { KEYS } from './browser/keys.ts';
 import { onLeaving } from './browser/leaving.ts';
-import { onReaderKey } from './browser/reader-keys.ts';
 import { askForRelease } from './browser/release.ts';
 import { onReaderScroll, scrollToTop } from './browser/scroll.ts';
 import { cataloguePath, readSeed } from './browser/seed.ts';
 import { createSession } from './browser/session.ts';
 import { createRecordStore, onOtherTab } from './browser/storage.ts';
 import { broughtStyles } from './browser/styles.ts';
-import { onSwipe } from './browser/swipe.ts';
 import { startPageIn } from './routes.ts';
 
 export type Write = { type: 'write.failed'; cause: StorageTrouble } | { type: 'write.stored'; left: number };
@@ -136,8 +134,6 @@ export function openWorld() {
         listener(heard);
       }),
     onLeaving,
-    onReaderKey,
-    onSwipe,
     onReaderScroll,
     imagesInView,
     inSlices,

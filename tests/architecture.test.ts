@@ -63,7 +63,7 @@ const SOUND: Readonly<Record<string, string>> = {
   'src/use-book.ts': file("import { useSystem } from './system.tsx';", 'export const useBook = () => useSystem;'),
   'src/look/tokens.ts': file("export const space = '1rem';"),
   'src/look/fonts.css': '/* The typefaces of the house. */\n',
-  'src/parts/Cover.tsx': file("import { Button } from 'react-aria/useButton';", "import { space } from '../look/tokens.ts';", 'export const Cover = () => <Button style={{ padding: space }} />;'),
+  'src/parts/Cover.tsx': file("import { Button } from 'react-aria-components/Button';", "import { space } from '../look/tokens.ts';", 'export const Cover = () => <Button style={{ padding: space }} />;'),
   'src/home/Shelf.tsx': file("import { Cover } from '../parts/Cover.tsx';", 'export const Shelf = () => <Cover />;'),
   'src/home/Home.tsx': file("import { useBook } from '../use-book.ts';", "import { Shelf } from './Shelf.tsx';", 'export const Home = () => (useBook(), <Shelf />);'),
   'src/reader/Reader.tsx': file("import type { readerMachine } from '../../machines/reader.machine.ts';", 'export const Reader = (_: { machine: typeof readerMachine }) => null;'),
@@ -91,7 +91,7 @@ const ROOM_ADVICE = 'Put what both need into src/parts/ or machines/; only src/A
 const NODE_ADVICE = 'It runs in Node, not in the site: share what both need through machines/ or src/routes.ts.';
 const MACHINE_ADVICE = 'Move what is needed into a file of nouns in machines/.';
 const SYSTEM_ADVICE = 'Take what it gives as a parameter or a prop.';
-const VIEWS = 'react, @emotion/react, @xstate/react, xstate, wouter, react-aria/*, and react-stately/*';
+const VIEWS = 'react, @emotion/react, @xstate/react, xstate, wouter, and react-aria-components/*';
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, at) => `export const line${at} = ${at};`);
 
 /** A fault: what it is, the file that is planted over the sound house, and everything that is told of it. */
@@ -120,7 +120,7 @@ const IMPORTS: Plant[] = [
   ['a room that reaches for the browser', 'src/home/Home.tsx', file("import { goTo } from '../browser/history.ts';"), `src/home/Home.tsx:2: a room imports the browser (src/browser/history.ts). ${OUTSIDE_FLOOR}`],
   ['a room that opens the world', 'src/home/Home.tsx', file("import { openWorld } from '../world.ts';"), `src/home/Home.tsx:2: a room imports the world (src/world.ts). ${OUTSIDE_FLOOR}`],
   ['a room with a package of its own', 'src/home/Home.tsx', file("import { motion } from 'motion/react';"), `src/home/Home.tsx:2: a room imports motion/react. It may import ${VIEWS}: move what needs it to another floor.`],
-  ['a room that loads every part of react-aria', 'src/home/Home.tsx', file("import { useButton } from 'react-aria';"), `src/home/Home.tsx:2: a room imports react-aria. It may import ${VIEWS}: move what needs it to another floor.`],
+  ['a room that loads every component of react-aria-components', 'src/home/Home.tsx', file("import { Button } from 'react-aria-components';"), `src/home/Home.tsx:2: a room imports react-aria-components. It may import ${VIEWS}: move what needs it to another floor.`],
   ['a room that publishes', 'src/home/Home.tsx', file("import { publishing } from '../publishing/plugin.ts';"), `src/home/Home.tsx:2: a room imports publishing (src/publishing/plugin.ts). ${NODE_ADVICE}`],
   ['a shared hook that serves', 'src/use-book.ts', file("import '../src/serving/serve.mjs';"), `src/use-book.ts:2: a shared hook imports serving (src/serving/serve.mjs). ${NODE_ADVICE}`],
   ['a part that knows a room', 'src/parts/Cover.tsx', file("import { Reader } from '../reader/Reader.tsx';"), `src/parts/Cover.tsx:2: a part imports a room (src/reader/Reader.tsx). ${ROOM_ADVICE}`],
@@ -160,10 +160,6 @@ const FILES: Plant[] = [
   ['a long file', 'src/home/Home.tsx', file(...numbered(250)), `src/home/Home.tsx: has 251 lines, more than 250. ${LINES_ADVICE}`],
   ['a long machine', 'machines/search.machine.ts', file(...numbered(200)), `machines/search.machine.ts: has 201 lines, more than 200. ${LINES_ADVICE}`],
   ['a long test', 'tests/reader.test.ts', file(...numbered(400)), `tests/reader.test.ts: has 401 lines, more than 400. ${LINES_ADVICE}`],
-  ['a file without its sentence', 'src/home/Home.tsx', 'export const Home = 1;\n', 'src/home/Home.tsx: does not begin with a comment. Begin it with one line /** ... */ that says in one sentence what it is for.'],
-  ['a style sheet without its sentence', 'src/look/fonts.css', '@font-face {}\n', 'src/look/fonts.css: does not begin with a comment. Begin it with one line /** ... */ that says in one sentence what it is for.'],
-  ['half a sentence', 'e2e/reader.spec.ts', '/** The reader */\nexport const one = 1;\n', 'e2e/reader.spec.ts: its first comment is no whole sentence on one line. End it there with a full stop.'],
-  ['two sentences', 'tests/reader.test.ts', '/** The reader. It reads. */\nexport const one = 1;\n', 'tests/reader.test.ts: its first comment is more than one sentence. Join them with a semicolon, or move the second to what it is about.'],
   ['an invoke without an id', 'machines/search.machine.ts', file("export const one = { invoke: { src: 'find' } };"), `machines/search.machine.ts:2: ${INVOKE_FAULT}`],
   ['one of two invokes without an id', 'machines/search.machine.ts', file("export const one = { invoke: [{ id: 'find', src: 'find' },", "  { src: 'load' }] };"), `machines/search.machine.ts:2: ${INVOKE_FAULT}`],
   ['a delay in numbers', 'machines/search.machine.ts', file("export const one = { after: { 300: 'done' } };"), `machines/search.machine.ts:2: ${DELAY_FAULT}`],

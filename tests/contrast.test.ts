@@ -1,7 +1,7 @@
 /** The colours of every theme against each other: text is 7:1 or better on every ground, lines, focus and marks 3:1. */
 import { expect, test } from 'vitest';
 import { THEMES } from '../machines/comfort.ts';
-import { themes } from '../src/look/tokens.ts';
+import { themes } from '../src/look/themes.ts';
 
 const channel = (value: number): number => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
 

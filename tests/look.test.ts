@@ -6,7 +6,7 @@ import { LANGUAGES } from '../machines/book.ts';
 import { comfortIn, isComfortDamaged, STEPS, THEMES, USUAL, type Comfort } from '../machines/comfort.ts';
 import { createArea } from '../src/browser/area.ts';
 import { createKeptText } from '../src/browser/kept-text.ts';
-import { themes } from '../src/look/tokens.ts';
+import { themes } from '../src/look/themes.ts';
 import { LOOK_SCRIPT } from '../src/serving/look.mjs';
 
 const PAGE = `<html><head><meta name="theme-color" content="#one"><meta name="theme-color" content="#two"></head><body></body></html>`;

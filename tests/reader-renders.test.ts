@@ -2,7 +2,6 @@
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { KeyPress } from '../machines/keyboard.ts';
 import { FLIP_LOCK_MS } from '../machines/limits.ts';
 import { bookNamed } from './books.ts';
 import { diskWith } from './disk.ts';
@@ -26,23 +25,18 @@ async function openReader() {
   const root = document.getElementById('root');
   if (root === null) throw new Error('There is no place for the site.');
   const [{ createRoot }, { App, bringScreenAt }, { createSystem }] = await Promise.all([import('react-dom/client'), import('../src/App.tsx'), import('../src/system.tsx')]);
-  let press = (_: KeyPress): boolean => false;
   const { world } = worldOn(diskWith(), [BOOK]);
   const system = createSystem({
     ...world,
     startPage: () => PAGE,
     noteAddress: (path) => window.history.replaceState(null, '', path),
-    onReaderKey: (pressed) => {
-      press = pressed;
-      return () => undefined;
-    },
   });
   system.start();
   await bringScreenAt('/books/long/read');
   await act(async () => createRoot(root).render(createElement(App, { system })));
   await vi.waitFor(() => expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`));
   heard();
-  return { heard, press: (key: string) => act(async () => void press({ key, isAtTop: true, isAtBottom: true })) };
+  return { heard, press: (key: string) => act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key }))) };
 }
 
 let reader: Awaited<ReturnType<typeof openReader>>;

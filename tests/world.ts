@@ -43,8 +43,6 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
     onNetworkReturn: () => nothing,
     onOtherTab: () => nothing,
     onLeaving: () => nothing,
-    onReaderKey: () => nothing,
-    onSwipe: () => nothing,
     onReaderScroll: () => nothing,
     imagesInView: () => Promise.resolve(),
     inSlices: async (step) => void step(),

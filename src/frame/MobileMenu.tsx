@@ -1,7 +1,8 @@
 /** The navigation of small screens: a button, and a panel with all the entries. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { NAVIGATION } from '../../machines/navigation.ts';
 import { space } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
@@ -22,6 +23,8 @@ const panel = css({
   background: 'var(--raised)',
   borderBlock: '1px solid var(--line)',
   boxShadow: 'var(--shadow)',
+  // React Aria hides it as `until-found`, which keeps its box; what is searched for in the page is never meant to open a menu.
+  '&[hidden]': { display: 'none' },
 });
 
 /** Lies over the page below the header, so that a press beside the panel does nothing else. */
@@ -36,7 +39,6 @@ const backdrop = css({
 export function MobileMenu() {
   const { mobileMenu, page } = useSystem();
   const isOpen = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('open'));
-  const panelId = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -44,25 +46,20 @@ export function MobileMenu() {
   useEffect(() => page.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })), [mobileMenu, page]);
 
   return (
-    <div ref={box}>
-      <Button
-        ref={button}
-        look="quiet"
-        aria-label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onPress={() => mobileMenu.send({ type: 'button.press' })}
-      >
+    <Disclosure ref={box} isExpanded={isOpen} onExpandedChange={() => mobileMenu.send({ type: 'button.press' })}>
+      <Button ref={button} slot="trigger" look="quiet" aria-label="Menu">
         <Icon name={isOpen ? 'close' : 'menu'} />
       </Button>
       {isOpen && <div css={backdrop} aria-hidden="true" onClick={() => mobileMenu.send({ type: 'backdrop.press' })} />}
-      <ul id={panelId} css={panel} hidden={!isOpen}>
-        {NAVIGATION.map((entry) => (
-          <li key={entry.path}>
-            <NavigationLink entry={entry} onChoose={() => mobileMenu.send({ type: 'entry.choose' })} />
-          </li>
-        ))}
-      </ul>
-    </div>
+      <DisclosurePanel css={panel}>
+        <ul>
+          {NAVIGATION.map((entry) => (
+            <li key={entry.path}>
+              <NavigationLink entry={entry} onChoose={() => mobileMenu.send({ type: 'entry.choose' })} />
+            </li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
   );
 }

@@ -1,7 +1,8 @@
 /** The navigation of medium screens: Home, and the other entries behind More. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { useLocation } from 'wouter';
 import { activeEntry, NAVIGATION } from '../../machines/navigation.ts';
 import { space } from '../look/tokens.ts';
@@ -28,6 +29,8 @@ const panel = css({
   border: '1px solid var(--line)',
   borderRadius: '6px',
   boxShadow: 'var(--shadow)',
+  // See MobileMenu.
+  '&[hidden]': { display: 'none' },
 });
 
 export function MoreMenu() {
@@ -35,7 +38,6 @@ export function MoreMenu() {
   const isOpen = useSelector(moreMenu, (snapshot) => snapshot.hasTag('open'));
   const [path] = useLocation();
   const isActiveWithin = others.some((entry) => entry.path === activeEntry(path));
-  const panelId = useId();
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -51,27 +53,24 @@ export function MoreMenu() {
         <NavigationLink entry={home} />
       </li>
       <li ref={box} css={anchor} onPointerEnter={hover('pointer.enter')} onPointerLeave={hover('pointer.leave')}>
-        <Button
-          ref={button}
-          look="quiet"
-          css={isActiveWithin ? active : undefined}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onPress={() => moreMenu.send({ type: 'button.press' })}
-        >
-          More
-        </Button>
-        <ul id={panelId} css={panel} hidden={!isOpen}>
-          {others.map((entry) => (
-            <li key={entry.path}>
-              <NavigationLink
-                entry={entry}
-                onFocus={() => moreMenu.send({ type: 'focus.enter' })}
-                onChoose={() => moreMenu.send({ type: 'entry.choose' })}
-              />
-            </li>
-          ))}
-        </ul>
+        <Disclosure isExpanded={isOpen} onExpandedChange={() => moreMenu.send({ type: 'button.press' })}>
+          <Button ref={button} slot="trigger" look="quiet" css={isActiveWithin ? active : undefined}>
+            More
+          </Button>
+          <DisclosurePanel css={panel}>
+            <ul>
+              {others.map((entry) => (
+                <li key={entry.path}>
+                  <NavigationLink
+                    entry={entry}
+                    onFocus={() => moreMenu.send({ type: 'focus.enter' })}
+                    onChoose={() => moreMenu.send({ type: 'entry.choose' })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </DisclosurePanel>
+        </Disclosure>
       </li>
     </ul>
   );

@@ -36,9 +36,7 @@ const leading = css({ display: 'none', [lowWindow]: { display: 'inline-flex', al
 
 export function StorageStatus() {
   const { storageStatus } = useSystem();
-  const isTold = useSelector(storageStatus, (snapshot) => snapshot.hasTag('told'));
   const trouble = useSelector(storageStatus, (snapshot) => snapshot.context.trouble);
-  if (!isTold) return null;
   const { title, advice } = statusWords(trouble);
   return (
     <section css={strip} aria-label="Storage" data-storage-status>

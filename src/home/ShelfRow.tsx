@@ -134,10 +134,10 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
       <div ref={corner} css={arrows}>
         {(room.left || room.right) && (
           <>
-            <Button look="quiet" tabIndex={-1} locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
+            <Button look="quiet" excludeFromTabOrder locked={!room.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
               <Icon name="left" />
             </Button>
-            <Button look="quiet" tabIndex={-1} locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
+            <Button look="quiet" excludeFromTabOrder locked={!room.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
               <Icon name="right" />
             </Button>
           </>

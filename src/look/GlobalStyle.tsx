@@ -1,7 +1,8 @@
 /** The style of the page itself: themes, type, focus, and the rules that hold on every screen. */
 import { Global, type CSSObject } from '@emotion/react';
 import { onlyHeard } from './only-heard.ts';
-import { MEASURE, space, TARGET, themes, type } from './tokens.ts';
+import { themes } from './themes.ts';
+import { MEASURE, space, TARGET, type } from './tokens.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
@@ -48,8 +49,8 @@ const style: CSSObject = {
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
   ':focus-visible': { ...focusRing, borderRadius: '2px' },
-  // What stands for an input that is not seen.
-  'label:has(:focus-visible)': focusRing,
+  // The label of an input that is visually hidden (React Aria's Radio and Switch).
+  'label[data-focus-visible]': focusRing,
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
   '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
   // A run within another script looks smaller than what stands around it, and would push the lines apart.

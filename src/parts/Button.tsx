@@ -1,18 +1,17 @@
 /** A button; `locked` keeps it focusable and named while pressing it does nothing. */
 import { css } from '@emotion/react';
-import type { ComponentProps } from 'react';
-import { Pressable } from 'react-aria/Pressable';
+import type { Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { space, TARGET } from '../look/tokens.ts';
 
 export type ButtonLook = 'strong' | 'plain' | 'quiet';
 
-/** Of pressing, whatever it is done with: a click, a finger that stays long, Enter, Space, or a screen reader's own way. */
-type PressEvents = Pick<ComponentProps<typeof Pressable>, 'onPress' | 'onPressStart'>;
-
-export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'onClick' | 'type'> & PressEvents & {
+export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
   look?: ButtonLook;
+  ref?: Ref<HTMLButtonElement>;
   /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. */
   locked?: boolean;
+  'aria-current'?: 'page';
 };
 
 /** Only where something can point: a finger would leave the button so until it touches another. */
@@ -58,16 +57,9 @@ const looks = {
 /** The look of a button, for a link that stands where a button would. */
 export const buttonStyle = (look: ButtonLook) => looks[look];
 
-/** For a button whose code is fetched on the first sign that somebody wants what is behind it. */
-export const onFirstSign = (intend: () => void) => ({ onPointerEnter: intend, onFocus: intend, onPressStart: intend });
+/** For a button that opens what is loaded lazily: loads it on hover, focus or the start of a press. */
+export const onFirstSign = (intend: () => void) => ({ onHoverStart: intend, onFocus: intend, onPressStart: intend });
 
-const nothing = () => undefined;
-
-/** The platform's own button, pressed as React Aria has it. */
-export function Button({ look = 'plain', locked = false, onPress = nothing, onPressStart = nothing, ...props }: ButtonProps) {
-  return (
-    <Pressable onPress={onPress} onPressStart={onPressStart}>
-      <button {...props} type="button" {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(look)} />
-    </Pressable>
-  );
+export function Button({ look = 'plain', locked = false, ...props }: ButtonProps) {
+  return <AriaButton {...props} {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(look)} />;
 }

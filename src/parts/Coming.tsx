@@ -3,7 +3,7 @@ import { Status } from './Status.tsx';
 import { Words } from './Words.tsx';
 
 /** @param text nothing when the wait is too short to be spoken of */
-export function Coming({ title, text }: { title: string; text?: string }) {
+export function Coming({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div className="within">
       <h1 id="title" className="only-heard">

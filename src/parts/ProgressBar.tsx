@@ -1,6 +1,8 @@
-/** How far a reader is in a book, as a bar with its own name. */
+/** How far a user is in a book, as a bar with its own accessible name. */
 import { css } from '@emotion/react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { ProgressBar as AriaProgressBar } from 'react-aria-components/ProgressBar';
 
 const track = css({
   height: '6px',
@@ -20,17 +22,12 @@ const fill = css({
 
 /** @param label may hold words of another language, which an attribute could not say; @param percent 0..100 */
 export function ProgressBar({ label, percent }: { label: ReactNode; percent: number }) {
-  const labelId = useId();
   return (
-    <>
-      <span id={labelId} hidden>
-        {label}
-      </span>
-      <div role="progressbar" aria-labelledby={labelId} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100} aria-valuetext={`${percent}%`}>
-        <div css={track}>
-          <div css={fill} style={{ width: `${percent}%` }} />
-        </div>
+    <AriaProgressBar value={percent} valueLabel={`${percent}%`}>
+      <Label hidden>{label}</Label>
+      <div css={track}>
+        <div css={fill} style={{ width: `${percent}%` }} />
       </div>
-    </>
+    </AriaProgressBar>
   );
 }

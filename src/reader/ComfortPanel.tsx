@@ -2,13 +2,16 @@
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Language } from '../../machines/book.ts';
 import { choiceWords, COMFORT_TITLE, SETTING_TITLES, themeWords } from '../../machines/comfort-words.ts';
 import { facesOf, isUsual, STEPS, THEMES, type Choice } from '../../machines/comfort.ts';
 import { textInItsScript } from '../look/page-text.ts';
-import { held, motion, radius, size, space, still, TARGET, themes, wide } from '../look/tokens.ts';
+import { themes } from '../look/themes.ts';
+import { held, motion, radius, size, space, still, TARGET, wide } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { LANG } from '../parts/Paragraphs.tsx';
 import { useComfort } from './use-comfort.ts';
 import type { ReaderActor } from './use-reader.ts';
@@ -61,14 +64,8 @@ const sample = css({
   '& p': { WebkitMaskImage: shade, maskImage: shade },
 });
 
-const group = css({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& legend': { padding: 0, marginBottom: space.hair, color: 'var(--soft-ink)', fontSize: size.small },
-  '& > div': { display: 'grid', gap: '2px' },
-});
+const group = css({ minWidth: 0 });
+const groupLabel = css({ display: 'block', marginBottom: space.hair, color: 'var(--soft-ink)', fontSize: size.small });
 
 /** What is chosen is told by its frame and its weight, not by colour alone. */
 const option = css({
@@ -86,10 +83,9 @@ const option = css({
   lineHeight: 1.2,
   textAlign: 'center',
   cursor: 'pointer',
-  '&:hover': { background: 'var(--sunk)' },
-  '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-  '&:has(:checked)': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)', color: 'var(--accent)', fontWeight: 700 },
-  '@media (forced-colors: active)': { '&:has(:checked)': { border: '3px solid Highlight' } },
+  '&[data-hovered]': { background: 'var(--sunk)' },
+  '&[data-selected]': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)', color: 'var(--accent)', fontWeight: 700 },
+  '@media (forced-colors: active)': { '&[data-selected]': { border: '3px solid Highlight' } },
 });
 
 const swatch = css({
@@ -139,39 +135,37 @@ export function ComfortPanel({ reader, language }: { reader: ReaderActor; langua
     STEPS.justified.map((value) => ({ name: 'justified', value })),
   ];
   return (
-    <Modal title={COMFORT_TITLE} titleLook={heading} around={around} sheet={sheet} onClose={close}>
+    <ModalDialog title={COMFORT_TITLE} titleStyle={heading} overlayStyle={around} sheetStyle={sheet} onClose={close}>
       <div css={sample}>
         <p lang={LANG[language]} css={textInItsScript}>
           {SAMPLES[language]}
         </p>
       </div>
       <p css={scope}>{`For every book that you read in ${language}.`}</p>
-      <Group title="Theme of the whole site" least="3.6rem">
-        {[null, ...THEMES].map((theme) => (
-          <Option
-            key={theme}
-            group="theme"
-            words={themeWords(theme)}
-            isChosen={comfort.theme === theme}
-            onChoose={() => actor.send({ type: 'theme.choose', theme })}
-          >
-            <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />
-          </Option>
-        ))}
-      </Group>
-      {choices.map((each) => each[0] !== undefined && (
-        <Group key={each[0].name} title={SETTING_TITLES[each[0].name]} least={each.length > 5 ? TARGET : '4.25rem'}>
-          {each.map((choice) => (
-            <Option
-              key={String(choice.value)}
-              group={choice.name}
-              words={choiceWords(language, choice)}
-              isChosen={settings[choice.name] === choice.value}
-              onChoose={() => actor.send({ type: 'setting.choose', choice })}
+      <Group
+        title="Theme of the whole site"
+        least="3.6rem"
+        options={[null, ...THEMES].map((theme) => ({
+          value: theme,
+          words: themeWords(theme),
+          swatch: <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />,
+        }))}
+        chosen={comfort.theme}
+        onChoose={({ value }) => actor.send({ type: 'theme.choose', theme: value })}
+      />
+      {choices.map(
+        (each) =>
+          each[0] !== undefined && (
+            <Group
+              key={each[0].name}
+              title={SETTING_TITLES[each[0].name]}
+              least={each.length > 5 ? TARGET : '4.25rem'}
+              options={each.map((choice) => ({ value: choice.value, words: choiceWords(language, choice), choice }))}
+              chosen={settings[each[0].name]}
+              onChoose={({ choice }) => actor.send({ type: 'setting.choose', choice })}
             />
-          ))}
-        </Group>
-      ))}
+          ),
+      )}
       <div css={row}>
         <Button locked={isUsual(comfort, language)} onPress={() => actor.send({ type: 'comfort.reset' })}>
           Reset
@@ -180,28 +174,31 @@ export function ComfortPanel({ reader, language }: { reader: ReaderActor; langua
           Done
         </Button>
       </div>
-    </Modal>
+    </ModalDialog>
   );
 }
 
-/** @param least width of one choice; as many stand in a row as there is room for */
-function Group({ title, least, children }: { title: string; least: string; children: ReactNode }) {
-  return (
-    <fieldset css={group}>
-      <legend>{title}</legend>
-      <div css={{ gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))` }}>{children}</div>
-    </fieldset>
-  );
-}
+type Option = { value: string | number | boolean | null; words: string; swatch?: ReactNode };
 
-type OptionProps = { group: string; words: string; isChosen: boolean; onChoose: () => void; children?: ReactNode };
+/** `least`: width of one choice; as many stand in a row as there is room for. */
+type GroupProps<O extends Option> = { title: string; least: string; options: readonly O[]; chosen: O['value']; onChoose: (option: O) => void };
 
-function Option({ group: name, words, isChosen, onChoose, children }: OptionProps) {
+function Group<O extends Option>({ title, least, options, chosen, onChoose }: GroupProps<O>) {
+  const choose = (key: string) => {
+    const option = options.find(({ value }) => String(value) === key);
+    if (option !== undefined) onChoose(option);
+  };
   return (
-    <label css={option}>
-      <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {children}
-      {words}
-    </label>
+    <RadioGroup css={group} value={String(chosen)} onChange={choose}>
+      <Label css={groupLabel}>{title}</Label>
+      <div css={{ display: 'grid', gap: '2px', gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))` }}>
+        {options.map(({ value, words, swatch: picture }) => (
+          <Radio key={String(value)} value={String(value)} css={option}>
+            {picture}
+            {words}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
   );
 }

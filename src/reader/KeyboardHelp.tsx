@@ -1,38 +1,12 @@
 /** The list of the reader's keys, with the switch for those that are a single character. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
-import { useSwitch } from 'react-aria/useSwitch';
-import { VisuallyHidden } from 'react-aria/VisuallyHidden';
-import { useToggleState } from 'react-stately/useToggleState';
+import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { isCharacter, READER_KEYS } from '../../machines/keyboard.ts';
 import { size, space, TARGET } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
-import { Modal } from '../parts/Modal.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
-
-const cover = css({
-  position: 'fixed',
-  inset: 0,
-  zIndex: 7,
-  display: 'grid',
-  placeItems: 'center',
-  padding: space.medium,
-  background: 'rgb(0 0 0 / 0.5)',
-});
-
-const sheet = css({
-  width: '100%',
-  maxWidth: '30rem',
-  maxHeight: '100%',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  background: 'var(--raised)',
-  border: '1px solid var(--line)',
-  borderRadius: '6px',
-  boxShadow: 'var(--shadow)',
-  '& section': { display: 'flex', flexDirection: 'column', gap: space.medium, padding: space.medium, outline: 'none' },
-});
 
 const list = css({
   display: 'grid',
@@ -74,8 +48,8 @@ const track = css({
   borderRadius: '1rem',
   display: 'flex',
   '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
-  'label:has(:checked) > &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
-  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, 'label:has(:checked) > &::before': { background: 'Highlight' } },
+  '[data-selected] &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
+  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, '[data-selected] &::before': { background: 'Highlight' } },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -87,7 +61,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
   const close = () => keys.send({ type: 'help.close' });
   return (
-    <Modal title="Keyboard help" around={cover} sheet={sheet} onClose={close}>
+    <ModalDialog title="Keyboard help" onClose={close}>
       <dl css={list}>
         {READER_KEYS.map(({ key, name, does }) => (
           <div key={key} css={{ display: 'contents' }}>
@@ -98,26 +72,16 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
           </div>
         ))}
       </dl>
-      <Switch isOn={areOn} words="Single-character keys (b, l, ?)" onSwitch={(on) => keys.send({ type: 'characters.switch', on })} />
+      <SwitchField isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
+        <SwitchButton css={switchRow}>
+          <span css={track} />
+          Single-character keys (b, l, ?)
+        </SwitchButton>
+      </SwitchField>
       <p css={soft}>No key does anything here while you write in a text field.</p>
       <div css={way}>
         <Button onPress={close}>Close</Button>
       </div>
-    </Modal>
-  );
-}
-
-function Switch({ isOn, words, onSwitch }: { isOn: boolean; words: string; onSwitch: (on: boolean) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const props = { isSelected: isOn, onChange: onSwitch, children: words };
-  const { inputProps, labelProps } = useSwitch(props, useToggleState(props), input);
-  return (
-    <label css={switchRow} {...labelProps}>
-      <VisuallyHidden elementType="span">
-        <input {...inputProps} ref={input} />
-      </VisuallyHidden>
-      <span css={track} />
-      {words}
-    </label>
+    </ModalDialog>
   );
 }

@@ -8,6 +8,7 @@ import { firstWords, textColumn, textInItsScript } from '../look/page-text.ts';
 import { size, space } from '../look/tokens.ts';
 import { LANG, Paragraphs } from '../parts/Paragraphs.tsx';
 import { useSystem } from '../system.tsx';
+import type { ReaderInput } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const sheet = css({
@@ -33,9 +34,9 @@ const comingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
 const folio = css({ paddingBlock: `${space.medium} ${space.large}`, color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
 
 /** `coming` stands in the place of a page of the book that has not come yet. */
-export type PageTextProps = { actor: ReaderActor; book: HeldBook; coming: ReactNode };
+export type PageTextProps = { actor: ReaderActor; book: HeldBook; input: ReaderInput; coming: ReactNode };
 
-export function PageText({ actor, book, coming }: PageTextProps) {
+export function PageText({ actor, book, input, coming }: PageTextProps) {
   const { page } = useSystem();
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
@@ -51,8 +52,8 @@ export function PageText({ actor, book, coming }: PageTextProps) {
   }, [isHere, page]);
 
   useEffect(
-    () => page.onSwipe((direction) => actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' })),
-    [actor, page],
+    () => input.onSwipe((direction) => actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' })),
+    [actor, input],
   );
 
   const given = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };

@@ -18,9 +18,9 @@ import { PageTurner } from './PageTurner.tsx';
 import { PageWaiting } from './PageWaiting.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useReader } from './use-reader.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
+import { useReaderKeys, type ReaderInput } from './use-reader-keys.ts';
 
-const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
+const KeyboardHelp = onDemand(async () => (await import('./overlays.ts')).KeyboardHelp);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
@@ -30,24 +30,26 @@ type Leaving = { onLeaving: () => void };
 /** How far the book, or the rest of it, has come. */
 type Coming = Omit<BookOnTheWay, 'book'>;
 
-export function Reader({ bookId, onLeaving }: Leaving & { bookId: string }) {
+export type ReaderProps = Leaving & { bookId: string; input: ReaderInput };
+
+export function Reader({ bookId, onLeaving, input }: ReaderProps) {
   const { book, ...coming } = useBook(bookId);
-  if (book !== null) return <OpenBook key={book.id} book={book} coming={coming} onLeaving={onLeaving} />;
-  return <ComingBook bookId={bookId} {...coming} />;
+  if (book !== null) return <OpenBook key={book.id} book={book} coming={coming} onLeaving={onLeaving} input={input} />;
+  return <ComingBook bookId={bookId} input={input} {...coming} />;
 }
 
-function ComingBook({ bookId, failure, retry }: Coming & { bookId: string }) {
+function ComingBook({ bookId, input, failure, retry }: Coming & { bookId: string; input: ReaderInput }) {
   const { page } = useSystem();
   const title = useComingTitle(bookId);
   useDocumentTitle('Loading book...');
   useLayoutEffect(() => page.skipTo('main'), [page]);
   useLayoutEffect(
     () =>
-      page.onReaderKey(({ key }) => {
+      input.onReaderKey(({ key }) => {
         if (key === 'Escape') page.goBack(previewPath(bookId));
         return key === 'Escape';
       }),
-    [page, bookId],
+    [page, input, bookId],
   );
   return (
     <main id="main" aria-labelledby="title" css={main}>
@@ -59,9 +61,11 @@ function ComingBook({ bookId, failure, retry }: Coming & { bookId: string }) {
   );
 }
 
-function OpenBook({ book, coming, onLeaving }: Leaving & { book: HeldBook; coming: Coming }) {
+type OpenBookProps = Leaving & { book: HeldBook; coming: Coming; input: ReaderInput };
+
+function OpenBook({ book, coming, onLeaving, input }: OpenBookProps) {
   const actor = useReader(book);
-  const keys = useReaderKeys(actor);
+  const keys = useReaderKeys(actor, input);
   const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
   // Nothing here changes when a page is turned: then only what shows something else is rendered.
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
@@ -71,7 +75,7 @@ function OpenBook({ book, coming, onLeaving }: Leaving & { book: HeldBook; comin
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <PageText actor={actor} book={book} coming={<PageWaiting {...coming} />} />
+            <PageText actor={actor} book={book} input={input} coming={<PageWaiting {...coming} />} />
             <BookEnd actor={actor} book={book} />
             <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.prepare} />
           </>

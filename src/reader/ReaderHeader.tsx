@@ -2,12 +2,13 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
 import type { HeldBook } from '../../machines/held-book.ts';
 import { percentRead } from '../../machines/pages.ts';
 import { pageOf, positionWords, totalOf } from '../../machines/reading-place.ts';
 import { onlyHeard } from '../look/only-heard.ts';
 import { size, space, TARGET, wide, wider } from '../look/tokens.ts';
-import { Button, onFirstSign } from '../parts/Button.tsx';
+import { Button, buttonStyle, onFirstSign } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { SkipLink } from '../parts/SkipLink.tsx';
 import { useSystem } from '../system.tsx';
@@ -17,8 +18,8 @@ import { Words } from '../parts/Words.tsx';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
-const ComfortPanel = onDemand(async () => (await import('./ComfortPanel.tsx')).ComfortPanel);
-const LanguagePopover = onDemand(async () => (await import('./LanguagePopover.tsx')).LanguagePopover);
+const ComfortPanel = onDemand(async () => (await import('./overlays.ts')).ComfortPanel);
+const LanguagePopover = onDemand(async () => (await import('./overlays.ts')).LanguagePopover);
 
 const bar = css({
   position: 'sticky',
@@ -65,7 +66,7 @@ const hairline = css({
   '@media (forced-colors: active)': { fill: 'Highlight' },
 });
 
-const pressed = css({ '&[aria-pressed=true]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
+const pressed = css({ '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
 
 type Place = { actor: ReaderActor; book: HeldBook };
 
@@ -128,15 +129,14 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           >
             <Icon name="comfort" />
           </Button>
-          <Button
-            css={[tool, pressed]}
-            look="quiet"
+          <ToggleButton
+            css={[buttonStyle('quiet'), tool, pressed]}
             aria-label="Bookmark this page"
-            aria-pressed={isBookmarked}
-            onPress={() => actor.send({ type: 'bookmark.toggle' })}
+            isSelected={isBookmarked}
+            onChange={() => actor.send({ type: 'bookmark.toggle' })}
           >
             <Icon name="bookmark" filled={isBookmarked} />
-          </Button>
+          </ToggleButton>
         </div>
       </div>
       {isAdjusting && <ComfortPanel reader={actor} language={textLanguage} fallback={null} />}

@@ -2,16 +2,24 @@
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { KeyPress } from '../../machines/keyboard.ts';
 import { totalOf } from '../../machines/reading-place.ts';
 import { readerKeysMachine, type ReaderKeysEmitted } from '../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../machines/reader.machine.ts';
 import { useSystem } from '../system.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
+/** What a user does with the keyboard and with fingers; both return how to stop listening. */
+export type ReaderInput = {
+  /** @param pressed is given a key and its place, and returns whether it was used: the browser then does nothing with it */
+  onReaderKey: (pressed: (press: KeyPress) => boolean) => () => void;
+  onSwipe: (swiped: (direction: 'left' | 'right') => void) => () => void;
+};
+
 export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 
 /** Wired here and not in the system, so that the first screen need not fetch it. */
-export function useReaderKeys(actor: ReaderActor): KeysActor {
+export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
   const { page } = useSystem();
   const [logic] = useState(() =>
     readerKeysMachine.provide({ actions: { keepCharacters: (_, { on }) => page.characterKeys.keep(on) } }),
@@ -32,7 +40,7 @@ export function useReaderKeys(actor: ReaderActor): KeysActor {
         if (!snapshot.matches({ popover: 'closed' })) keys.send({ type: 'help.close' });
       }),
     ];
-    const silence = page.onReaderKey((press) => {
+    const silence = input.onReaderKey((press) => {
       const event = { type: 'key.press', ...press } as const;
       const means = keys.getSnapshot().can(event);
       keys.send(event);
@@ -42,7 +50,7 @@ export function useReaderKeys(actor: ReaderActor): KeysActor {
       for (const each of joined) each.unsubscribe();
       silence();
     };
-  }, [actor, keys, page]);
+  }, [actor, keys, input]);
 
   return keys;
 }

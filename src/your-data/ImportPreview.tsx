@@ -1,6 +1,8 @@
 /** What bringing in the chosen file would change, in either way, before anything is. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { Label } from 'react-aria-components/Label';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Difference, ImportWay } from '../../machines/data-file.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
@@ -9,12 +11,22 @@ import type { YourDataActor } from './use-your-data.ts';
 const ways = css({
   display: 'grid',
   gap: space.small,
-  margin: 0,
   padding: space.medium,
   border: '1px solid var(--line)',
   borderRadius: '4px',
-  '& label': { display: 'flex', alignItems: 'center', gap: space.small, minHeight: TARGET },
-  '& input': { flex: 'none', width: '1.25rem', height: '1.25rem', accentColor: 'var(--accent)' },
+});
+
+/** Selection is shown by the size of the dot, not by colour alone. */
+const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: TARGET,
+  borderRadius: '4px',
+  cursor: 'pointer',
+  '&::before': { content: '""', width: '1rem', height: '1rem', borderRadius: '50%', border: '2px solid var(--line)', flex: 'none' },
+  '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
+  '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
 });
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
@@ -34,17 +46,20 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
   const chosen = useSelector(actor, (snapshot) => snapshot.context.way);
   if (preview === null) return null;
   const { bookmarks, places, books } = preview.holds;
+  const choose = (value: string) => {
+    const wanted = WAYS.find(({ way }) => way === value);
+    if (wanted !== undefined) actor.send({ type: 'way.choose', way: wanted.way });
+  };
   return (
     <>
-      <fieldset css={ways}>
-        <legend>{`The file holds ${of(bookmarks, 'bookmark')}, ${of(places, 'place')} and ${of(books, 'book')}`}</legend>
+      <RadioGroup css={ways} value={chosen} onChange={choose}>
+        <Label>{`The file holds ${of(bookmarks, 'bookmark')}, ${of(places, 'place')} and ${of(books, 'book')}`}</Label>
         {WAYS.map(({ way, words }) => (
-          <label key={way}>
-            <input type="radio" name="way" checked={way === chosen} onChange={() => actor.send({ type: 'way.choose', way })} />
+          <Radio key={way} value={way} css={option}>
             {`${words}: ${changes(preview[way])}`}
-          </label>
+          </Radio>
         ))}
-      </fieldset>
+      </RadioGroup>
       <div css={row}>
         <Button look="strong" autoFocus onPress={() => actor.send({ type: 'import.confirm' })}>
           Import

@@ -1,11 +1,12 @@
 /** Your data: everything the site keeps, to see, to take along, to bring back and to erase. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useRef, type ChangeEvent } from 'react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { outcomeWords } from '../../machines/data-file.ts';
 import { statusWords } from '../../machines/storage-words.ts';
 import { size, space } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
+import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TITLES } from '../routes.ts';
 import { useSystem } from '../system.tsx';
@@ -63,11 +64,8 @@ export function YourData() {
 
 function Import({ actor }: { actor: YourDataActor }) {
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.item(0) ?? null;
-    // The same file may be chosen once more.
-    target.value = '';
+  const choose = (files: FileList | null) => {
+    const file = files?.item(0) ?? null;
     if (file !== null) actor.send({ type: 'file.choose', file });
   };
   return (
@@ -77,10 +75,9 @@ function Import({ actor }: { actor: YourDataActor }) {
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
-        <>
-          <Button onPress={() => input.current?.click()}>Choose a file to import</Button>
-          <input ref={input} type="file" accept="application/json,.json" hidden onChange={choose} />
-        </>
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
+          <Button>Choose a file to import</Button>
+        </FileTrigger>
       )}
     </section>
   );
@@ -91,24 +88,26 @@ function Erase({ actor }: { actor: YourDataActor }) {
   return (
     <section aria-labelledby="data-erase">
       <h2 id="data-erase">Erase everything</h2>
-      {isAsked ? (
-        <>
-          <p id="erase-question">Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
-          <div css={row}>
-            <Button autoFocus aria-describedby="erase-question" onPress={() => actor.send({ type: 'erase.cancel' })}>
-              Keep everything
-            </Button>
-            <Button look="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
-              Erase everything
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>Bookmarks, places, books, offline copies and choices are taken off this browser, in all its tabs.</p>
-          <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
-        </>
-      )}
+      <p>Bookmarks, places, books, offline copies and choices are taken off this browser, in all its tabs.</p>
+      <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
+      {isAsked && <EraseQuestion actor={actor} />}
     </section>
+  );
+}
+
+function EraseQuestion({ actor }: { actor: YourDataActor }) {
+  const keep = () => actor.send({ type: 'erase.cancel' });
+  return (
+    <ModalDialog role="alertdialog" title="Erase everything?" onClose={keep}>
+      <p>Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
+      <div css={row}>
+        <Button autoFocus onPress={keep}>
+          Keep everything
+        </Button>
+        <Button look="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
+          Erase everything
+        </Button>
+      </div>
+    </ModalDialog>
   );
 }
