@@ -37,7 +37,7 @@ async function begin(page: HTMLElement): Promise<void> {
 
   function Site() {
     // After every effect below: now the site listens.
-    useEffect(() => void world.doOver(), []);
+    useEffect(() => void world.replayInput(), []);
     return (
       <CacheProvider value={styles}>
         <App system={system} isStyled={brought.length > 0} aroundNav={keepDepth} />

@@ -3,7 +3,7 @@ import type { Theme } from '../../machines/comfort.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
-const paper: Colours = {
+const paper = {
   colorScheme: 'light',
   '--ground': '#fbf7f0',
   '--raised': '#ffffff',
@@ -16,9 +16,9 @@ const paper: Colours = {
   '--on-accent': '#ffffff',
   '--focus': '#1f4e8c',
   '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
-};
+} as const satisfies Colours;
 
-const sepia: Colours = {
+const sepia = {
   colorScheme: 'light',
   '--ground': '#f2e6cf',
   '--raised': '#f8efdd',
@@ -31,9 +31,9 @@ const sepia: Colours = {
   '--on-accent': '#fff9ee',
   '--focus': '#17406f',
   '--shadow': '0 1px 2px rgb(51 40 26 / 0.22), 0 8px 18px -10px rgb(51 40 26 / 0.4)',
-};
+} as const satisfies Colours;
 
-const night: Colours = {
+const night = {
   colorScheme: 'dark',
   '--ground': '#14161a',
   '--raised': '#1c1f25',
@@ -46,9 +46,9 @@ const night: Colours = {
   '--on-accent': '#14161a',
   '--focus': '#9cc7ff',
   '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
-};
+} as const satisfies Colours;
 
-const contrast: Colours = {
+const contrast = {
   colorScheme: 'dark',
   '--ground': '#000000',
   '--raised': '#000000',
@@ -61,7 +61,7 @@ const contrast: Colours = {
   '--on-accent': '#000000',
   '--focus': '#5ce1ff',
   '--shadow': 'none',
-};
+} as const satisfies Colours;
 
 export const themes = { paper, sepia, night, contrast } as const satisfies Record<Theme, Colours>;
 
@@ -70,7 +70,7 @@ const LATIN_AT_HAND = `'Literata by Georgia', 'Literata by Noto', 'Literata by T
 
 export const type = {
   latin: 'var(--latin)',
-  /** Before the code of the site has come, nothing is fetched beside it (src/serving/early.mjs). */
+  /** Before the code of the site has come, nothing is fetched beside it (src/prerender/pre-hydration.ts). */
   latinNow: { '--latin': `'Literata Variable', ${LATIN_AT_HAND}` },
   latinLater: { '--latin': LATIN_AT_HAND },
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
