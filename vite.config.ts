@@ -2,30 +2,32 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { looking } from './src/publishing/looking.ts';
+import { bundleInlineScripts } from './src/publishing/inline-scripts.ts';
 import { prerendering, yearMade } from './src/publishing/prerender.ts';
 import { publishing } from './src/publishing/plugin.ts';
 import { policyGuard } from './src/publishing/policy-guard.ts';
+import { themeScriptTag } from './src/publishing/theme-script-tag.ts';
 import { serviceWorker } from './src/publishing/worker.ts';
 import { ROUTES } from './src/routes.ts';
 import { devTruth } from './src/serving/dev-truth.mjs';
 import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
-import { LOOK_SCRIPT } from './src/serving/look.mjs';
 
 const routes = Object.values(ROUTES);
 // The tests need no books published and no pages served.
 const isTest = process.env['VITEST'] !== undefined;
 /** A list of made-up books in the place of ours; they have no pages. */
 const list = process.env['LIST'];
+const scripts = isTest ? { theme: '', preHydration: '' } : await bundleInlineScripts();
+const inline = [scripts.theme, scripts.preHydration];
 const sitePlugins = isTest
   ? []
   : [
       // Of React Aria's own words only those of the languages that the site speaks.
       optimizeLocales.vite({ locales: ['en-US'] }),
-      looking(),
-      prerendering(list === undefined ? {} : { mostBooks: 0 }),
-      policyGuard(contentSecurityPolicy()),
-      publishing({ routes, headers: securityHeaders(), list }),
+      themeScriptTag(scripts.theme),
+      prerendering({ preHydrationScript: scripts.preHydration, ...(list === undefined ? {} : { mostBooks: 0 }) }),
+      policyGuard(contentSecurityPolicy(inline)),
+      publishing({ routes, headers: securityHeaders(inline), list }),
       serviceWorker(),
       devTruth({ routes }),
     ];
@@ -41,7 +43,7 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
-  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), LOOK_SCRIPT]) },
+  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), scripts.theme]) },
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: {
     target: 'es2022',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
+import { readHosting } from '../src/serving/read-hosting.mjs';
 import { createSite } from '../src/serving/site.mjs';
 import { test as base } from './site.ts';
 
@@ -58,10 +59,9 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
 export async function openOwnSite(prerendered = false, dist = DIST): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
   await cp(dist, root, { recursive: true });
-  const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
   const asked: string[] = [];
   let answer: Answer = () => false;
-  const site = createSite({ root, routes, prerendered });
+  const site = createSite({ root, ...readHosting(root), prerendered });
   const listener: RequestListener = (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     if (!answer(request.url ?? '', response)) site(request, response);

@@ -1,10 +1,11 @@
 /** Serves the built site on a free port of this machine for as long as the tests run; or leaves it to whoever serves WALK_URL. */
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { readHosting } from '../src/serving/read-hosting.mjs';
 import { createSite } from '../src/serving/site.mjs';
 
-const DIST = new URL('../dist/', import.meta.url);
+const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 /** @returns how to stop serving */
 export default async function serveSite(): Promise<() => Promise<void>> {
@@ -13,8 +14,7 @@ export default async function serveSite(): Promise<() => Promise<void>> {
     process.env['SITE_URL'] = elsewhere;
     return () => Promise.resolve();
   }
-  const { routes } = JSON.parse(await readFile(new URL('hosting.json', DIST), 'utf8')) as { routes: string[] };
-  const server = createServer(createSite({ root: DIST.pathname, routes, prerendered: false }));
+  const server = createServer(createSite({ root: DIST, ...readHosting(DIST), prerendered: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return () =>

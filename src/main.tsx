@@ -39,7 +39,7 @@ async function begin(page: HTMLElement): Promise<void> {
 
   function Site({ children }: { children?: ReactNode }) {
     // After every effect below: now the site listens.
-    useEffect(() => void world.doOver(), []);
+    useEffect(() => void world.replayInput(), []);
     return (
       <CacheProvider value={styles}>
         {children}

@@ -18,7 +18,8 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-const PATTERNS = Object.entries(ROUTES).map(([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const);
+// Annotated, so that a bundle which needs a path alone, as the pre-hydration script does, leaves it out.
+const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const);
 
 /** @param pathname of an address, as the browser has it @returns the name of its route, null where there is no page */
 export function routeAt(pathname: string): RouteName | null {

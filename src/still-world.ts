@@ -17,7 +17,7 @@ export function createStillWorld(): World {
   return {
     readSeed: () => null,
     broughtStyles: () => [],
-    doOver: () => Promise.resolve(),
+    replayInput: () => Promise.resolve(),
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: createRecordStore(area, createJournal(area, 'still', () => 0)),

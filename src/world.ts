@@ -6,7 +6,7 @@ import type { StorageTrouble } from '../machines/storage-words.ts';
 import { createArea } from './browser/area.ts';
 import { createWaitingVoice, mountAnnouncer } from './browser/announcer.ts';
 import { createCharacterKeys } from './browser/character-keys.ts';
-import { doOver, fetchOnce } from './browser/early.ts';
+import { replayInput, fetchOnce } from './browser/replay.ts';
 import { createFetching } from './browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from './browser/focus.ts';
 import { arrive, goBack, goTo, isReturning, noteAddress, watchHistory } from './browser/history.ts';
@@ -67,7 +67,7 @@ export function openWorld() {
   return {
     readSeed,
     broughtStyles,
-    doOver,
+    replayInput,
     nextTask,
     session: createSession(() => window.sessionStorage),
     records,

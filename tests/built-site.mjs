@@ -1,18 +1,17 @@
 /** The built site served on this machine, with a browser to take pictures of it. */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright/test';
 import { findChromium } from '../e2e/browser.mjs';
+import { readHosting } from '../src/serving/read-hosting.mjs';
 import { createSite } from '../src/serving/site.mjs';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 /** @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () => Promise<void> }>} */
 export async function openBuiltSite() {
-  /** @type {{ routes: string[] }} */
-  const { routes } = JSON.parse(readFileSync(`${ROOT}dist/hosting.json`, 'utf8'));
-  const server = createServer(createSite({ root: `${ROOT}dist`, routes }));
+  const root = `${ROOT}dist`;
+  const server = createServer(createSite({ root, ...readHosting(root) }));
   await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
   const address = server.address();
   const { executablePath, args, env } = findChromium();

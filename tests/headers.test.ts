@@ -1,8 +1,10 @@
 /** What browsers are told about every answer: the policy, the other security headers and how long an answer may be kept. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { bundleInlineScripts } from '../src/publishing/inline-scripts.ts';
 import { stylesIn } from '../src/publishing/policy-guard.ts';
 import {
   cacheControlFor,
@@ -11,6 +13,10 @@ import {
   INLINE_STYLES,
   securityHeaders,
 } from '../src/serving/headers.mjs';
+
+const { theme, preHydration } = await bundleInlineScripts();
+const SCRIPTS = [theme, preHydration];
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
 
@@ -23,8 +29,8 @@ const modulesIn = (folder: string): string[] =>
 
 describe('the content security policy', () => {
   test('allows this site alone, two inline scripts and three inline styles by their hash', () => {
-    expect(contentSecurityPolicy()).toBe(
-      "default-src 'none'; script-src 'self' 'sha256-rzYfTRbp/htkXxyzc3prCXy/OuU6QSS6hsIV6b2RXzw=' 'sha256-cmlH5eMH9mEh+JvFJVLQW5TQOfkEP0wMz50O54fXlnQ='; style-src 'self'"
+    expect(contentSecurityPolicy(SCRIPTS)).toBe(
+      `default-src 'none'; script-src 'self' ${hashOf(theme)} ${hashOf(preHydration)}; style-src 'self'`
       + " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
       + " 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
       + " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';"
@@ -62,7 +68,7 @@ describe('the content security policy', () => {
 
   test('while developing, differs only where hot reload needs it', () => {
     const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy']?.split('; ') ?? [];
-    const production = policyOf(securityHeaders());
+    const production = policyOf(securityHeaders(SCRIPTS));
     const opened = (scripts?: string[]) => policyOf(devSecurityHeaders(scripts)).filter((part) => !production.includes(part));
     expect(opened()).toEqual([
       "script-src 'self' 'unsafe-inline'",
@@ -78,8 +84,8 @@ describe('the content security policy', () => {
 });
 
 test('every answer closes sniffing, referrers, device features and other origins', () => {
-  const { 'Content-Security-Policy': policy, 'Permissions-Policy': features, ...others } = securityHeaders();
-  expect(policy).toBe(contentSecurityPolicy());
+  const { 'Content-Security-Policy': policy, 'Permissions-Policy': features, ...others } = securityHeaders(SCRIPTS);
+  expect(policy).toBe(contentSecurityPolicy(SCRIPTS));
   expect(others).toEqual({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

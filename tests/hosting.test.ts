@@ -7,14 +7,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bundleInlineScripts } from '../src/publishing/inline-scripts.ts';
 import { ROUTES as SITE_ROUTES } from '../src/routes.ts';
 import { cacheControlFor, securityHeaders } from '../src/serving/headers.mjs';
 import { HOSTING_DIR, hostingFiles, nginxConf, publicFiles } from '../src/serving/hosting.mjs';
-import { askAt, openSite, ROUTES, SECURITY } from './serving-fixture.ts';
+import { askAt, HEADERS, openSite, ROUTES, SECURITY } from './serving-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const routes = Object.values(SITE_ROUTES);
-const files = hostingFiles({ routes, files: publicFiles(ROOT) });
+const { theme, preHydration } = await bundleInlineScripts();
+const sent = securityHeaders([theme, preHydration]);
+const files = hostingFiles({ routes, headers: sent, files: publicFiles(ROOT) });
 const fileNamed = (name: string): string => files.get(name) ?? '';
 
 const PATHS = [
@@ -23,7 +26,7 @@ const PATHS = [
   '/index.html', '/shell.html', '/404.html', '/sw.js', '/assets/main-1a2b.js', '/assets/literata-9f8e.woff2', '/covers/boat-3c4d.svg', '/covers/boat-3c4d-320.webp',
   '/books/index.json', '/books/book-boat.json',
 ];
-const answered = (path: string) => ({ ...securityHeaders(), 'Cache-Control': cacheControlFor(path) });
+const answered = (path: string) => ({ ...sent, 'Cache-Control': cacheControlFor(path) });
 
 test('the files for other hosts are as new as the headers and paths they are made from; npm run docs renews them', () => {
   const onDisk = new Map([...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]));
@@ -61,10 +64,10 @@ test('the file _redirects of Netlify answers each path of the site with its page
 describe('the server for nginx', () => {
   const conf = fileNamed('nginx.conf');
   test('sends every security header with every answer', () => {
-    const sent = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(([, name, value]) => [name, value]);
-    expect(Object.fromEntries(sent)).toEqual(securityHeaders());
+    const added = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(([, name, value]) => [name, value]);
+    expect(Object.fromEntries(added)).toEqual(sent);
     // One in a location would take all of these away from it.
-    expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(Array.from({ length: sent.length + 1 }, () => '  add_header'));
+    expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(Array.from({ length: added.length + 1 }, () => '  add_header'));
   });
 
   test.each(PATHS)('%s is kept as long', (path) => {
@@ -91,7 +94,7 @@ describe('the server for nginx', () => {
     await once(probe, 'listening');
     const { port } = probe.address() as AddressInfo;
     probe.close();
-    const server = nginxConf({ routes: ROUTES, files: [] }).replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/usr/share/nginx/html', root).replace('include mime.types', 'include /etc/nginx/mime.types');
+    const server = nginxConf({ routes: ROUTES, headers: HEADERS, files: [] }).replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/usr/share/nginx/html', root).replace('include mime.types', 'include /etc/nginx/mime.types');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ');
     // The folders of this test are for nobody else, so a server begun by root stays root here.
     const user = process.getuid?.() === 0 ? 'user root;' : '';

@@ -6,29 +6,33 @@ import { LANGUAGES } from '../machines/book.ts';
 import { comfortIn, isComfortDamaged, STEPS, THEMES, USUAL, type Comfort } from '../machines/comfort.ts';
 import { createArea } from '../src/browser/area.ts';
 import { createKeptText } from '../src/browser/kept-text.ts';
+import type { PageScripts } from '../src/browser/window.ts';
 import { themes } from '../src/look/themes.ts';
-import { LOOK_SCRIPT } from '../src/serving/look.mjs';
+import { bundleInlineScripts } from '../src/publishing/inline-scripts.ts';
 
+const { theme: THEME_SCRIPT } = await bundleInlineScripts();
 const PAGE = `<html><head><meta name="theme-color" content="#one"><meta name="theme-color" content="#two"></head><body></body></html>`;
+
+type Scripted = { kitabvan: Required<Pick<PageScripts, 'applySettings'>> };
 
 function open(kept?: string) {
   const { window } = new JSDOM(PAGE, { runScripts: 'outside-only', url: 'https://kitabvan.example/' });
   if (kept !== undefined) window.localStorage.setItem('kv.comfort', kept);
-  window.eval(LOOK_SCRIPT);
+  window.eval(THEME_SCRIPT);
   const { document } = window;
   const seen = () => ({
     theme: document.documentElement.dataset['theme'] ?? null,
     style: Object.fromEntries([...document.documentElement.style].map((name) => [name, document.documentElement.style.getPropertyValue(name)])),
     colours: [...document.querySelectorAll('meta')].map(({ content }) => content),
   });
-  return { window, seen, show: (text: string | null) => (Reflect.get(window, 'look') as (text: string | null) => void)(text) };
+  return { window, seen, show: (text: string | null) => (window as unknown as Scripted).kitabvan.applySettings(text) };
 }
 
 const SCHEMES = { paper: 'light', sepia: 'light', night: 'dark', contrast: 'dark' };
 
 /** What the page must look like, written from what the rest of the site reads of the same text; what is as usual needs no word. */
 function expected(comfort: Comfort) {
-  const ground = comfort.theme === null ? null : (themes[comfort.theme]['--ground'] ?? '');
+  const ground = comfort.theme === null ? null : themes[comfort.theme]['--ground'];
   const style: Record<string, string> = ground === null ? {} : { 'background-color': ground, 'color-scheme': SCHEMES[comfort.theme ?? 'paper'] };
   for (const language of LANGUAGES) {
     const { size, lines, width, face, justified } = comfort[language];
@@ -83,16 +87,27 @@ describe('the look of a page', () => {
   test('the script holds back nothing where storage is denied, and sets what is handed to it', () => {
     const { window } = new JSDOM(PAGE, { runScripts: 'outside-only', url: 'https://kitabvan.example/' });
     Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('denied'); } });
-    window.eval(LOOK_SCRIPT);
-    (Reflect.get(window, 'look') as (text: string) => void)('{"theme":"night"}');
+    window.eval(THEME_SCRIPT);
+    (window as unknown as Scripted).kitabvan.applySettings('{"theme":"night"}');
     expect(window.document.documentElement.dataset['theme']).toBe('night');
   });
 
   test('the steps of the script are those that can be chosen, and its grounds those of the themes', () => {
-    const [, steps = ''] = /steps=(\{.*?\});/u.exec(LOOK_SCRIPT) ?? [];
-    expect(JSON.parse(String(new JSDOM('', { runScripts: 'outside-only' }).window.eval(`JSON.stringify(${steps})`)))).toEqual({ ...STEPS, justified: [true] });
-    const [, grounds = ''] = /themes=new Map\((.*?)\);/u.exec(LOOK_SCRIPT) ?? [];
-    expect(JSON.parse(grounds)).toEqual(THEMES.map((theme) => [theme, themes[theme]['--ground']]));
+    const { window, seen, show } = open();
+    const { style } = window.document.documentElement;
+    const grounds = THEMES.map((theme) => {
+      show(JSON.stringify({ theme }));
+      return [seen().theme, seen().colours[0]];
+    });
+    expect(grounds).toEqual(THEMES.map((theme) => [theme, themes[theme]['--ground']]));
+    const taken = Object.entries<readonly unknown[]>(STEPS).map(([name, steps]) => [name, steps.map((step) => {
+      show(JSON.stringify({ hindi: { [name]: step } }));
+      return style.getPropertyValue(`--hindi-${name}`);
+    })]);
+    const written = { face: ['', ...STEPS.face.slice(1).map((face) => `var(--${face})`)], justified: ['', 'justify'] };
+    expect(Object.fromEntries(taken)).toEqual({
+      size: STEPS.size.map(String), lines: STEPS.lines.map(String), width: STEPS.width.map(String), ...written,
+    });
   });
 });
 

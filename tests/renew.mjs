@@ -1,6 +1,7 @@
 /** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files, the list of licences and the bytes of the built site; Node 20 cannot run TypeScript by itself, so Vite loads it. */
 import { fileURLToPath } from 'node:url';
 import { HOSTING_DIR, writeHostingFiles } from '../src/serving/hosting.mjs';
+import { readHosting } from '../src/serving/read-hosting.mjs';
 
 const { runnerImport } = await import('vite');
 
@@ -17,9 +18,7 @@ const charts = await runnerImport(here('./charts.ts'), options);
 await charts.module.writeCharts(here('../'));
 console.log(`${charts.module.CHARTS_DIR} is renewed`);
 
-/** @type {{ module: typeof import('../src/routes.ts') }} */
-const routes = await runnerImport(here('../src/routes.ts'), options);
-writeHostingFiles(here('../'), Object.values(routes.module.ROUTES));
+writeHostingFiles(here('../'), readHosting(here('../dist')));
 console.log(`${HOSTING_DIR} is renewed`);
 
 /** @type {{ module: typeof import('./licences.ts') }} */

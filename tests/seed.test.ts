@@ -5,8 +5,8 @@ import { metaOf } from '../machines/book.ts';
 import { SEEDED_PAGES, SEEDED_UNITS } from '../machines/limits.ts';
 import { fitsReader, parseSeed, previewSeed, readerSeed } from '../machines/seed.ts';
 import { KEYS } from '../src/browser/keys.ts';
+import { bundleInlineScripts } from '../src/publishing/inline-scripts.ts';
 import { escaped, filled } from '../src/publishing/page-template.ts';
-import { EARLY_SCRIPT } from '../src/serving/early.mjs';
 import { bookNamed } from './books.ts';
 
 const book = bookNamed('the-well', 3);
@@ -84,8 +84,10 @@ test.each([
   expect(fitsReader(readerSeed(book), records(kept), startPage)).toBe(fits);
 });
 
-test('the script that hides the page of somebody else knows by their names what the browser keeps', () => {
-  for (const key of [KEYS.language, KEYS.bookmarks]) expect(EARLY_SCRIPT).toContain(`localStorage.getItem("${key}")`);
+test('the script that hides the page of somebody else knows by their names what the browser keeps', async () => {
+  const { preHydration } = await bundleInlineScripts();
+  const asked = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(([, , key]) => key);
+  expect(asked).toEqual(expect.arrayContaining([KEYS.language, KEYS.bookmarks]));
 });
 
 test('a page without a book fits whoever comes', () => {

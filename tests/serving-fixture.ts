@@ -7,17 +7,20 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { securityHeaders } from '../src/serving/headers.mjs';
+import { readHosting } from '../src/serving/read-hosting.mjs';
 import { createSite } from '../src/serving/site.mjs';
 
 export const ROUTES = ['/', '/search', '/about', '/books/:bookId/read'];
 export const PAGE = '<!doctype html><title>Kitabvan</title>';
 export const SCRIPT = 'export const pages = "forest of books, forest of books, forest of books";';
+/** The headers of the fixture's site, which has one inline script. */
+export const HEADERS = securityHeaders(['let a;']);
 /** What every answer carries, with the names as Node hands them over. */
-export const SECURITY = Object.fromEntries(Object.entries(securityHeaders()).map(([name, value]) => [name.toLowerCase(), value]));
+export const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
 export const ABOUT = '<!doctype html><title>About</title>';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
-  'hosting.json': JSON.stringify({ routes: ROUTES, headers: {} }),
+  'hosting.json': JSON.stringify({ routes: ROUTES, headers: HEADERS }),
   'index.html': PAGE,
   'index.html.br': brotliCompressSync(PAGE),
   'about/index.html': ABOUT,
@@ -65,7 +68,7 @@ export const askAt = (port: number, path: string, { method = 'GET', headers = {}
 /** A server of the fixture's site on a free port, closed when the test ends. */
 export async function openSite(log?: (line: string) => void) {
   const root = await siteFolder();
-  const server = createServer(createSite({ root, routes: ROUTES, ...(log && { log }) }));
+  const server = createServer(createSite({ root, ...readHosting(root), ...(log && { log }) }));
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   onTestFinished(() => { server.closeAllConnections(); server.close(); });
   const { port } = server.address() as AddressInfo;

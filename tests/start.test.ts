@@ -6,7 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { askAt, PAGE, siteFolder } from './serving-fixture.ts';
+import { askAt, PAGE, SECURITY, siteFolder } from './serving-fixture.ts';
 
 const START = fileURLToPath(new URL('../src/serving/start.mjs', import.meta.url));
 
@@ -51,7 +51,9 @@ test('the site opens on the port asked for, and says where', async () => {
   const port = await freePort();
   const { said } = start(await siteFolder(), { PORT: String(port) });
   await expect.poll(said, { timeout: 5000 }).toBe(`Kitabvan is open at http://localhost:${port}/\n`);
-  expect((await askAt(port, '/')).body.toString()).toBe(PAGE);
+  const { body, headers } = await askAt(port, '/');
+  expect(body.toString()).toBe(PAGE);
+  expect(headers).toMatchObject(SECURITY);
 });
 
 test('a host asked for stands in the address', async () => {
@@ -109,7 +111,7 @@ test.each(['hosting.json', 'index.html'])('a site without %s is not finished', a
   expect(await start(root, {}).ended).toEqual({ code: 1, said: `There is no finished site in ${root} yet. Make it with: npm run build\n` });
 });
 
-test.each(['', 'null', '{}', '{"routes":[1]}', '{"routes":'])('a list of routes damaged to "%s" is told', async (text) => {
+test.each(['', 'null', '{}', '{"routes":[1]}', '{"routes":', '{"routes":[]}', '{"routes":[],"headers":{}}'])('a list of routes damaged to "%s" is told', async (text) => {
   const root = await siteFolder();
   await writeFile(join(root, 'hosting.json'), text);
   const note = join(root, 'hosting.json');

@@ -13,7 +13,7 @@ export function worldOn(disk: Disk, books: readonly Book[]) {
   const world: World = {
     readSeed: () => null,
     broughtStyles: () => [],
-    doOver: () => Promise.resolve(),
+    replayInput: () => Promise.resolve(),
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: store,

@@ -2,13 +2,7 @@
 import type { Area, Change } from './area.ts';
 import type { Key } from './keys.ts';
 import { putAside } from './storage.ts';
-
-declare global {
-  interface Window {
-    /** Sets the page as the text of the key `kv.comfort` says; the script in the head of every page defines it. */
-    look?: (text: string | null) => void;
-  }
-}
+import type { PageScripts } from './window.ts';
 
 /** @param area where it is kept, see area.ts; @param changed comes after every change made here */
 export function createKeptText(area: Area, key: Key, changed: (text: string | null) => void = () => undefined) {
@@ -27,4 +21,7 @@ export function createKeptText(area: Area, key: Key, changed: (text: string | nu
 export type KeptText = ReturnType<typeof createKeptText>;
 
 /** Sets the page as the text says; null is as usual. */
-export const showLook = (text: string | null): void => window.look?.(text);
+export function showLook(text: string | null): void {
+  const { applySettings }: PageScripts = window.kitabvan ?? {};
+  applySettings?.(text);
+}

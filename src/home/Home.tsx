@@ -18,7 +18,7 @@ import { useInTurn } from './use-in-turn.ts';
 
 const ContinueShelf = onDemand(async () => (await import('./ContinueShelf.tsx')).ContinueShelf, true);
 
-/** Kept for what the reader has begun, before it is here; on a page made ahead of time src/serving/early.mjs sets the mark. */
+/** Kept for what the reader has begun, before it is here; on a page made ahead of time src/prerender/marks.ts sets the mark. */
 const room = css({ '&[data-begun=some]:not(:empty)': { minHeight: '10.5rem' }, 'html[data-begun] &[data-begun=unknown]': { minHeight: '10.5rem' } });
 
 /** @param title of the document; the same screen stands at two addresses */

@@ -6,7 +6,7 @@ import { MEASURE, space, TARGET, type } from './tokens.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
-/** As the device wishes, until a reader chooses (src/serving/look.mjs). */
+/** As the device wishes, until a reader chooses (src/theme/theme-script.ts). */
 const colours: CSSObject = {
   '@media (prefers-color-scheme: dark)': { ':root': themes.night },
   '@media (prefers-contrast: more)': { ':root': themes.contrast },

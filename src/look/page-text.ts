@@ -15,7 +15,7 @@ export const textColumn = css({
 });
 
 /**
- * What a reader has chosen for texts of the language (src/serving/look.mjs), under names that do not say which.
+ * What a reader has chosen for texts of the language (src/theme/theme-script.ts), under names that do not say which.
  * @param face the family that it is read in until another is chosen; @param scale of the letters, @param lines of the lines
  */
 const chosenFor = (language: Language, face: string, scale: number, lines: number) => ({

@@ -6,7 +6,7 @@ import type { Theme } from '../../machines/comfort.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
-const paper: Colours = {
+const paper = {
   colorScheme: 'light',
   '--ground': '#fbf7f0',
   '--raised': '#ffffff',
@@ -19,9 +19,9 @@ const paper: Colours = {
   '--on-accent': '#ffffff',
   '--focus': '#1f4e8c',
   '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
-};
+} as const satisfies Colours;
 
-const sepia: Colours = {
+const sepia = {
   colorScheme: 'light',
   '--ground': '#f2e6cf',
   '--raised': '#f8efdd',
@@ -34,9 +34,9 @@ const sepia: Colours = {
   '--on-accent': '#fff9ee',
   '--focus': '#17406f',
   '--shadow': '0 1px 2px rgb(51 40 26 / 0.22), 0 8px 18px -10px rgb(51 40 26 / 0.4)',
-};
+} as const satisfies Colours;
 
-const night: Colours = {
+const night = {
   colorScheme: 'dark',
   '--ground': '#14161a',
   '--raised': '#1c1f25',
@@ -49,9 +49,9 @@ const night: Colours = {
   '--on-accent': '#14161a',
   '--focus': '#9cc7ff',
   '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
-};
+} as const satisfies Colours;
 
-const contrast: Colours = {
+const contrast = {
   colorScheme: 'dark',
   '--ground': '#000000',
   '--raised': '#000000',
@@ -64,6 +64,6 @@ const contrast: Colours = {
   '--on-accent': '#000000',
   '--focus': '#5ce1ff',
   '--shadow': 'none',
-};
+} as const satisfies Colours;
 
 export const themes = { paper, sepia, night, contrast } as const satisfies Record<Theme, Colours>;

@@ -5,7 +5,7 @@ const LATIN_AT_HAND = `'Literata by Georgia', 'Literata by Noto', 'Literata by T
 
 export const type = {
   latin: 'var(--latin)',
-  /** Before the code of the site has come, nothing is fetched beside it (src/serving/early.mjs). */
+  /** Before the code of the site has come, nothing is fetched beside it (src/prerender/pre-hydration.ts). */
   latinNow: { '--latin': `'Literata Variable', ${LATIN_AT_HAND}` },
   latinLater: { '--latin': LATIN_AT_HAND },
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,

@@ -37,7 +37,7 @@ export const sheetIn = (template: string): string => addressIn(template, /<link 
 
 /**
  * A page that brings its styles as a text: no way to the server and back lies before its first sight. The policy lets no style
- * in that is written into a page, but what a script of the page sets, see src/serving/early.mjs.
+ * in that is written into a page, but what the pre-hydration script sets.
  * @param sheets the addresses of the same styles, for where no script runs
  * @throws Error when the text would end the element that it stands in
  */
@@ -59,7 +59,7 @@ export function filled(template: string, { title, description, head, lead, html,
     ...(seed === null ? [[OF_CODE, ''] as const] : []),
     [/<div id="root"><\/div>/, `${lead}<div id="root">${html}</div>${seed === null ? '' : `<script type="application/json" id="${SEED_ID}">${seed}</script>`}`],
     ...(description === '' ? [] : [[/<meta name="description"[^>]*>/, `<meta name="description" content="${asText(description)}" />`] as const]),
-    // The page is read before its code is there, and painted before that is begun: src/serving/early.mjs does so.
+    // The page is read before its code is there, and painted before that is begun: src/prerender/first-paint.ts does so.
     [/<script type="module"[^>]*><\/script>/, seed === null ? '' : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`],
   ] as const;
   return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);

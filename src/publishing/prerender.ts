@@ -11,15 +11,17 @@ import { HEAD, MOST_BROUGHT_ALONG } from '../../machines/limits.ts';
 import { previewSeed, readerSeed, type Seed } from '../../machines/seed.ts';
 import { TRENDING } from '../../machines/shelves.ts';
 import { bookDataPath, CATALOGUE_PATH, HEADS_PATH, previewPath, readerPath, routeAt, ROUTES, wholeBookPath, type RouteName } from '../routes.ts';
-import { EARLY_SCRIPT } from '../serving/early.mjs';
 import { coverPicturePath } from './cover-pictures.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { escaped, filled, readsFrom, sheetIn, withStyles, type Filling } from './page-template.ts';
 import { catalogueInParts } from './parts.ts';
 import { originIn, shareTags } from './sharing.ts';
 
-/** `mostBooks`: from one more on, books are shown by the shell alone, as everything that has no page of its own; lists have a page at any size. */
-export type PrerenderOptions = { mostBooks?: number };
+/**
+ * `preHydrationScript`: its bundled text. `mostBooks`: from one more on, books are shown by the shell alone, as everything
+ * that has no page of its own; lists have a page at any size.
+ */
+export type PrerenderOptions = { preHydrationScript: string; mostBooks?: number };
 
 /** `styles`: every rule that the page uses. */
 type StillPage = { html: string; title: string; styles: string };
@@ -128,7 +130,7 @@ function filesWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): s
 }
 
 /** Emits nothing before the end: pages are made from the finished site, into its folder. */
-export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}): Plugin {
+export function prerendering({ preHydrationScript, mostBooks = MOST_BOOKS }: PrerenderOptions): Plugin {
   let codeOf: (name: RouteName | null) => readonly string[] = () => [];
   return {
     name: 'prerendering',
@@ -164,7 +166,7 @@ export function prerendering({ mostBooks = MOST_BOOKS }: PrerenderOptions = {}):
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        const whole = filled(template, fillingOf(page, { origin, code: codeOf(routeAt(page.path)) }));
+        const whole = filled(template, fillingOf(page, { origin, code: codeOf(routeAt(page.path)), preHydrationScript }));
         await writeFile(file, page.seed === null ? whole.replace('</head>', `${link}</head>`) : withStyles(whole, faces + page.styles, [common, sheet]));
       }
       logger.info(`${pages.length} pages were made ahead of time.`);
@@ -179,12 +181,12 @@ function fileOf(path: string): string {
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
 
-type Around = { origin: string; code: readonly string[] };
+type Around = { origin: string; code: readonly string[]; preHydrationScript: string };
 
-const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { origin, code }: Around): Filling => ({
+const fillingOf = ({ path, title, html, seed, description, picture, lead }: Made, { origin, code, preHydrationScript }: Around): Filling => ({
   title,
   description,
-  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${EARLY_SCRIPT}</script>`])].join(''),
+  head: [shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin), ...(seed === null ? [] : [...code.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`), `<script>${preHydrationScript}</script>`])].join(''),
   lead,
   html,
   seed: seed === null ? null : escaped(seed),

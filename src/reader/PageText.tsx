@@ -17,7 +17,7 @@ const sheet = css({
   touchAction: 'pan-y pinch-zoom',
   // The focus is here for reading on, not for pressing: a quiet line at the margin, not a frame around the page.
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
-  // Set before the first page is painted for a reader who is elsewhere in the book (src/serving/early.mjs).
+  // Set before the first page is painted for a reader who is elsewhere in the book (src/prerender/early-book.ts).
   '[data-elsewhere] & > *': { visibility: 'hidden' },
   '[data-elsewhere] &::before': { content: '"Opening your page..."', position: 'absolute' },
   '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },

@@ -1,7 +1,5 @@
 /** The one source of the response headers of Kitabvan, whatever host serves it. */
 import { createHash } from 'node:crypto';
-import { EARLY_SCRIPT } from './early.mjs';
-import { LOOK_SCRIPT } from './look.mjs';
 
 /**
  * Inline styles that libraries insert in the reader's browser, by their exact text. A policy with their hashes allows
@@ -41,7 +39,7 @@ const policyText = (directives) =>
 
 const DIRECTIVES = {
   'default-src': ["'none'"],
-  'script-src': ["'self'", sourceHash(LOOK_SCRIPT), sourceHash(EARLY_SCRIPT)],
+  'script-src': ["'self'"],
   'style-src': ["'self'", ...Object.values(INLINE_STYLES).map(sourceHash)],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
@@ -56,8 +54,13 @@ const DIRECTIVES = {
   'trusted-types': ['kv-sw'],
 };
 
-/** @returns {string} the policy every page is served with: everything from this origin, nothing inline, no frames. */
-export const contentSecurityPolicy = () => policyText(DIRECTIVES);
+/**
+ * The policy every page is served with: everything from this origin, nothing inline but these scripts, no frames.
+ * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each allowed by its hash
+ * @returns {string}
+ */
+export const contentSecurityPolicy = (inlineScripts) =>
+  policyText({ ...DIRECTIVES, 'script-src': [...DIRECTIVES['script-src'], ...inlineScripts.map(sourceHash)] });
 
 // Reading needs none of these; closed, no script of ours or of a library can ask for them.
 const CLOSED_FEATURES = [
@@ -79,9 +82,11 @@ const headersWith = (policy) => ({
 /**
  * The headers of every answer, errors included. Strict-Transport-Security is not among them: browsers ignore it over
  * http, and only who owns the host's certificate can promise https for a year, so it is the host's to add.
+ * The build writes them into `hosting.json`, from which our own server takes them.
+ * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each allowed by its hash
  * @returns {Record<string, string>} header names and values
  */
-export const securityHeaders = () => headersWith(contentSecurityPolicy());
+export const securityHeaders = (inlineScripts) => headersWith(contentSecurityPolicy(inlineScripts));
 
 /**
  * The headers of the dev server: production's, opened only where hot reload needs it.

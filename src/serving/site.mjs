@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { cacheControlFor, securityHeaders } from './headers.mjs';
+import { cacheControlFor } from './headers.mjs';
 import { plainRange, preferredCoding } from './negotiation.mjs';
 import { createRouting } from './routing.mjs';
 
@@ -57,15 +57,24 @@ function prepareNotModified(request, response) {
 const SHELLS = ['/shell.html', '/index.html'];
 
 /**
+ * @typedef {object} SiteOptions
+ * @property {string} root folder of the built site
+ * @property {readonly string[]} routes patterns such as `/books/:bookId/read`
+ * @property {Readonly<Record<string, string>>} headers sent with every answer, name -> value; see read-hosting.mjs
+ * @property {boolean} [prerendered] false to answer with the shell alone
+ * @property {(line: string) => void} [log] gets one line an answer, such as `GET /about 200`
+ */
+
+/**
  * The request handler of the finished site, for `http.createServer`.
- * Files are looked up at each request, so a build that replaces them needs no restart. A path of the app is answered with
- * its prerendered page where the build made one, else with the shell; an unknown one with 404.html, else the shell.
- * @param {{ root: string, routes: readonly string[], prerendered?: boolean, log?: (line: string) => void }} options `root`:
- *   folder of the built site; `routes`: patterns such as `/books/:bookId/read`; `prerendered`: false to answer with the shell
- *   alone; `log`: gets one line an answer, such as `GET /about 200`
+ * Files are looked up at each request, so a build that replaces them needs no restart, unless it changes paths or headers.
+ * A path of the app is answered with its prerendered page where the build made one, else with the shell; an unknown one
+ * with 404.html, else the shell.
+ * @param {SiteOptions} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => void} never throws
  */
-export function createSite({ root, routes, prerendered = true, log }) {
+export function createSite({ root, routes, headers, prerendered = true, log }) {
+  const common = new Map(Object.entries(headers));
   const route = createRouting(routes);
   const files = sirv(root, {
     dev: true,
@@ -128,7 +137,7 @@ export function createSite({ root, routes, prerendered = true, log }) {
   return (request, response) => {
     const line = `${request.method ?? ''} ${request.url ?? ''}`;
     response.once('close', () => log?.(`${line} ${response.statusCode}`));
-    response.setHeaders(new Map(Object.entries(securityHeaders())));
+    response.setHeaders(common);
     watchFileSent(response);
     request.headers['accept-encoding'] = preferredCoding(request.headers['accept-encoding']);
     const range = plainRange(request.method, request.headers);

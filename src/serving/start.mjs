@@ -1,16 +1,14 @@
 /** Serves the finished site (dist/, or the folder named as argument) on this machine: what `npm start` runs. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readHosting } from './read-hosting.mjs';
 import { createSite } from './site.mjs';
 
 const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
 const EXIT = { ended: 0, failed: 1, misused: 2 };
-
-/** @type {(text: string) => { routes?: unknown } | null} */
-const parseNote = JSON.parse;
 
 /** @param {string} message @param {number} code @returns {never} */
 function leave(message, code) {
@@ -26,19 +24,17 @@ function portFrom(text) {
   return leave(`PORT must be a whole number from 0 to ${LAST_PORT}, but it is "${text}".`, EXIT.misused);
 }
 
-/** @param {string} root @returns {string[]} the app's paths, as the build wrote them down */
-function routesOf(root) {
+/** @param {string} root @returns {import('./read-hosting.mjs').Hosting} the site's paths and headers, as the build wrote them down */
+function hostingOf(root) {
   const note = join(root, 'hosting.json');
   if (!existsSync(note) || !existsSync(join(root, 'index.html'))) {
     return leave(`There is no finished site in ${root} yet. Make it with: npm run build`, EXIT.failed);
   }
   try {
-    const routes = parseNote(readFileSync(note, 'utf8'))?.routes;
-    if (Array.isArray(routes) && routes.every((route) => typeof route === 'string')) return routes;
+    return readHosting(root);
   } catch {
-    // Told below, as for a list of the wrong shape.
+    return leave(`${note} is damaged. Make the site again with: npm run build`, EXIT.failed);
   }
-  return leave(`${note} is damaged. Make the site again with: npm run build`, EXIT.failed);
 }
 
 /** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port @returns {string} what to do about it */
@@ -64,7 +60,7 @@ const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../dist', impo
 const asked = process.env['HOST'] ?? '';
 const host = asked === '' ? '127.0.0.1' : asked;
 const port = portFrom(process.env['PORT']);
-const server = createServer(createSite({ root, routes: routesOf(root) }));
+const server = createServer(createSite({ root, ...hostingOf(root) }));
 
 server.once('error', (error) => leave(adviceOn(error, host, port), EXIT.failed));
 server.listen(port, host, () => {

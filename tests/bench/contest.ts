@@ -9,6 +9,7 @@ import sirv from 'sirv';
 import { parseBook, type Book } from '../../machines/book.ts';
 import { compressFolder } from '../../src/publishing/compressing.ts';
 import { bookDataPath, readerPath } from '../../src/routes.ts';
+import { readHosting } from '../../src/serving/read-hosting.mjs';
 import { createSite } from '../../src/serving/site.mjs';
 import { writeFilePerPage, writeOneFile } from './floors.ts';
 import { buildPeer, OWN_TEXT, PEERS } from './peers.ts';
@@ -73,8 +74,7 @@ type Ours = { through?: (listener: RequestListener) => RequestListener; root?: s
 
 /** Our site alone, by its own server. @param ours `through`: what is to see every request; `root`: the folder of the built site; `prerendered`: false for the site that its script draws */
 export async function openOurs({ through = (listener) => listener, root = DIST, prerendered = true }: Ours = {}): Promise<Served> {
-  const { routes } = JSON.parse(await readFile(join(root, 'hosting.json'), 'utf8')) as { routes: string[] };
-  return serve(through(createSite({ root, routes, prerendered })));
+  return serve(through(createSite({ root, ...readHosting(root), prerendered })));
 }
 
 /** @param say hears how far it is @returns everybody, served until `close` */

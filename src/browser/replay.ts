@@ -1,17 +1,9 @@
-/** Does over again what a reader did before the site took over the page that was made ahead of time. */
+/** Replays the input that was queued on a prerendered page before the site was hydrated. */
 import { FLIP_LOCK_MS } from '../../machines/limits.ts';
+import type { PageScripts } from './window.ts';
 
-/** As src/serving/early.mjs notes it: a button by its label and its text, a key of the reader, or all the text of the search box. */
-type Deed = { button: [string | null, string] } | { key: string } | { text: string };
-
-declare global {
-  interface Window {
-    /** Ends the noting, and gives what was noted; only on a page that was made ahead of time. */
-    early?: () => Deed[];
-    /** The book whose pages are wanted before the site is there to ask for it. */
-    earlyBook?: { url: string; answer: Promise<Response> } | undefined;
-  }
-}
+/** What the inline scripts have left; nothing on a page without them. */
+const scripts = (): PageScripts => window.kitabvan ?? {};
 
 const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find((button) => button.ariaLabel === label && button.textContent === text);
@@ -25,20 +17,25 @@ function type(text: string): void {
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+function press(key: string): void {
+  const target = document.activeElement ?? document.body;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
 const turned = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, FLIP_LOCK_MS); });
 
 /** Call once, when the site listens. */
-export async function doOver(): Promise<void> {
-  const deeds = window.early?.() ?? [];
-  delete window.early;
-  const texts = deeds.flatMap((deed) => ('text' in deed ? [deed.text] : []));
+export async function replayInput(): Promise<void> {
+  const queue = scripts().takeQueuedInput?.() ?? [];
+  delete scripts().takeQueuedInput;
+  const texts = queue.flatMap((input) => ('text' in input ? [input.text] : []));
   const [last] = texts.slice(-1);
   // Nobody heard of it when the focus came to the box.
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   if (last !== undefined) type(last);
-  for (const deed of deeds) {
-    if ('button' in deed) buttonOf(deed.button)?.click();
-    if ('key' in deed) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key: deed.key, bubbles: true, cancelable: true }));
+  for (const input of queue) {
+    if ('button' in input) buttonOf(input.button)?.click();
+    if ('key' in input) press(input.key);
     // A page that has just been turned turns no further for a moment.
     // oxlint-disable-next-line no-await-in-loop
     await turned();
@@ -52,10 +49,13 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The browser's own fetch, but for the book that the page has asked for already: once, that answer is taken. */
-export function fetchOnce(url: string, init: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  const { earlyBook } = window;
-  if (earlyBook?.url !== url) return window.fetch(url, init);
-  window.earlyBook = undefined;
-  return Promise.race([earlyBook.answer, aborted(init.signal)]);
+/** The browser's fetch; but for the book that the pre-hydration script requested, once its response. */
+export function fetchOnce(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<Response> {
+  const { bookRequest } = scripts();
+  if (bookRequest?.url !== url) return window.fetch(url, init);
+  delete scripts().bookRequest;
+  return Promise.race([bookRequest.response, aborted(init.signal)]);
 }

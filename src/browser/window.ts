@@ -1,0 +1,31 @@
+/** What the inline scripts share on `window` with each other and with the modules of the site. */
+
+/**
+ * One input event on a prerendered page before hydration: a click on a button, found again by its
+ * label and text; a key of the reader; or the whole text of the search box.
+ */
+export type QueuedInput =
+  | { button: [label: string | null, text: string] }
+  | { key: string }
+  | { text: string };
+
+/** Each member is there once the script that its comment names has run. */
+export type PageScripts = {
+  /**
+   * Theme script: sets theme and reading settings on `<html>`.
+   * @param text JSON as stored under `KEYS.comfort`; null and unreadable texts set the defaults
+   */
+  applySettings?: (text: string | null) => void;
+  /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
+  showNoCode?: () => void;
+  /** Pre-hydration script: ends the queueing of input and returns it, oldest first. */
+  takeQueuedInput?: () => QueuedInput[];
+  /** Pre-hydration script: the request for the open book, sent before the site can send it. */
+  bookRequest?: { url: string; response: Promise<Response> };
+};
+
+declare global {
+  interface Window {
+    kitabvan?: PageScripts;
+  }
+}

@@ -1,0 +1,60 @@
+/** Queues input on a prerendered page before hydration, for src/browser/replay.ts to replay. */
+import type { QueuedInput } from '../browser/window.ts';
+
+const STATUS = '#coming';
+/** The element in which an open book shows its page. */
+const PAGE = '#page';
+const STATUS_AFTER_MS = 1000;
+const EVENTS = ['click', 'keydown', 'input'] as const;
+/** Those keys of machines/keyboard.ts that do the same wherever the page is scrolled to. */
+export const QUEUED_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'b', 'l', '?', 'Escape'];
+
+function inputOf(event: Event): QueuedInput | null {
+  const { target } = event;
+  if (!(target instanceof Element)) return null;
+  if (event.type === 'click') {
+    const button = target.closest('button');
+    return button && { button: [button.ariaLabel, button.textContent] };
+  }
+  if (event instanceof KeyboardEvent) {
+    const { key } = event;
+    const isForBrowser = event.ctrlKey || event.metaKey || event.altKey;
+    const isForReader = QUEUED_KEYS.includes(key) && target.tagName !== 'INPUT' && !isForBrowser;
+    return isForReader && document.querySelector(PAGE) ? { key } : null;
+  }
+  const isSearch = target instanceof HTMLInputElement && target.type === 'search';
+  return isSearch ? { text: target.value } : null;
+}
+
+function showStatus(text: string): void {
+  const status = document.querySelector(STATUS);
+  if (status !== null) status.textContent = text;
+}
+
+/**
+ * Queues clicks on buttons, keys of the reader and typing into the search box. Whoever waits for
+ * longer than a second after the first of them is told that the page is still loading.
+ * @returns ends the queueing, takes the message away and returns the queue, oldest first
+ */
+export function queueInput(): () => QueuedInput[] {
+  const queue: QueuedInput[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const add = (event: Event): void => {
+    const input = inputOf(event);
+    if (input === null) return;
+    queue.push(input);
+    if ('key' in input) event.preventDefault();
+    timer ??= setTimeout(
+      showStatus,
+      STATUS_AFTER_MS,
+      'Still loading. What you pressed will be done in a moment.',
+    );
+  };
+  for (const type of EVENTS) addEventListener(type, add, true);
+  return () => {
+    for (const type of EVENTS) removeEventListener(type, add, true);
+    clearTimeout(timer);
+    showStatus('');
+    return queue;
+  };
+}

@@ -1,0 +1,99 @@
+/** The inline script of every page: sets theme and reading settings before the first paint. */
+import { LANGUAGES } from '../../machines/book.ts';
+import { STEPS, type Face, type Theme } from '../../machines/comfort.ts';
+import type { KEYS } from '../browser/keys.ts';
+import type { PageScripts } from '../browser/window.ts';
+import type { themes } from '../look/themes.ts';
+
+const NO_CODE_ID = 'no-code';
+
+type Tokens<Name extends Theme> = (typeof themes)[Name];
+
+/**
+ * Colour scheme and ground of each theme. All the tokens would be too many bytes for every page;
+ * the compiler compares these with them.
+ */
+const GROUNDS = {
+  paper: ['light', '#fbf7f0'],
+  sepia: ['light', '#f2e6cf'],
+  night: ['dark', '#14161a'],
+  contrast: ['dark', '#000000'],
+} as const satisfies {
+  [Name in Theme]: readonly [Tokens<Name>['colorScheme'], Tokens<Name>['--ground']];
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** @returns the fields of an object, none of any other value */
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+const root = document.documentElement;
+const { style } = root;
+
+/** The elements for the colour of the browser's window, each with the colour in the served page. */
+const windowColours = [
+  ...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
+].map((meta) => [meta, meta.content] as const);
+
+/** @returns the custom property's value for a setting; '' for the default and for unknown values */
+function cssValue(name: string, steps: readonly unknown[], value: unknown): string {
+  if (!steps.includes(value)) return '';
+  if (name === 'justified') return value === true ? 'justify' : '';
+  if (name === 'face') return value === ('reading' satisfies Face) ? '' : `var(--${String(value)})`;
+  return String(value);
+}
+
+/** @param text as stored under KEYS.comfort; null, or what cannot be read, sets the defaults */
+function applySettings(text: string | null): void {
+  let kept: Fields = {};
+  try {
+    kept = fieldsOf(JSON.parse(text ?? ''));
+  } catch {
+    // The defaults are set.
+  }
+  const [theme, [scheme, ground] = ['', '']] =
+    Object.entries(GROUNDS).find(([name]) => name === kept['theme']) ?? [];
+  if (theme === undefined) delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  style.background = ground;
+  style.colorScheme = scheme;
+  for (const [meta, served] of windowColours) meta.content = ground === '' ? served : ground;
+  for (const language of LANGUAGES) {
+    const settings = fieldsOf(kept[language]);
+    for (const [name, steps] of Object.entries<readonly unknown[]>(STEPS)) {
+      style.setProperty(`--${language}-${name}`, cssValue(name, steps, settings[name]));
+    }
+  }
+  // Only english has words that the browser can break.
+  const isJustified = fieldsOf(kept['english'])['justified'] === true;
+  style.setProperty('--english-hyphens', isJustified ? 'auto' : '');
+}
+
+function tell(): void {
+  const message = document.getElementById(NO_CODE_ID);
+  if (message === null) return;
+  message.setAttribute('role', 'alert');
+  message.hidden = false;
+  addEventListener('online', () => location.reload());
+}
+
+function showNoCode(): void {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
+  else tell();
+}
+
+window.kitabvan = { applySettings, showNoCode } satisfies PageScripts;
+
+try {
+  const kept = localStorage.getItem('kv.comfort' satisfies typeof KEYS.comfort);
+  if (kept !== null) applySettings(kept);
+} catch {
+  // Storage is denied: the page keeps the defaults.
+}
+
+// Errors of elements do not bubble.
+addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLScriptElement && target.type === 'module') showNoCode();
+}, true);
