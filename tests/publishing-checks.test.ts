@@ -17,6 +17,9 @@ const JSON_ADVICE = 'Correct the JSON on this line or just before it.';
 const CONTROL_ADVICE = 'Delete it and type the place again.';
 const QUOTE_ADVICE = 'Open and close each quotation on the same page.';
 const ATTRIBUTE_ADVICE = 'Use attributes such as fill and stroke.';
+const TEXT_ADVICE =
+  'Turn the text into paths (Inkscape: Path > Object to Path), ' +
+  'so that every program draws it alike.';
 const GENRE_ADVICE =
   'Write one of: Mystery Thriller, Horror, Romance, Sci-Fi, Fantasy, Short Stories, Drama / Philosophy, True Crime / Realistic Fiction.';
 
@@ -126,11 +129,37 @@ const COVER_CHECKS: Check[] = [
   ['a style attribute in a cover', 'cover.svg', drawn('<g style="fill:red"/>'), 2, 'has a style attribute', ATTRIBUTE_ADVICE],
   ['a reference to another site', 'cover.svg', drawn('<use href="//a.b/c#d"/>'), 2, 'refers to something outside (href="//a.b/c#d")', 'Draw it in the file and refer to it as "#id".'],
   ['a paint from another site', 'cover.svg', drawn('<g fill="url(//a.b/c#d)"/>'), 2, 'refers to something outside (url(//a.b/c#d))', 'Draw it in the file and refer to it as url(#id).'],
-  ['hindi letters as text in a cover', 'cover.svg', drawn('<title>पता</title><text x="1">The पता</text>'), 2, 'has letters that are not latin (The पता)', 'Turn these letters into paths; as text no two programs draw them alike.'],
   ['a stray file', 'notes.md', 'Notes', 1, 'does not belong in a manuscript', 'Remove it; a manuscript holds book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.'],
 ];
 
-const CHECKS = [...JSON_CHECKS, ...RECORD_CHECKS, ...TEXT_CHECKS, ...COVER_CHECKS];
+/** Live text: what a reader of the report learns, the element, and what the message shows of it. */
+const LIVE_TEXTS: [sentence: string, drawing: string, shown: string][] = [
+  ['live text', '<title>The Step</title><text x="1">The Step</text>', 'The Step'],
+  ['live text in hindi', '<text>The पता</text>', 'The पता'],
+  [
+    'live text in parts', '<text>The\n<tspan dy="2">Ninth</tspan> <tspan>Step</tspan></text>',
+    'The Ninth Step',
+  ],
+  ['live text along a path', '<textPath href="#r">Step</textPath>', 'Step'],
+  ['a stray part of a live text', '<tspan>Step</tspan>', 'Step'],
+  ['live text under a prefix', '<svg:text>Step</svg:text>', 'Step'],
+  ['live text that is not closed', '<text>', '<text>'],
+  ['live text without words', '<text x="1"/>', '<text x="1"/>'],
+  [
+    'long live text', '<text>A surveyor finds one step too many, and counts all of them again</text>',
+    'A surveyor finds one step too many, and counts all of them …',
+  ],
+];
+
+const LIVE_TEXT_CHECKS = LIVE_TEXTS.map(([sentence, drawing, shown]): Check => {
+  const content = drawn(`<g>\n${drawing}\n</g>`);
+  const message = `holds live text (${shown})`;
+  return [`${sentence} in a cover`, 'cover.svg', content, 3, message, TEXT_ADVICE];
+});
+
+const CHECKS = [
+  ...JSON_CHECKS, ...RECORD_CHECKS, ...TEXT_CHECKS, ...COVER_CHECKS, ...LIVE_TEXT_CHECKS,
+];
 
 test.for(CHECKS)('the check reports %s', async ([, name, content, line, message, advice]) => {
   const root = await projectWith({ [`${FOLDER}/${name}`]: content });
@@ -166,6 +195,17 @@ test('a book with problems leaves the sound books in, and all its problems are p
       'src/content/bad/english.txt:3: has the invisible character U+0009 (tab) — Use spaces instead of the tab.',
     ].join('\n'),
   );
+});
+
+test('every live text of a cover is reported, on its own line', async () => {
+  const inside = '<text>The</text>\n<g><text>Ninth</text></g><text>Step</text>';
+  const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
+  const problemOf = (line: number, words: string) => {
+    const message = `holds live text (${words})`;
+    return { file: `${FOLDER}/cover.svg`, line, message, advice: TEXT_ADVICE };
+  };
+  const expected = [problemOf(2, 'The'), problemOf(3, 'Ninth'), problemOf(3, 'Step')];
+  expect(await checkContent(root)).toEqual({ manuscripts: [], problems: expected });
 });
 
 test('references inside a cover are no problem', async () => {
