@@ -1,5 +1,4 @@
-/** The covers as WebP: painted from the drawing, letters included, and painted once. */
-import { createHash } from 'node:crypto';
+/** The covers as WebP: painted from the drawing, and painted once. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../src/publishing/check.ts';
 import { COVER_WIDTHS, coverPictureAt, coverPicturePath, coverPictures } from '../src/publishing/cover-pictures.ts';
 import { paintWebp, RECIPE } from '../src/publishing/painting.ts';
-import { unpackedWoff } from '../src/publishing/woff.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const HALVES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#0D5358" d="M0 0h600v900H0z"/><path fill="#F7EFE0" d="M300 0h300v900H300z"/></svg>';
@@ -35,12 +33,6 @@ describe('a cover as a picture', () => {
   test('is as wide as asked, as high as the drawing asks for, and keeps every colour', async () => {
     const { width, height, at, colours } = await lookAt(await paintWebp(HALVES, 320));
     expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([320, 480, [13, 83, 88, 255], [247, 239, 224, 255], ['13 83 88', '247 239 224']]);
-  });
-
-  test('shows the letters that a plain cover has', async () => {
-    const lettered = (words: string) => HALVES.replace('</svg>', `<text x="300" y="450" font-family="Georgia, serif" font-size="64" fill="#ff0000" text-anchor="middle">${words}</text></svg>`);
-    expect((await lookAt(await paintWebp(lettered('The Boat'), 320))).colours.has('255 0 0')).toBe(true);
-    expect((await lookAt(await paintWebp(lettered(' '), 320))).colours.has('255 0 0')).toBe(false);
   });
 
   test('is found by the path of its drawing and its width, and the other way round', () => {
@@ -90,22 +82,4 @@ test('the drawings of our covers are lighter on the wire than their smallest pic
   }
   console.log(`covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${COVER_WIDTHS[0]} pixels wide, ${pictures} bytes`);
   expect(drawings).toBeLessThan(pictures);
-});
-
-describe('a packed font', () => {
-  test('is unpacked with every table whole', async () => {
-    const font = unpackedWoff(await readFile(resolve('@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff')));
-    const tags = Array.from({ length: font.readUInt16BE(4) }, (_, index) => font.subarray(12 + index * 16, 12 + (index + 1) * 16));
-    expect(tags.map((entry) => entry.toString('latin1', 0, 4))).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'loca']));
-    for (const entry of tags.filter((each) => each.toString('latin1', 0, 4) !== 'head')) {
-      const table = font.subarray(entry.readUInt32BE(8), entry.readUInt32BE(8) + Math.ceil(entry.readUInt32BE(12) / 4) * 4);
-      let sum = 0;
-      for (let place = 0; place < table.length; place += 4) sum = (sum + table.readUInt32BE(place)) % 2 ** 32;
-      expect(sum).toBe(entry.readUInt32BE(4));
-    }
-  });
-
-  test('that is none is refused', () => {
-    expect(() => unpackedWoff(createHash('sha512').update('no font').digest())).toThrow('This is no WOFF font.');
-  });
 });

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../src/publishing/check.ts';
-import { readJson } from '../src/publishing/json-lines.ts';
 import { formatProblems } from '../src/publishing/problem.ts';
+import { readJson } from '../src/publishing/read-json.ts';
 import { COVER, FOLDER, projectWith, RECORD, type Changes } from './publishing-fixture.ts';
 
 /** A check: what a reader of the report learns, the file and its spoiled content, then line, message and advice. */
@@ -17,15 +17,64 @@ const JSON_ADVICE = 'Correct the JSON on this line or just before it.';
 const CONTROL_ADVICE = 'Delete it and type the place again.';
 const QUOTE_ADVICE = 'Open and close each quotation on the same page.';
 const ATTRIBUTE_ADVICE = 'Use attributes such as fill and stroke.';
+const TEXT_ADVICE =
+  'Turn the text into paths (Inkscape: Path > Object to Path), ' +
+  'so that every program draws it alike.';
 const GENRE_ADVICE =
   'Write one of: Mystery Thriller, Horror, Romance, Sci-Fi, Fantasy, Short Stories, Drama / Philosophy, True Crime / Realistic Fiction.';
 
+/** What is no JSON: what a reader of the report learns, the record, then line and message. */
+const JSON_MISTAKES: [sentence: string, content: string, line: number, message: string][] = [
+  [
+    'a missing comma', '{\n  "title": "A"\n  "author": "B"\n}', 3,
+    'before "author" a "," is missing',
+  ],
+  [
+    'a comma too many', '{\n  "title": "A",\n}', 3,
+    'before } a key is missing, or there is a "," too many',
+  ],
+  [
+    'a text that is not closed', '{\n  "title": "A,\n  "author": "B"\n}', 2,
+    'a text is not closed on its line: "A,',
+  ],
+  [
+    'a record that ends too early', '{\n  "title": "A",', 2,
+    'before the end of the file a key is missing, or there is a "," too many',
+  ],
+  [
+    'a record that is not closed', '{\n  "title": "A"', 2,
+    'before the end of the file a "}" is missing',
+  ],
+  ['a record that goes on', '{\n}\n}', 3, '} stands after the end of the JSON'],
+  ['a record without a word', '\n', 2, 'before the end of the file a value is missing'],
+  ['a comment', '{\n  // A\n}', 2, 'there is a comment, and JSON has none'],
+  [
+    'a key without quotes', '{\n  title: "A"\n}', 2,
+    'title is neither in double quotes nor a number, true, false or null',
+  ],
+  ['a key without a colon', '{\n  "title" "A"\n}', 2, 'before "A" a ":" is missing'],
+  ['a wrong escape', '{\n  "title": "A\\q"\n}', 2, 'a text has a wrong \\ escape: "A\\q"'],
+  [
+    'half an escape', '{\n  "title": "\\u00e"\n}', 2,
+    'four hexadecimal digits do not follow a \\u: "\\u00e"',
+  ],
+  [
+    'a tab in a text', '{\n  "title": "A\tB"\n}', 2,
+    'a text holds a control character, such as a tab',
+  ],
+  ['half a number', '{\n  "title": 1.\n}', 2, 'a number is not finished: 1.'],
+  [
+    'a long text that is not closed', '{\n  "title": "A surveyor finds one step too many.\n}', 2,
+    'a text is not closed on its line: "A surveyor finds one step to…',
+  ],
+];
+
+const JSON_CHECKS = JSON_MISTAKES.map(([sentence, content, line, message]): Check => {
+  return [sentence, 'book.json', content, line, `is not valid JSON: ${message}`, JSON_ADVICE];
+});
+
 const RECORD_CHECKS: Check[] = [
   ['a missing record', 'book.json', null, 1, 'is missing', 'Write it; another book has one to copy from.'],
-  ['a missing comma', 'book.json', '{\n  "title": "A"\n  "author": "B"\n}', 3, 'is not valid JSON: expected "," or "}", found "\\""', JSON_ADVICE],
-  ['a comma too many', 'book.json', '{\n  "title": "A",\n}', 3, 'is not valid JSON: there is a "," before the closing "}"', JSON_ADVICE],
-  ['a text that is not closed', 'book.json', '{\n  "title": "A,\n  "author": "B"\n}', 2, 'is not valid JSON: a text is not closed on its line', JSON_ADVICE],
-  ['a record that ends too early', 'book.json', '{\n  "title": "A",', 2, 'is not valid JSON: expected a key in double quotes, found the end of the file', JSON_ADVICE],
   ['a record that is a list', 'book.json', '[]', 1, 'does not hold one JSON object', 'Write { ... } with the keys $schema, title, author, genre, description, isTrending.'],
   ['a missing key', 'book.json', record({ author: undefined }), 1, '"author" is missing', "Write the author's name in 1 to 80 characters on one line."],
   ['an unknown key', 'book.json', record({ trending: true }), 8, '"trending" is not a known key', 'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending.'],
@@ -80,11 +129,39 @@ const COVER_CHECKS: Check[] = [
   ['a style attribute in a cover', 'cover.svg', drawn('<g style="fill:red"/>'), 2, 'has a style attribute', ATTRIBUTE_ADVICE],
   ['a reference to another site', 'cover.svg', drawn('<use href="//a.b/c#d"/>'), 2, 'refers to something outside (href="//a.b/c#d")', 'Draw it in the file and refer to it as "#id".'],
   ['a paint from another site', 'cover.svg', drawn('<g fill="url(//a.b/c#d)"/>'), 2, 'refers to something outside (url(//a.b/c#d))', 'Draw it in the file and refer to it as url(#id).'],
-  ['hindi letters as text in a cover', 'cover.svg', drawn('<title>पता</title><text x="1">The पता</text>'), 2, 'has letters that are not latin (The पता)', 'Turn these letters into paths; as text no two programs draw them alike.'],
   ['a stray file', 'notes.md', 'Notes', 1, 'does not belong in a manuscript', 'Remove it; a manuscript holds book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.'],
 ];
 
-test.for([...RECORD_CHECKS, ...TEXT_CHECKS, ...COVER_CHECKS])('the check reports %s', async ([, name, content, line, message, advice]) => {
+/** Live text: what a reader of the report learns, the element, and what the message shows of it. */
+const LIVE_TEXTS: [sentence: string, drawing: string, shown: string][] = [
+  ['live text', '<title>The Step</title><text x="1">The Step</text>', 'The Step'],
+  ['live text in hindi', '<text>The पता</text>', 'The पता'],
+  [
+    'live text in parts', '<text>The\n<tspan dy="2">Ninth</tspan> <tspan>Step</tspan></text>',
+    'The Ninth Step',
+  ],
+  ['live text along a path', '<textPath href="#r">Step</textPath>', 'Step'],
+  ['a stray part of a live text', '<tspan>Step</tspan>', 'Step'],
+  ['live text under a prefix', '<svg:text>Step</svg:text>', 'Step'],
+  ['live text that is not closed', '<text>', '<text>'],
+  ['live text without words', '<text x="1"/>', '<text x="1"/>'],
+  [
+    'long live text', '<text>A surveyor finds one step too many, and counts all of them again</text>',
+    'A surveyor finds one step too many, and counts all of them …',
+  ],
+];
+
+const LIVE_TEXT_CHECKS = LIVE_TEXTS.map(([sentence, drawing, shown]): Check => {
+  const content = drawn(`<g>\n${drawing}\n</g>`);
+  const message = `holds live text (${shown})`;
+  return [`${sentence} in a cover`, 'cover.svg', content, 3, message, TEXT_ADVICE];
+});
+
+const CHECKS = [
+  ...JSON_CHECKS, ...RECORD_CHECKS, ...TEXT_CHECKS, ...COVER_CHECKS, ...LIVE_TEXT_CHECKS,
+];
+
+test.for(CHECKS)('the check reports %s', async ([, name, content, line, message, advice]) => {
   const root = await projectWith({ [`${FOLDER}/${name}`]: content });
   expect(await checkContent(root)).toEqual({
     manuscripts: [],
@@ -120,6 +197,17 @@ test('a book with problems leaves the sound books in, and all its problems are p
   );
 });
 
+test('every live text of a cover is reported, on its own line', async () => {
+  const inside = '<text>The</text>\n<g><text>Ninth</text></g><text>Step</text>';
+  const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
+  const problemOf = (line: number, words: string) => {
+    const message = `holds live text (${words})`;
+    return { file: `${FOLDER}/cover.svg`, line, message, advice: TEXT_ADVICE };
+  };
+  const expected = [problemOf(2, 'The'), problemOf(3, 'Ninth'), problemOf(3, 'Step')];
+  expect(await checkContent(root)).toEqual({ manuscripts: [], problems: expected });
+});
+
 test('references inside a cover are no problem', async () => {
   const inside = `<use href="#r"/><use xlink:href='#r'/><g fill="url(#g)" stroke="url('#g')"/><title>A person on one style</title>`;
   const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
@@ -127,7 +215,7 @@ test('references inside a cover are no problem', async () => {
 });
 
 describe('the JSON reader', () => {
-  const fragments = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"', '\\', '\\u00e9', '\n', ' ', '1', '-', '0', '.5', 'e3', 'null', 'tru', 'true');
+  const fragments = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"', '\\', '\\u00e9', '\n', ' ', '1', '-', '0', '.5', 'e3', 'null', 'tru', 'true', '//', '/*', '*/');
   const almostJson = fc.oneof(fc.json(), fc.array(fragments, { maxLength: 12 }).map((parts) => parts.join('')));
 
   const parsed = (text: string): { value: unknown } | null => {
@@ -149,6 +237,7 @@ describe('the JSON reader', () => {
   });
 
   test('refuses brackets without end instead of overflowing', () => {
-    expect(readJson('['.repeat(100_000))).toEqual({ ok: false, line: 1, message: 'expected fewer levels of brackets, found "["' });
+    const message = 'its brackets are nested too deeply';
+    expect(readJson('['.repeat(100_000))).toEqual({ ok: false, line: 1, message });
   });
 });

@@ -5,6 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../src/publishing/check.ts';
 import { beginManuscript, checkLibrary, importManuscript } from '../src/publishing/desk.ts';
+import { paintWebp } from '../src/publishing/painting.ts';
 import { paged } from '../src/publishing/paging.ts';
 import { FOLDER, projectWith } from './publishing-fixture.ts';
 
@@ -91,11 +92,15 @@ describe('a book made elsewhere', () => {
     expect(manuscripts.find(({ id }) => id === 'rain-clerk')?.record).toMatchObject({ title: 'The Rain Clerk', author: 'A. Writer', genre: 'Fantasy', description: 'A clerk counts the rain.' });
   });
 
-  test('with a hindi title gets a cover without it, for it would be painted wrongly as text', async () => {
-    const { root, path } = await projectAnd('book.md', '# बारिश का क्लर्क\n\nIt rained.\n');
-    expect(await importManuscript(root, path, { ...WISHES, language: 'english', author: 'A. Writer' })).toMatchObject({ pages: 1, problems: [] });
-    const cover = await read(root, 'src/content/rain-clerk/cover.svg');
-    expect([...cover.matchAll(/<text[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['A. Writer']);
+  test('gets a plain cover that can be painted, named by title and author in any script', async () => {
+    const { root, path } = await projectAnd('book.md', '# बारिश & क्लर्क\n\nIt rained.\n');
+    const wishes = { ...WISHES, language: 'english', author: 'A. <Writer>' };
+    const folder = 'src/content/rain-clerk';
+    const imported = { folder, file: 'english.txt', pages: 1, problems: [] };
+    expect(await importManuscript(root, path, wishes)).toEqual(imported);
+    const cover = await read(root, `${folder}/cover.svg`);
+    expect(/<title>(.*)<\/title>/u.exec(cover)?.[1]).toBe('बारिश &amp; क्लर्क by A. &lt;Writer>');
+    expect((await paintWebp(cover, 160)).length).toBeGreaterThan(0);
   });
 
   test('comes in from Markdown, its first heading as the title; a second file adds a language', async () => {

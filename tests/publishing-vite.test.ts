@@ -141,7 +141,9 @@ describe('the dev server', () => {
     expect(await change(JSON.stringify({ ...RECORD, title: 'Another' }))).toEqual(reload);
     expect(await title()).toEqual(['Another']);
 
-    const message = `There is 1 problem in the manuscripts:\n${FOLDER}/book.json:1: is not valid JSON: expected a value, found "?" — Correct the JSON on this line or just before it.`;
+    const mistake = '? is neither in double quotes nor a number, true, false or null';
+    const problem = `${FOLDER}/book.json:1: is not valid JSON: ${mistake} — Correct the JSON on this line or just before it.`;
+    const message = `There is 1 problem in the manuscripts:\n${problem}`;
     const loc = { file: join(root, FOLDER, 'book.json'), line: 1, column: 0 };
     expect(await change('?')).toEqual([[{ type: 'error', err: { message, stack: '', plugin: 'publishing', loc } }]]);
     expect(logged).toContain(`\n${message}\n`);

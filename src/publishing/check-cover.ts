@@ -4,8 +4,13 @@ import { lineAt, type Report } from './problem.ts';
 /** In bytes. A shelf shows dozens of covers, so each must be light. */
 export const MAX_COVER_BYTES = 12_000;
 
-/** Whether the covers' WebP pictures can show a text: what paints them sets latin letters rightly, and Devanagari wrongly. */
-export const canBePainted = (text: string): boolean => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
+/** A text element with all that is in it, or its opening tag where it is not closed. */
+const LIVE_TEXT =
+  /<(?:[\w-]+:)?(text|tspan|textPath)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/(?:[\w-]+:)?\1\s*>|[^>]*>?)/gi;
+
+const TEXT_ADVICE =
+  'Turn the text into paths (Inkscape: Path > Object to Path), ' +
+  'so that every program draws it alike.';
 
 const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string; advice: string }[] = [
   { pattern: /<(?:[\w-]+:)?script\b/gi, message: () => 'holds a script', advice: 'Remove the script: covers are only drawn.' },
@@ -40,9 +45,9 @@ const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string;
     advice: 'Draw it in the file and refer to it as url(#id).',
   },
   {
-    pattern: /(?<=<(?:text|tspan|textPath)\b[^>]*>)[^<]*[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}<][^<]*/gu,
-    message: (found) => `has letters that are not latin (${shorten(found)})`,
-    advice: 'Turn these letters into paths; as text no two programs draw them alike.',
+    pattern: LIVE_TEXT,
+    message: (found) => `holds live text (${shorten(wordsIn(found))})`,
+    advice: TEXT_ADVICE,
   },
 ];
 
@@ -66,3 +71,9 @@ export function checkCover(text: string, report: Report): void {
 }
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+/** The words in an element; of one without words the element itself. */
+function wordsIn(element: string): string {
+  const words = element.replaceAll(/<[^>]*>?/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+  return words === '' ? element : words;
+}

@@ -1,7 +1,7 @@
 /** Checks a manuscript's `book.json`: it must be JSON, have exactly the known keys, and values that fit. */
 import * as v from 'valibot';
 import { GENRES } from '../../machines/book.ts';
-import { readJson } from './json-lines.ts';
+import { readJson } from './read-json.ts';
 import { ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
 import type { Report } from './problem.ts';
 

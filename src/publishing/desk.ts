@@ -4,7 +4,6 @@ import { extname, join, relative } from 'node:path';
 import { GENRES, LANGUAGES, type Language } from '../../machines/book.ts';
 import { broughtFromEpub, broughtFromMarkdown, NotBrought, type Brought } from './bringing.ts';
 import { checkContent, checkManuscript, CONTENT_DIR } from './check.ts';
-import { canBePainted } from './check-cover.ts';
 import { SEPARATOR } from './check-pages.ts';
 import { COVER_FILE, ID_PATTERN, RECORD_FILE, textFileOf, type Manuscript, type ManuscriptRecord } from './manuscript.ts';
 import { paged } from './paging.ts';
@@ -25,14 +24,15 @@ const isThere = (path: string): Promise<boolean> =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const lineOf = (text: string, place: string): string =>
-  canBePainted(text) ? `<text x="300" ${place} font-family="Georgia, serif" text-anchor="middle">${escaped(text)}</text>\n` : '';
-
-/** A plain cover that says in latin letters what the book is called, until somebody draws one. */
-const plainCover = ({ title, author }: ManuscriptRecord): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
+/** A plain cover, an open book in a frame, until somebody draws one. */
+const plainCover = ({ title, author }: ManuscriptRecord): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
+<title>${escaped(`${title} by ${author}`)}</title>
 <rect width="600" height="900" fill="#4a3426"/>
 <rect x="40" y="40" width="520" height="820" fill="none" stroke="#f3d9a4" stroke-width="6"/>
-${lineOf(title, `y="400" fill="#fff7e6" font-size="${Math.max(24, Math.min(64, Math.floor(900 / Math.max(1, title.length))))}"`)}${lineOf(author, 'y="800" fill="#f3d9a4" font-size="32"')}</svg>
+<path fill="#fff7e6" d="M300 365q-60-50-160-40v220q100-10 160 40q60-50 160-40v-220q-100-10-160 40z"/>
+<path fill="none" stroke="#4a3426" stroke-width="6" d="M300 365V585"/>
+</svg>
 `;
 
 const recordText = (record: ManuscriptRecord): string =>
