@@ -60,12 +60,19 @@ const SHELLS = ['/shell.html', '/index.html'];
  * The request handler of the finished site, for `http.createServer`.
  * Files are looked up at each request, so a build that replaces them needs no restart. A path of the app is answered with
  * its prerendered page where the build made one, else with the shell; an unknown one with 404.html, else the shell.
- * @param {{ root: string, routes: readonly string[], prerendered?: boolean, log?: (line: string) => void }} options `root`:
- *   folder of the built site; `routes`: patterns such as `/books/:bookId/read`; `prerendered`: false to answer with the shell
- *   alone; `log`: gets one line an answer, such as `GET /about 200`
+ * @param {{
+ *   root: string,
+ *   routes: readonly string[],
+ *   headers?: Readonly<Record<string, string>>,
+ *   prerendered?: boolean,
+ *   log?: (line: string) => void,
+ * }} options `root`: folder of the built site; `routes`: patterns such as `/books/:bookId/read`;
+ *   `headers`: of every answer, where the site was built by other code and so has other inline
+ *   scripts than the ones our policy allows; `prerendered`: false to answer with the shell alone;
+ *   `log`: gets one line an answer, such as `GET /about 200`
  * @returns {(request: IncomingMessage, response: ServerResponse) => void} never throws
  */
-export function createSite({ root, routes, prerendered = true, log }) {
+export function createSite({ root, routes, headers, prerendered = true, log }) {
   const route = createRouting(routes);
   const files = sirv(root, {
     dev: true,
@@ -128,7 +135,7 @@ export function createSite({ root, routes, prerendered = true, log }) {
   return (request, response) => {
     const line = `${request.method ?? ''} ${request.url ?? ''}`;
     response.once('close', () => log?.(`${line} ${response.statusCode}`));
-    response.setHeaders(new Map(Object.entries(securityHeaders())));
+    response.setHeaders(new Map(Object.entries(headers ?? securityHeaders())));
     watchFileSent(response);
     request.headers['accept-encoding'] = preferredCoding(request.headers['accept-encoding']);
     const range = plainRange(request.method, request.headers);
