@@ -66,9 +66,13 @@ export const askAt = (port: number, path: string, { method = 'GET', headers = {}
   });
 
 /** A server of the fixture's site on a free port, closed when the test ends. */
-export async function openSite(log?: (line: string) => void) {
+export async function openSite(
+  log?: (line: string) => void,
+  headers?: Readonly<Record<string, string>>,
+) {
   const root = await siteFolder();
-  const server = createServer(createSite({ root, ...readHosting(root), ...(log && { log }) }));
+  const site = { root, ...readHosting(root), ...(log && { log }), ...(headers && { headers }) };
+  const server = createServer(createSite(site));
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   onTestFinished(() => { server.closeAllConnections(); server.close(); });
   const { port } = server.address() as AddressInfo;

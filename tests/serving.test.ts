@@ -97,3 +97,10 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused: the sit
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   expect(headers).toMatchObject(SECURITY);
 });
+
+test('a site that other code built is sent with the headers of that code', async () => {
+  const { ask } = await openSite(undefined, { 'Content-Security-Policy': "default-src 'self'" });
+  const { headers } = await ask('/about');
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+  expect(headers).not.toHaveProperty('permissions-policy');
+});

@@ -3,7 +3,7 @@ import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Language } from '../../machines/book.ts';
 import { choiceWords, COMFORT_TITLE, SETTING_TITLES, themeWords } from '../../machines/comfort-words.ts';
 import { facesOf, isUsual, STEPS, THEMES, type Choice } from '../../machines/comfort.ts';
@@ -185,18 +185,20 @@ type GroupProps<O extends Option> = { title: string; least: string; options: rea
 
 function Group<O extends Option>({ title, least, options, chosen, onChoose }: GroupProps<O>) {
   const choose = (key: string) => {
-    const option = options.find(({ value }) => String(value) === key);
-    if (option !== undefined) onChoose(option);
+    const wanted = options.find(({ value }) => String(value) === key);
+    if (wanted !== undefined) onChoose(wanted);
   };
   return (
     <RadioGroup css={group} value={String(chosen)} onChange={choose}>
       <Label css={groupLabel}>{title}</Label>
       <div css={{ display: 'grid', gap: '2px', gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))` }}>
         {options.map(({ value, words, swatch: picture }) => (
-          <Radio key={String(value)} value={String(value)} css={option}>
-            {picture}
-            {words}
-          </Radio>
+          <RadioField key={String(value)} value={String(value)} css={{ display: 'grid' }}>
+            <RadioButton css={option}>
+              {picture}
+              {words}
+            </RadioButton>
+          </RadioField>
         ))}
       </div>
     </RadioGroup>

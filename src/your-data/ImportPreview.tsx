@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Difference, ImportWay } from '../../machines/data-file.ts';
 import { space, TARGET } from '../look/tokens.ts';
 import { Button } from '../parts/Button.tsx';
@@ -55,9 +55,9 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
       <RadioGroup css={ways} value={chosen} onChange={choose}>
         <Label>{`The file holds ${of(bookmarks, 'bookmark')}, ${of(places, 'place')} and ${of(books, 'book')}`}</Label>
         {WAYS.map(({ way, words }) => (
-          <Radio key={way} value={way} css={option}>
-            {`${words}: ${changes(preview[way])}`}
-          </Radio>
+          <RadioField key={way} value={way}>
+            <RadioButton css={option}>{`${words}: ${changes(preview[way])}`}</RadioButton>
+          </RadioField>
         ))}
       </RadioGroup>
       <div css={row}>

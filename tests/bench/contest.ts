@@ -1,5 +1,6 @@
-/** Everybody who is measured, each served by itself from this machine: the floors, our built site, and the peers. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+/** Who is measured, each on a server of its own here: the floors, built sites, and the peers. */
+import { rmSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,8 +32,24 @@ export type Target = {
 
 export type Served = { origin: string; close: () => Promise<void> };
 
-/** `firstWords`: how the first page begins; `absent`: who could not be had, and why. */
-export type Contest = { targets: readonly Target[]; absent: readonly { name: string; why: string }[]; firstWords: string } & Served;
+/** `firstWords`: how the first page begins; `absent`: targets that cannot be had here, and why. */
+export type Contest = {
+  targets: readonly Target[];
+  absent: readonly { name: string; why: string }[];
+  firstWords: string;
+  close: () => Promise<void>;
+};
+
+/**
+ * Who takes part, where it is not everybody. `beside`: the folder of another built site, which is
+ * measured as well, whatever `only` says; `only`: the words of `--only`, see `chosenBy`.
+ */
+export type Choice = { beside?: string | undefined; only?: readonly string[] | undefined };
+
+/** The options of the command ask for something that is not there. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const FIRST_WORDS = 30;
@@ -70,52 +87,156 @@ async function serve(listener: RequestListener): Promise<Served> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-type Ours = { through?: (listener: RequestListener) => RequestListener; root?: string; prerendered?: boolean };
-
-/** Our site alone, by its own server. @param ours `through`: what is to see every request; `root`: the folder of the built site; `prerendered`: false for the site that its script draws */
-export async function openOurs({ through = (listener) => listener, root = DIST, prerendered = true }: Ours = {}): Promise<Served> {
-  return serve(through(createSite({ root, ...readHosting(root), prerendered })));
+/** @throws Refusal when the folder holds no built site that says how it has to be served */
+function hostingOf(root: string): ReturnType<typeof readHosting> {
+  try {
+    return readHosting(root);
+  } catch (cause) {
+    throw new Refusal(`${root} is no built site: its hosting.json cannot be read.`, { cause });
+  }
 }
 
-/** @param say hears how far it is @returns everybody, served until `close` */
-export async function openContest(say: (progress: string) => void): Promise<Contest> {
+type Ours = { through?: (listener: RequestListener) => RequestListener; root?: string; prerendered?: boolean };
+
+/**
+ * A built site alone, by our own server, with the headers that its build wrote down: the policy
+ * allows inline scripts by their hashes, which other code does not know.
+ * @param ours `through`: what is to see every request; `root`: the folder of the built site;
+ *   `prerendered`: false for the site that its script draws
+ */
+export async function openOurs({
+  through = (listener) => listener,
+  root = DIST,
+  prerendered = true,
+}: Ours = {}): Promise<Served> {
+  return serve(through(createSite({ root, ...hostingOf(root), prerendered })));
+}
+
+/** `path`: of what is measured; `open` makes what is served in a folder, and serves it. */
+type Entrant = Omit<Target, 'url'> & {
+  path: string;
+  open: (folder: string, book: Book) => Promise<Served>;
+};
+
+const FLOOR = { kind: 'floor', shown: OWN_TEXT, hasWorker: false } as const;
+const OURS = {
+  kind: 'ours',
+  shown: OWN_TEXT,
+  isTurnedByLink: false,
+  path: readerPath(BOOK_ID),
+} as const;
+
+const ENTRANTS: readonly Entrant[] = [
+  {
+    ...FLOOR,
+    name: 'floor: one HTML file a page',
+    isTurnedByLink: true,
+    path: '/page-1.html',
+    open: async (folder, book) => {
+      const pages = join(folder, 'file-per-page');
+      await writeFilePerPage(pages, book);
+      return serve(await folderListener(pages));
+    },
+  },
+  {
+    ...FLOOR,
+    name: 'floor: one HTML file, 10 lines of script',
+    isTurnedByLink: false,
+    path: '/',
+    open: async (folder, book) => {
+      const page = join(folder, 'one-file');
+      await writeOneFile(page, book);
+      return serve(await folderListener(page));
+    },
+  },
+  { ...OURS, name: '**Kitabvan**', hasWorker: true, open: () => openOurs() },
+  { ...OURS, name: 'Kitabvan without its worker', hasWorker: false, open: () => openOurs() },
+  {
+    ...OURS,
+    name: 'Kitabvan without pages made ahead of time',
+    hasWorker: false,
+    open: () => openOurs({ prerendered: false }),
+  },
+  ...PEERS.map((peer): Entrant => ({
+    kind: 'peer',
+    name: peer.name,
+    shown: peer.shown,
+    isTurnedByLink: false,
+    hasWorker: false,
+    path: '/',
+    open: async (folder, book) => serve(await folderListener(await buildPeer(folder, peer, book))),
+  })),
+];
+
+/**
+ * A word is a kind or a whole name; where it is neither, it stands for every name that it is a part
+ * of. Capitals make no difference.
+ * @throws Refusal for a word that stands for nobody
+ */
+function chosenBy(words: readonly string[]): readonly Entrant[] {
+  const plain = (text: string) => text.replaceAll('*', '').trim().toLowerCase();
+  const meantBy = (word: string): readonly Entrant[] => {
+    const exact = ENTRANTS.filter(({ kind, name }) => kind === word || plain(name) === word);
+    if (exact.length > 0) return exact;
+    const meant = word === '' ? [] : ENTRANTS.filter(({ name }) => plain(name).includes(word));
+    if (meant.length > 0) return meant;
+    const names = ENTRANTS.map(({ kind, name }) => `  ${kind}  ${name}`).join('\n');
+    throw new Refusal(`--only: nobody is called "${word}". These are measured:\n${names}`);
+  };
+  const chosen = new Set(words.map(plain).flatMap(meantBy));
+  return ENTRANTS.filter((one) => chosen.has(one));
+}
+
+/** Other sites stand after ours, and before the peers. */
+async function entrantsOf({ beside, only }: Choice): Promise<readonly Entrant[]> {
+  const chosen = only === undefined ? ENTRANTS : chosenBy(only);
+  if (beside === undefined) return chosen;
+  hostingOf(beside);
+  const name = `Kitabvan, ${beside}`;
+  return [
+    ...chosen.filter(({ kind }) => kind !== 'peer'),
+    { ...OURS, name, hasWorker: true, open: () => openOurs({ root: beside }) },
+    ...chosen.filter(({ kind }) => kind === 'peer'),
+  ];
+}
+
+/**
+ * @param say hears how far it is
+ * @returns those who take part, served until `close`, or until this process ends
+ * @throws Refusal when the choice names something that is not there
+ */
+export async function openContest(
+  say: (progress: string) => void,
+  choice: Choice = {},
+): Promise<Contest> {
+  const entrants = await entrantsOf(choice);
   const book = await readBook();
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-bench-'));
-  const closers: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const opened = async (served: Promise<Served>): Promise<string> => {
-    const { origin, close: closeServer } = await served;
-    closers.push(closeServer);
-    return origin;
-  };
-  const openFolder = async (path: string): Promise<string> => opened(serve(await folderListener(path)));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const closers: (() => Promise<void>)[] = [];
   const close = async (): Promise<void> => {
     for (const each of closers.toReversed()) await each();
+    process.off('exit', remove);
+    remove();
   };
   const targets: Target[] = [];
   const absent: { name: string; why: string }[] = [];
   try {
-    const [perPage, oneFile] = [join(folder, 'file-per-page'), join(folder, 'one-file')];
-    await writeFilePerPage(perPage, book);
-    await writeOneFile(oneFile, book);
-    const floor = { kind: 'floor', shown: OWN_TEXT, hasWorker: false } as const;
-    targets.push({ ...floor, name: 'floor: one HTML file a page', url: `${await openFolder(perPage)}/page-1.html`, isTurnedByLink: true });
-    targets.push({ ...floor, name: 'floor: one HTML file, 10 lines of script', url: `${await openFolder(oneFile)}/`, isTurnedByLink: false });
-    const origin = await opened(openOurs());
-    const ours = { kind: 'ours', shown: OWN_TEXT, url: origin + readerPath(BOOK_ID), isTurnedByLink: false } as const;
-    targets.push({ ...ours, name: '**Kitabvan**', hasWorker: true });
-    targets.push({ ...ours, name: 'Kitabvan without its worker', hasWorker: false });
-    const drawn = await opened(openOurs({ prerendered: false }));
-    targets.push({ ...ours, name: 'Kitabvan without pages made ahead of time', url: drawn + readerPath(BOOK_ID), hasWorker: false });
-    for (const peer of PEERS) {
-      say(`installing and building ${peer.name} ...`);
+    for (const { open, path, ...target } of entrants) {
+      const { kind, name } = target;
+      if (kind === 'peer') say(`installing and building ${name} ...`);
       try {
-        const url = `${await openFolder(await buildPeer(folder, peer, book))}/`;
-        targets.push({ kind: 'peer', name: peer.name, url, shown: peer.shown, isTurnedByLink: false, hasWorker: false });
+        const { origin, close: closeServer } = await open(folder, book);
+        closers.push(closeServer);
+        targets.push({ ...target, url: origin + path });
       } catch (error) {
-        absent.push({ name: peer.name, why: String(error).replace(/\s+/gu, ' ').slice(0, 160) });
+        if (kind !== 'peer') throw error;
+        absent.push({ name, why: String(error).replace(/\s+/gu, ' ').slice(0, 160) });
       }
     }
-    return { targets, absent, firstWords: (book.pages[0]?.content ?? '').split('\n', 1).join('').slice(0, FIRST_WORDS), origin, close };
+    const firstLine = (book.pages[0]?.content ?? '').split('\n', 1).join('');
+    return { targets, absent, firstWords: firstLine.slice(0, FIRST_WORDS), close };
   } catch (error) {
     await close();
     throw error;

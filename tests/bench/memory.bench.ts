@@ -98,7 +98,10 @@ export async function measure(say: (progress: string) => void): Promise<string> 
     for (const { name, why } of contest.absent) rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
     const turns = table([`after ${TURNS.join(' / ')} turns`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 200, held against 20', 'against 1', 'keys ignored'], rows);
     say('memory: opening books ...');
-    const holdings = await inVisit(browser, contest, ours, (visit) => measureOpenings(visit, contest.origin));
+    const { origin } = new URL(ours.url);
+    const holdings = await inVisit(browser, contest, ours, (visit) =>
+      measureOpenings(visit, origin),
+    );
     const openings = table([`after ${OPENINGS.join(' / ')} books`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 50, held against 25'], [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]]);
     return `${turns}\n\n${openings}`;
   } finally {

@@ -1,7 +1,7 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from 'playwright/test';
 import { measureFirstKey, measureFirstVisit, type FirstKey, type FirstVisit } from './first-visit.ts';
-import { openContest, type Contest, type Target } from './contest.ts';
+import { openContest, type Choice, type Contest, type Target } from './contest.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { openUnwatched } from './unwatched.ts';
 import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, READY_MS, seenIn, turn, type Profile } from './visiting.ts';
@@ -154,11 +154,18 @@ function ratiosOf(measured: readonly Measured[]): string {
   return table(['held against the floor', 'ready cold', 'ready warm', 'LCP', 'turn p50', 'turn p95', 'presented p50', 'presented p95'], rows);
 }
 
-export type Options = { rounds?: number | undefined };
+export type Options = { rounds?: number | undefined } & Choice;
 
-/** @param say hears how far it is @returns two tables a profile, in Markdown */
-export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: Options = {}): Promise<string> {
-  const contest = await openContest(say);
+/**
+ * @param say hears how far it is
+ * @returns two tables a profile, in Markdown; one where the floors are left out
+ * @throws Refusal when the choice names something that is not there
+ */
+export async function measure(
+  say: (progress: string) => void,
+  { rounds = ROUNDS, ...choice }: Options = {},
+): Promise<string> {
+  const contest = await openContest(say, choice);
   const browser = await openBrowser();
   const parts: string[] = [];
   try {

@@ -10,6 +10,10 @@ const AGAIN_MS = 10;
 
 type Message = { id?: number; method?: string; params?: { requestId?: string }; result?: { result?: { value?: unknown } }; error?: { message: string } };
 
+type Answer = { resolve: (message: Message) => void; reject: (error: Error) => void };
+
+const ENDED = 'The browser ended while it was measured.';
+
 /** What is used of the keys. */
 const KEYS = {
   ArrowRight: { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
@@ -39,24 +43,29 @@ export async function openUnwatched(browser: Browser, target: Target, profile: P
   const { browserContextId } = await session.send('Target.createBrowserContext');
   const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId, ...VIEWPORT });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-  const answers = new Map<number, (message: Message) => void>();
+  const answers = new Map<number, Answer>();
   const open = new Set<string>();
   let lastAt = performance.now();
   session.on('Target.receivedMessageFromTarget', ({ sessionId: from, message: text }) => {
     if (from !== sessionId) return;
     const message = JSON.parse(text) as Message;
-    if (message.id !== undefined) answers.get(message.id)?.(message);
+    if (message.id !== undefined) answers.get(message.id)?.resolve(message);
     const { method, params: { requestId } = {} } = message;
     if (requestId === undefined) return;
     if (method === 'Network.requestWillBeSent') open.add(requestId);
     if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') open.delete(requestId);
     lastAt = performance.now();
   });
+  // Nobody else says that an answer will not come.
+  const giveUp = (): void => answers.forEach(({ reject }) => reject(new Error(ENDED)));
+  browser.once('disconnected', giveUp);
   let sent = 0;
   const send = async (method: string, params = {}): Promise<Message> => {
     sent += 1;
     const id = sent;
-    const answer = new Promise<Message>((resolve) => { answers.set(id, resolve); });
+    const answer = new Promise<Message>((resolve, reject) => {
+      answers.set(id, { resolve, reject });
+    });
     // The protocol has no other way to a target that is not a page here.
     await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
     const message = await answer;
@@ -92,10 +101,13 @@ export async function openUnwatched(browser: Browser, target: Target, profile: P
     },
     quiet: async () => {
       const start = performance.now();
-      do await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS); });
-      while (open.size > 0 || performance.now() - Math.max(lastAt, start) < QUIET_MS);
+      do {
+        if (!browser.isConnected()) throw new Error(ENDED);
+        await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS); });
+      } while (open.size > 0 || performance.now() - Math.max(lastAt, start) < QUIET_MS);
     },
     leave: async () => {
+      browser.off('disconnected', giveUp);
       await session.send('Target.disposeBrowserContext', { browserContextId });
       await session.detach();
     },
