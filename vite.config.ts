@@ -51,6 +51,8 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // .size-limit.mjs reads from it which files a screen needs.
+    manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   test: {

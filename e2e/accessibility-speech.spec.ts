@@ -108,7 +108,7 @@ test('only the error screen interrupts', async ({ page, trouble }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await listen(page);
-  await page.route('**/assets/Others-*', (route) => route.abort());
+  await page.route('**/assets/other-screens-*', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   const lines = await heardUntil(page, 'Unexpected Application Error!');

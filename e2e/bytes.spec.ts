@@ -1,17 +1,20 @@
 /** What the first screens fetch is what the budgets count, and a page brings the fonts of its own language only. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { BUDGETS } from '../src/publishing/budgets.mjs';
-import { filesOf, readSite } from '../src/publishing/bytes.mjs';
+import { filesOfScreen, filesOnIntent, readManifest } from '../src/publishing/screen-files.mjs';
 import { expect, test } from './site.ts';
 
 // No letter of its english is of another script.
 const BOOK = 'boat-he-would-not-sell';
-const site = () => readSite(fileURLToPath(new URL('../dist', import.meta.url)));
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+const HOME = ['Frame', 'SearchBox', 'Home'];
+const READER = ['Reader', 'reader-input'];
 
-
-/** What registers the service worker, the frame of the screen that follows, and other books below a preview, is fetched when the page is idle; nobody waits for it. */
-const IN_IDLE_TIME = { name: 'in idle time', kind: 'wanted', of: ['worker', 'Frame', 'NextBooks'], budget: 0 } as const;
+/**
+ * What registers the service worker, the frame of the screen that follows, the code of notices, and other books below a preview,
+ * is fetched when the page is idle; nobody waits for it.
+ */
+const inIdleTime = () => filesOfScreen(readManifest(DIST), ['worker', 'Frame', 'SearchBox', 'cards', 'NextBooks']);
 
 /** Notes every file of the site that the page asks for from now on. */
 function noting(page: Page): Set<string> {
@@ -25,34 +28,29 @@ function noting(page: Page): Set<string> {
 
 const codeOf = (asked: ReadonlySet<string>): string[] => [...asked].filter((file) => !file.endsWith('.woff2')).toSorted();
 const fontsOf = (asked: ReadonlySet<string>): string[] => [...asked].filter((file) => file.endsWith('.woff2')).toSorted();
-const filesCalled = (name: string): string[] => {
-  const budget = BUDGETS.find((one) => one.name === name);
-  if (budget === undefined) throw new Error(`There is no budget called ${name}.`);
-  return [...filesOf(site(), budget)].toSorted();
-};
+const FONTS = { english: ['literata-'], hindi: ['literata-', 'tiro-devanagari-'], hinglish: ['literata-'] } as const;
 
 const SCREENS = [
-  ['home, first screen', '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
-  ['preview, first screen', `/books/${BOOK}/preview`, (page: Page) => page.getByRole('button', { name: /offline/iu })],
-  ['reader, first screen', `/books/${BOOK}/read`, (page: Page) => page.locator('#page')],
+  ['home', HOME, '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
+  ['preview', ['Frame', 'SearchBox', 'Preview', 'OfflineCopy'], `/books/${BOOK}/preview`, (page: Page) => page.getByRole('button', { name: /offline/iu })],
+  ['reader', READER, `/books/${BOOK}/read`, (page: Page) => page.locator('#page')],
 ] as const;
 
-for (const [name, path, shown] of SCREENS) {
-  test(`${name}: the files that are fetched without being asked for are those that are counted`, async ({ page }) => {
+for (const [name, chunks, path, shown] of SCREENS) {
+  test(`the first screen of ${name} fetches the files that its limit counts, and no others`, async ({ page }) => {
     const asked = noting(page);
     await page.goto(path);
     await expect(shown(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const counted = filesCalled(name);
-    const inIdleTime = new Set([...filesOf(site(), IN_IDLE_TIME)].filter((file) => !counted.includes(file)));
-    expect(codeOf(asked).filter((file) => !inIdleTime.has(file))).toEqual(counted);
+    const counted = filesOfScreen(readManifest(DIST), chunks);
+    const later = new Set(inIdleTime().filter((file) => !counted.includes(file)));
+    expect(codeOf(asked).filter((file) => !later.has(file))).toEqual(counted);
   });
 }
 
 test('a page in english brings no Devanagari font, a page in hindi brings it', async ({ page }) => {
-  const [latin, devanagari] = [filesCalled('font of english and hinglish'), filesCalled('font of hindi')];
   const asked = noting(page);
-  for (const [language, fonts] of [['english', latin], ['hinglish', latin], ['hindi', [...latin, ...devanagari].toSorted()]] as const) {
+  for (const language of ['english', 'hinglish', 'hindi'] as const) {
     await page.goto('/about');
     await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
     asked.clear();
@@ -60,7 +58,7 @@ test('a page in english brings no Devanagari font, a page in hindi brings it', a
     await expect(page.locator('#page')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
-    expect(fontsOf(asked), language).toEqual(fonts);
+    expect(fontsOf(asked).map((file) => file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1')), language).toEqual(FONTS[language]);
   }
 });
 
@@ -71,15 +69,15 @@ test('search is fetched when somebody reaches for it, and what opens over the re
   const asked = noting(page);
   await page.getByRole('combobox').hover();
   await expect.poll(() => codeOf(asked).some((file) => file.startsWith('assets/SearchCombo-'))).toBe(true);
-  expect(codeOf(asked).filter((file) => !filesCalled('search, on intent').includes(file))).toEqual([]);
+  expect(codeOf(asked).filter((file) => !filesOnIntent(readManifest(DIST), HOME, ['SearchCombo', 'finder']).includes(file))).toEqual([]);
 
   await page.goto(`/books/${BOOK}/read`);
   await expect(page.locator('#page')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const inIdleTime = filesOf(site(), IN_IDLE_TIME);
+  const later = new Set(inIdleTime());
   asked.clear();
   await page.getByRole('button', { name: /^Language/u }).hover();
-  await expect.poll(() => codeOf(asked).filter((file) => !inIdleTime.has(file))).toEqual(filesCalled('languages, comfort and keys, on intent'));
+  await expect.poll(() => codeOf(asked).filter((file) => !later.has(file))).toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
   asked.clear();
   await page.getByRole('button', { name: 'Reading comfort' }).hover();
   await page.getByRole('button', { name: 'Keyboard help' }).hover();

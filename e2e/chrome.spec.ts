@@ -271,7 +271,7 @@ test.describe('the navigation of small screens', () => {
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/about');
     await open(page);
-    const panel = navigation(page).getByRole('list');
+    const panel = navigation(page).getByRole('group', { name: 'Menu' });
     expect((await panel.boundingBox())?.height).toBe(210);
     await entries(page).last().scrollIntoViewIfNeeded();
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');

@@ -218,7 +218,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       name: 'the error screen',
       open: async (page) => {
         await visit(page, '/about');
-        await page.route('**/assets/Home-*', (route) => route.abort());
+        await page.route('**/assets/Latest-*', (route) => route.abort());
         await page.goto('/latest');
         await expect(page.getByRole('alert')).toBeVisible();
       },

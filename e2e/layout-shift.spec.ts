@@ -95,7 +95,7 @@ for (const width of [320, 360, 480, 600, 768, 1280]) {
         { at: `read?page=${last}`, title: 'Read next', below: page.getByRole('button', { name: 'Previous' }) },
         { at: 'preview', title: 'More like this', below: page.getByRole('contentinfo') },
       ]) {
-        const send = await hold(page, '**/assets/NextBooks-*.js');
+        const send = await hold(page, '**/assets/use-next-books-*.js');
         await page.goto(`/books/${id}/${at}`);
         const top = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
         await expect(below).toBeVisible();

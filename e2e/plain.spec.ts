@@ -62,7 +62,7 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
 });
 
 test('when the code of a screen does not come the reader is told, and the way home works', async ({ page, trouble }) => {
-  await page.route('**/assets/Others-*.js', (route) => route.abort());
+  await page.route('**/assets/other-screens-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();

@@ -273,7 +273,7 @@ test('a key that is pressed in the moment in which the page appears is heard', a
 });
 
 test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({ page }) => {
-  const letGo = await hold(page, '**/assets/Sheets-*.js');
+  const letGo = await hold(page, '**/assets/overlays-*.js');
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('l');

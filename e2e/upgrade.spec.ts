@@ -99,7 +99,7 @@ test('a release half on its way never becomes the worker: the old one stays whol
   await workerIsThere(page);
   await site.deploy({ keepsOldCode: true });
   const { files } = JSON.parse(await page.request.get('/release.json').then((answer) => answer.text())) as { files: string[] };
-  const last = files.find((path) => path.includes('Others-'));
+  const last = files.find((path) => path.includes('other-screens-'));
   site.answer((path, response) => {
     const isHeldBack = path === last;
     if (isHeldBack) response.writeHead(404).end();
@@ -139,7 +139,7 @@ test.describe('without a worker', () => {
     await page.goto('/');
     // The site says that it has another release, and goes on sending the page of the old one.
     site.answer((path, response) => {
-      const isGone = path.includes('Others-');
+      const isGone = path.includes('other-screens-');
       if (isGone) response.writeHead(404).end();
       else if (path === '/release.json') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"entry":"/assets/index-another.js"}');
       return isGone || path === '/release.json';
@@ -157,7 +157,7 @@ test.describe('without a worker', () => {
   test('missing code of the same release is told of at once: a new load would bring nothing', async ({ page, site, trouble }) => {
     await page.goto('/');
     site.answer((path, response) => {
-      const isGone = path.includes('Others-');
+      const isGone = path.includes('other-screens-');
       if (isGone) response.writeHead(404).end();
       return isGone;
     });

@@ -43,7 +43,7 @@ function stepsInto(reports) {
       report: { file: unit, count: vitestCount },
     },
     { name: 'build', ...npmCommand('run', 'build') },
-    { name: 'bytes', command: 'node', args: ['src/publishing/weigh.mjs', '--strict'], after: 'build' },
+    { name: 'bytes', command: 'size-limit', args: [], after: 'build' },
     {
       name: 'end to end',
       command: 'playwright',

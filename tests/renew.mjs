@@ -26,6 +26,7 @@ const licences = await runnerImport(here('./licences.ts'), options);
 licences.module.writeLicences(here('../'));
 console.log(`${licences.module.LICENCES_FILE} is renewed`);
 
-const { renewFigures } = await import('../src/publishing/weigh.mjs');
-renewFigures();
-console.log('src/publishing/bytes.json and docs/performance.md are renewed');
+/** @type {{ module: typeof import('./bytes-table.ts') }} */
+const bytes = await runnerImport(here('./bytes-table.ts'), options);
+bytes.module.writeBytes(here('../'));
+console.log('docs/performance.md has the bytes of the built site');
