@@ -78,7 +78,7 @@ walkInBrowser({
     'lasting.ask': (page, _event, turn) => press(page, 'Ask the browser to keep it', turn),
     'readFile done': async (page) => {
       await answer(page, FILE);
-      await expect(page.locator('fieldset')).toBeVisible();
+      await expect(page.getByRole('radiogroup')).toBeVisible();
       await untilFocusIsBack(page);
     },
     'readFile failed': async (page, event) => {
@@ -101,10 +101,10 @@ walkInBrowser({
       await expect(button(page, 'Erase…')).toBeVisible();
       await expect(button(page, 'Choose a file to import')).toBeVisible();
     },
-    reading: (page) => expect(page.locator('fieldset')).toHaveCount(0),
+    reading: (page) => expect(page.getByRole('radiogroup')).toHaveCount(0),
     previewing: async (page, { context }) => {
       const { way } = context as YourDataContext;
-      await expect(page.getByRole('group', { name: 'The file holds 2 bookmarks, 1 place and 1 book' })).toBeVisible();
+      await expect(page.getByRole('radiogroup', { name: 'The file holds 2 bookmarks, 1 place and 1 book' })).toBeVisible();
       await expect(page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u })).toBeChecked();
     },
     asked: (page) => expect(page.getByText('Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.')).toBeVisible(),

@@ -17,6 +17,17 @@ if (root === null) throw new Error('The page has no element "root" to mount the 
 /** So long a page may be empty while its code is on its way. */
 const PATIENCE_MS = 500;
 
+/** Prerendered pages bring the global style along; without it a page can still be read, in the styles of before-code.css. */
+async function loadGlobalStyle(report: (message: string, error: unknown) => void): Promise<ReactNode> {
+  try {
+    const { GlobalStyle } = await import('./look/GlobalStyle.tsx');
+    return <GlobalStyle />;
+  } catch (error) {
+    report('The style of the page could not be loaded:', error);
+    return null;
+  }
+}
+
 /** Each task of its own: together they would hold a slow phone up for longer than a touch may wait. */
 async function begin(page: HTMLElement): Promise<void> {
   // Code that does not come is told of by the screen that waits for it.
@@ -34,8 +45,7 @@ async function begin(page: HTMLElement): Promise<void> {
   const brought = world.broughtStyles();
   const styles = createStyleCache();
   for (const name of brought) styles.inserted[name] = true;
-  // A prerendered page brings it along.
-  const globalStyle = brought.length > 0 ? undefined : import('./look/GlobalStyle.tsx');
+  const globalStyle = brought.length > 0 ? null : loadGlobalStyle(world.report);
 
   function Site({ children }: { children?: ReactNode }) {
     // After every effect below: now the site listens.
@@ -49,9 +59,10 @@ async function begin(page: HTMLElement): Promise<void> {
   }
   if (system.fitsReader(world.startPage())) {
     await screen;
+    const style = await globalStyle;
     // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
     startTransition(() => {
-      hydrateRoot(page, <StrictMode><Site /></StrictMode>, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+      hydrateRoot(page, <StrictMode><Site>{style}</Site></StrictMode>, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
     });
     return;
   }
@@ -60,7 +71,7 @@ async function begin(page: HTMLElement): Promise<void> {
   // Drawn once and whole; but whoever waits longer is told what for.
   await Promise.race([screen, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
   const style = await globalStyle;
-  createRoot(page).render(<StrictMode><Site>{style && <style.GlobalStyle />}</Site></StrictMode>);
+  createRoot(page).render(<StrictMode><Site>{style}</Site></StrictMode>);
 }
 
 // Not awaited by the module itself: the code that comes imports from it.
