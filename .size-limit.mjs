@@ -9,7 +9,7 @@ const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);
 
 const HOME = ['Frame', 'SearchBox', 'Home'];
-const PREVIEW = ['Frame', 'SearchBox', 'Preview', 'OfflineCopy'];
+const PREVIEW = ['Frame', 'SearchBox', 'Preview', 'OfflineCopy', 'copies'];
 const READER = ['Reader', 'reader-input'];
 const FONT = { brotli: false, gzip: false };
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test, type OwnSite } from './own-site.ts';
 import type { Trouble } from './site.ts';
-import { holdScripts } from './taking-over.ts';
+import { holdScripts, untilHydrated } from './taking-over.ts';
 
 const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
 
@@ -96,7 +96,7 @@ test.describe('on a page made ahead of time', () => {
     await context.setOffline(true);
     letCome();
     await context.setOffline(false);
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     await expect(told(page)).toBeHidden();
     forgiveLoss(trouble);
   });

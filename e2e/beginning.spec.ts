@@ -10,6 +10,7 @@ import { escaped } from '../src/publishing/page-template.ts';
 import { pagesOf } from '../tests/books.ts';
 import { expect, test, type OwnSite } from './own-site.ts';
 import { untilTurnable } from './site.ts';
+import { untilHydrated } from './taking-over.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -47,7 +48,7 @@ const turnTo = async (page: Page, book: Book, number: number): Promise<void> => 
 /** Reads to the last page that the page made ahead of time brings. */
 async function readTheBeginning(page: Page, book: Book): Promise<void> {
   await page.goto(`/books/${book.id}/read`);
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
   await expect(page.locator('#page')).toHaveText(textOf(book, 1));
   for (let number = 2; number <= SEEDED_PAGES; number += 1) {
     await turnTo(page, book, number);
@@ -123,7 +124,7 @@ test('a book is opened from its preview before its text is there', async ({ page
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await page.goto(`/books/${book.id}/preview`);
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
   await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
@@ -149,7 +150,7 @@ test('where data is dear the rest is fetched when a page is turned, and not befo
   const data = `GET /books/book-${book.id}.json`;
   site.asked.length = 0;
   await page.goto(`/books/${book.id}/read`);
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   expect(site.asked).not.toContain(data);
   await turnTo(page, book, 2);

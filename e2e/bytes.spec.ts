@@ -2,11 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../src/publishing/screen-files.mjs';
-import { expect, test } from './site.ts';
+import { expect, test } from './own-site.ts';
 
 // No letter of its english is of another script.
 const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+test.use({ prerendered: true, serviceWorkers: 'block' });
+
 const HOME = ['Frame', 'SearchBox', 'Home'];
 const READER = ['Reader', 'reader-input'];
 
@@ -14,7 +16,7 @@ const READER = ['Reader', 'reader-input'];
  * What registers the service worker, the frame of the screen that follows, the code of notices, and other books below a preview,
  * is fetched when the page is idle; nobody waits for it.
  */
-const inIdleTime = () => filesOfScreen(readManifest(DIST), ['worker', 'Frame', 'SearchBox', 'cards', 'NextBooks']);
+const inIdleTime = () => filesOfScreen(readManifest(DIST), ['worker', 'Frame', 'SearchBox', 'cards', 'NextBooks', 'MoreLikeThis']);
 
 /** Notes every file of the site that the page asks for from now on. */
 function noting(page: Page): Set<string> {
@@ -32,7 +34,7 @@ const FONTS = { english: ['literata-'], hindi: ['literata-', 'tiro-devanagari-']
 
 const SCREENS = [
   ['home', HOME, '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
-  ['preview', ['Frame', 'SearchBox', 'Preview', 'OfflineCopy'], `/books/${BOOK}/preview`, (page: Page) => page.getByRole('button', { name: /offline/iu })],
+  ['preview', ['Frame', 'SearchBox', 'Preview', 'OfflineCopy', 'copies'], `/books/${BOOK}/preview`, (page: Page) => page.getByRole('button', { name: /offline/iu })],
   ['reader', READER, `/books/${BOOK}/read`, (page: Page) => page.locator('#page')],
 ] as const;
 

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../machines/book.ts';
 import { expect, test, workerIsThere } from './own-site.ts';
+import { untilHydrated } from './taking-over.ts';
 
 test.use({ prerendered: true });
 
@@ -30,7 +31,7 @@ test('a page made ahead of time is answered with its text on a later visit, befo
   await site.stop();
   const answer = await page.goto(path);
   expect(await answer?.text()).toContain(opening);
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
   await expect(page).toHaveTitle(heading);
   await expect(page.locator('#page p').first()).toContainText(opening);
   await page.getByRole('button', { name: 'Next' }).click();

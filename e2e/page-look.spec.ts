@@ -4,7 +4,7 @@ import { bookNamed, pagesOf } from '../tests/books.ts';
 import { hold, keep } from './serve-books.ts';
 import { test as ownTest } from './own-site.ts';
 import { expect, kept, serveBook, startClock, stopClock, test } from './site.ts';
-import { letFacesCome } from './taking-over.ts';
+import { letFacesCome, untilHydrated } from './taking-over.ts';
 
 const text = 'She had read the letter so often that it knew her by heart. '.repeat(6);
 const long = pagesOf('the-well', 'english', 4).map((page) => ({ ...page, content: `${text}\n\n${text}` }));
@@ -53,7 +53,7 @@ ownTest.describe('a page made ahead of time', () => {
     expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
     await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
     await letGo();
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     expect(await seen()).toEqual(set);
     expect(await shifts(page)).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { paragraphsOf } from '../machines/paragraphs.ts';
 import { faultsOf } from './axe.ts';
 import { expect, test } from './own-site.ts';
 import { keep, progressOn } from './serve-books.ts';
-import { holdScripts, painted, shiftsIn, takenOver, watchShifts } from './taking-over.ts';
+import { holdScripts, painted, shiftsIn, takenOver, untilHydrated, watchShifts } from './taking-over.ts';
 import { SAID_WITHOUT_STORAGE, takeStorageAway } from './without-storage.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
@@ -88,7 +88,7 @@ test('the covers of a page made ahead of time are in sight before the scripts ar
     const before = await covering();
     expect(new Set(before), path).toEqual(new Set(['hidden']));
     await letCome();
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     expect((await covering()).slice(0, before.length), path).toEqual(before);
     await page.unroute('**/assets/*.js');
   }
@@ -138,7 +138,7 @@ test('the site is begun when a frame of its page has been made, and not before',
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'hasBegun' in window)).toBe(false);
   await page.evaluate(() => (window as unknown as { makeFrame: () => void }).makeFrame());
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
 });
 
 test('no face is fetched beside the code that a page waits for, and every face after it @engines', async ({ page }) => {
@@ -159,7 +159,7 @@ test('no face is fetched beside the code that a page waits for, and every face a
 test('a page that is never painted, as one in the background, is taken over all the same @engines', async ({ page }) => {
   await page.addInitScript(() => { window.requestAnimationFrame = () => 0; });
   await page.goto('/about', { waitUntil: 'commit' });
-  await page.waitForFunction(() => !('early' in window), null, { polling: 50 });
+  await untilHydrated(page);
 });
 
 test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({ page }) => {
@@ -231,7 +231,7 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
   ] as const) {
     await page.goto('/about');
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate((texts) => {
       localStorage.clear();
@@ -242,7 +242,7 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     await expect(text).toBeAttached();
     expect(await text.isVisible(), JSON.stringify([kept, search])).toBe(isTheirs);
     await letCome();
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     await expect(text).toBeVisible();
     // What is on its way when a page is left, Firefox calls an error.
     await page.waitForLoadState('networkidle');
@@ -276,7 +276,7 @@ test('whoever is elsewhere in a book has it asked for before the scripts are the
     await expect(page.locator('#page')).toBeAttached();
     await expect.poll(asksFor).toEqual(early);
     await letCome();
-    await page.waitForFunction(() => !('early' in window));
+    await untilHydrated(page);
     await expect.poll(asksFor).toHaveLength(1);
     await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/*.js');

@@ -1,5 +1,6 @@
 /** Holds a page as it was made ahead of time, lets its scripts come, and counts what of it is still there. */
 import type { Page, Route } from 'playwright/test';
+import type {} from '../src/browser/window.ts';
 import { expect } from './own-site.ts';
 
 /** Holds the site's scripts back, as a slow network does; @returns how to let them come */
@@ -26,6 +27,14 @@ export async function letFacesCome(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the site is hydrated and listens; polls, because a page in the background paints no frames. */
+export const untilHydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () => window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined,
+    null,
+    { polling: 50 },
+  );
+
 /** Remembers every element of the page as it came, and counts those still there once the site listens. */
 export async function takenOver(page: Page, path: string): Promise<{ before: number; kept: number }> {
   const letCome = await holdScripts(page);
@@ -41,7 +50,7 @@ export async function takenOver(page: Page, path: string): Promise<{ before: num
     return all.length;
   });
   await letCome();
-  await page.waitForFunction(() => !('early' in window));
+  await untilHydrated(page);
   const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
   return { before, kept };
 }

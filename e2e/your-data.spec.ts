@@ -68,7 +68,7 @@ walkInBrowser({
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),
     'way.choose': (page, event) =>
-      page.getByRole('radio', { name: 'way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u }).check(),
+      page.getByRole('radiogroup').getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u).click(),
     // What follows at once comes with the press.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
@@ -170,7 +170,7 @@ test('a library is taken out as a file, erased in every tab, and brought back to
   await choose(page, file);
   await expect(page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' })).toBeChecked();
   expect(await kept(page)).toEqual({});
-  await page.getByRole('radio', { name: 'Put it in the place of what is here: 3 added, 0 changed, 0 removed' }).check();
+  await page.getByText('Put it in the place of what is here: 3 added, 0 changed, 0 removed').click();
   await button(page, 'Import').click();
   await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
   expect(await stored(page)).toEqual(before);

@@ -46,19 +46,19 @@ export type ModalDialogProps = {
   /** Of the layer between the page and the dialog; by default the page is darkened. */
   overlayStyle?: SerializedStyles;
   sheetStyle?: SerializedStyles;
-  /** `alertdialog` for a question that must be answered before anything else. */
-  role?: 'dialog' | 'alertdialog';
+  /** The id of the text that a screen reader reads after the title; without one it reads only what has the focus. */
+  describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Is open as long as it is rendered. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, titleStyle, overlayStyle = centred, sheetStyle = card, role = 'dialog', onClose, children } = props;
+  const { title, titleStyle, overlayStyle = centred, sheetStyle = card, describedBy, onClose, children } = props;
   return (
     <ModalOverlay css={overlayStyle} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Modal css={sheetStyle}>
-        <Dialog role={role}>
+        <Dialog {...(describedBy !== undefined && { 'aria-describedby': describedBy })}>
           <Heading slot="title" level={2} css={titleStyle}>
             {title}
           </Heading>

@@ -98,8 +98,8 @@ function Erase({ actor }: { actor: YourDataActor }) {
 function EraseQuestion({ actor }: { actor: YourDataActor }) {
   const keep = () => actor.send({ type: 'erase.cancel' });
   return (
-    <ModalDialog role="alertdialog" title="Erase everything?" onClose={keep}>
-      <p>Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
+    <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={keep}>
+      <p id="erase-question">Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
       <div css={row}>
         <Button autoFocus onPress={keep}>
           Keep everything
