@@ -1,6 +1,5 @@
 /** Holds a page as it was made ahead of time, lets its scripts come, and counts what of it is still there. */
 import type { Page, Route } from 'playwright/test';
-import type {} from '../src/browser/window.ts';
 import { expect } from './own-site.ts';
 
 /** Holds the site's scripts back, as a slow network does; @returns how to let them come */
