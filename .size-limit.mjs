@@ -3,13 +3,13 @@
  * count as a server sends them, compressed by brotli; fonts, which are compressed already, as they are.
  * docs/performance.md says where the limits come from.
  */
-import { allScripts, filesOfScreen, filesOnIntent, readManifest } from './src/publishing/screen-files.mjs';
+import { allScripts, filesOfScreen, filesOnIntent, readManifest } from './src/build/screen-files.mjs';
 
 const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);
 
-const HOME = ['Frame', 'SearchBox', 'Home'];
-const PREVIEW = ['Frame', 'SearchBox', 'Preview', 'OfflineCopy', 'copies'];
+const HOME = ['Layout', 'SearchBox', 'Home'];
+const PREVIEW = ['Layout', 'SearchBox', 'Preview', 'OfflineCopy', 'offline-copies'];
 const READER = ['Reader', 'reader-input'];
 const FONT = { brotli: false, gzip: false };
 

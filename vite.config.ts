@@ -2,15 +2,15 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bundleInlineScripts } from './src/publishing/inline-scripts.ts';
-import { prerendering, yearMade } from './src/publishing/prerender.ts';
-import { publishing } from './src/publishing/plugin.ts';
-import { policyGuard } from './src/publishing/policy-guard.ts';
-import { themeScriptTag } from './src/publishing/theme-script-tag.ts';
-import { serviceWorker } from './src/publishing/worker.ts';
-import { ROUTES } from './src/routes.ts';
-import { devTruth } from './src/serving/dev-truth.mjs';
-import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/serving/headers.mjs';
+import { bundleInlineScripts } from './src/build/inline-scripts.ts';
+import { prerendering, yearMade } from './src/build/prerendering.ts';
+import { publishing } from './src/build/publishing.ts';
+import { policyGuard } from './src/build/policy-guard.ts';
+import { themeScriptTag } from './src/build/theme-script-tag.ts';
+import { serviceWorker } from './src/build/service-worker.ts';
+import { ROUTES } from './machines/domain/routes.ts';
+import { devTruth } from './src/build/dev-routing.mjs';
+import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/server/headers.mjs';
 
 const routes = Object.values(ROUTES);
 // The tests need no books published and no pages served.
@@ -34,7 +34,7 @@ const sitePlugins = isTest
 
 /**
  * What the page itself imports is one file, and so are small modules that several screens share; everything else is split as
- * Vite does it, at each dynamic import (docs/decisions/0037-what-opens-later.md has the measurement).
+ * Vite does it, at each dynamic import (docs/decisions/0037-lazy-loaded-views.md has the measurement).
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
@@ -47,7 +47,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: {
     target: 'es2022',
-    // One sheet of the page itself. Split, it would be fetched beside all code that opens later: a page made ahead has it within.
+    // One sheet of the page itself. Split, it would be fetched beside all code that opens later: a prerendered page has it within.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

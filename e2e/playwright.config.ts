@@ -1,8 +1,8 @@
 /** How the browser half of the tests is run: the finished site, served here, in a desktop window and on a phone. */
 import { defineConfig, devices } from 'playwright/test';
-import { findChromium } from './browser.mjs';
-import { otherEngines } from './engines.mjs';
-import { LEFT_OUT, storageMode } from './without-storage.ts';
+import { findChromium } from './support/browser.mjs';
+import { otherEngines } from './support/engines.mjs';
+import { LEFT_OUT, storageMode } from './support/without-storage.ts';
 
 /** The titles of the generated paths, and of what every engine must show for itself. */
 const GENERATED = /, path \d+: \d+ steps$|@engines$/u;
@@ -19,7 +19,7 @@ const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failu
 
 const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
 
-/** The generated paths, and the storm, are for every engine that is here; the rest of the tests for the one that is always here. */
+/** The generated paths, and the multi-tab stress test, are for every engine that is here; the rest of the tests for the one that is always here. */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null) return [];
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
@@ -29,19 +29,19 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   return [{ name, use, grep: GENERATED, grepInvert: leftOut }];
 });
 
-/** Only on a desktop where Orca listens (e2e/orca.mjs). */
-const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'orca-journey.ts' }];
+/** Only on a desktop where Orca listens (e2e/orca/run.mjs). */
+const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'journey.ts' }];
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './serve-site.ts',
+  globalSetup: './support/serve-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: [['list'], ['./conformance-reporter.ts']],
+  reporter: [['list'], ['./support/conformance-reporter.ts']],
   // A worker would answer before the tests do; those that are about it allow it.
   use: { serviceWorkers: 'block' },
   projects: [

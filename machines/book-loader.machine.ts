@@ -1,19 +1,19 @@
 /** Decides which book is being loaded and when the rest of one that has begun, waits for its turn, and lets nothing of an abandoned book through. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Beginning, Book } from './book.ts';
-import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
-import { holdBeginning, holdWhole, type HeldBook } from './held-book.ts';
-import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './limits.ts';
+import type { PartialBook, Book } from './domain/book.ts';
+import { failureKindOf, mayPass, MOST_TRIES_COUNTED, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import { loadedFromPartialBook, loadedFromBook, type LoadedBook } from './domain/loaded-book.ts';
+import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
 
-/** What a page made ahead of time has brought of its book; null on every other page. */
-export type BookLoaderInput = { beginning: Beginning | null };
+/** What a prerendered page has brought of its book; null on every other page. */
+export type BookLoaderInput = { partialBook: PartialBook | null };
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
-export type BookLoaderContext = { bookId: string; book: HeldBook | null; failure: FailureKind | null; tries: number };
+export type BookLoaderContext = { bookId: string; book: LoadedBook | null; failure: FailureKind | null; tries: number };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
   /** More of the book may be needed than a beginning. */
-  | { type: 'rest.want' }
+  | { type: 'remaining.load' }
   | { type: 'book.retry' }
   | { type: 'network.returned' };
 
@@ -26,24 +26,24 @@ export const bookLoaderMachine = setup({
   },
   actors: {
     /** Resolves to true while another book's load is still in progress. */
-    askForTurn: fromPromise<boolean, { bookId: string }>(unasked('askForTurn')),
-    loadBook: fromPromise<Book, { bookId: string }>(unasked('loadBook')),
+    askForTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('askForTurn')),
+    loadBook: fromPromise<Book, { bookId: string }>(notImplementedActor('loadBook')),
   },
   actions: {
     rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null, tries: 0 }),
-    rememberBook: assign({ book: (_, params: { book: Book }) => holdWhole(params.book), failure: null, tries: 0 }),
+    rememberBook: assign({ book: (_, params: { book: Book }) => loadedFromBook(params.book), failure: null, tries: 0 }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
     startOver: assign({ tries: 0, failure: null }),
-    reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
+    reportFailure: notImplemented<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
-    hasBegun: ({ context }) => context.book !== null,
+    isPartial: ({ context }) => context.book !== null,
     isAnotherBook: ({ context }, params: { bookId: string }) => params.bookId !== context.bookId,
     isBusy: (_, params: { busy: boolean }) => params.busy,
     hasFailed: ({ context }) => context.failure !== null,
-    nothingIsTold: ({ context }) => context.failure === null,
+    hasNoFailure: ({ context }) => context.failure === null,
     mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
   },
   delays: {
@@ -55,9 +55,9 @@ export const bookLoaderMachine = setup({
   },
 }).createMachine({
   id: 'bookLoader',
-  context: ({ input: { beginning } }) => ({
-    bookId: beginning?.id ?? '',
-    book: beginning === null ? null : holdBeginning(beginning),
+  context: ({ input: { partialBook } }) => ({
+    bookId: partialBook?.id ?? '',
+    book: partialBook === null ? null : loadedFromPartialBook(partialBook),
     failure: null,
     tries: 0,
   }),
@@ -70,8 +70,8 @@ export const bookLoaderMachine = setup({
     },
   },
   states: {
-    notLoaded: { always: { guard: 'hasBegun', target: 'begun' } },
-    begun: { on: { 'rest.want': { target: 'asking' } } },
+    notLoaded: { always: { guard: 'isPartial', target: 'partial' } },
+    partial: { on: { 'remaining.load': { target: 'asking' } } },
     asking: {
       tags: 'busy',
       invoke: {
@@ -88,7 +88,7 @@ export const bookLoaderMachine = setup({
     loading: {
       tags: 'busy',
       // A load that is slow goes on; its reader hears of it, and may begin anew.
-      after: { patience: { guard: 'nothingIsTold', actions: 'rememberSlow' } },
+      after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
       on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'startOver' } },
       invoke: {
         id: 'loadBook',

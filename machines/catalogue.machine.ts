@@ -1,8 +1,8 @@
 /** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { isWhole, type Catalogue } from './catalogue.ts';
-import { failureKindOf, mayPass, MOST_TRIES_COUNTED, unasked, unwired, type FailureKind } from './failure.ts';
-import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './limits.ts';
+import { isComplete, type Catalogue } from './domain/catalogue.ts';
+import { failureKindOf, mayPass, MOST_TRIES_COUNTED, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './domain/limits.ts';
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
 export type CatalogueContext = Catalogue & { failure: FailureKind | null; tries: number };
@@ -15,7 +15,7 @@ export const catalogueMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadCatalogue: fromPromise<Catalogue>(unasked('loadCatalogue')),
+    loadCatalogue: fromPromise<Catalogue>(notImplementedActor('loadCatalogue')),
   },
   actions: {
     rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({ ...params.catalogue, failure: null, tries: 0 })),
@@ -23,12 +23,12 @@ export const catalogueMachine = setup({
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
     startOver: assign({ tries: 0, failure: null }),
-    reportFailure: unwired<{ error: unknown }>('reportFailure'),
+    reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
     isOther: ({ context }, params: { catalogue: Catalogue }) => textOf(params.catalogue) !== textOf(context),
-    nothingIsTold: ({ context }) => context.failure === null,
+    hasNoFailure: ({ context }) => context.failure === null,
     mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
   },
   delays: {
@@ -45,7 +45,7 @@ export const catalogueMachine = setup({
     loading: {
       tags: 'busy',
       // A load that is slow goes on; its reader hears of it, and may begin anew.
-      after: { patience: { guard: 'nothingIsTold', actions: 'rememberSlow' } },
+      after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
       on: { 'catalogue.retry': { guard: 'hasFailed', target: 'loading', reenter: true, actions: 'startOver' } },
       invoke: {
         id: 'loadCatalogue',
@@ -63,7 +63,7 @@ export const catalogueMachine = setup({
         },
       },
     },
-    // A page made ahead of time shows the books that there were; a host may have added some since.
+    // A prerendered page shows the books that there were; a host may have added some since.
     ready: {
       on: {
         'books.renew': {
@@ -90,7 +90,7 @@ export const catalogueMachine = setup({
 const textOf = ({ books, total, parts }: Catalogue): string => parts?.name ?? JSON.stringify([books, total]);
 
 /** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
-export const isComing = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;
+export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;
 
 /** Whether every book that there is is known. */
-export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.matches('ready') && isWhole(snapshot.context);
+export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.matches('ready') && isComplete(snapshot.context);

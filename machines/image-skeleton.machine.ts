@@ -1,6 +1,6 @@
 /** Decides how long a placeholder lies over a cover: at least a moment, and never long after it should have come. */
 import { assign, setup } from 'xstate';
-import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './limits.ts';
+import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './domain/limits.ts';
 
 /** Milliseconds; what is not given is the specification's default. */
 export type ImageSkeletonInput = { min?: number; max?: number };

@@ -1,7 +1,7 @@
 /** Decides whether placeholders lie over the covers of the first home view of a session, and for how long. */
 import { fromPromise, setup } from 'xstate';
-import { unasked, unwired } from './failure.ts';
-import { INITIAL_SKELETON_MAX_MS } from './limits.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import { INITIAL_SKELETON_MAX_MS } from './domain/limits.ts';
 
 export type InitialSkeletonInput = { wasShown: boolean };
 
@@ -15,8 +15,8 @@ export const initialSkeletonMachine = setup({
     input: {} as InitialSkeletonInput,
     tags: {} as 'covering',
   },
-  actors: { awaitImages: fromPromise<void>(unasked('awaitImages')) },
-  actions: { rememberShown: unwired('rememberShown') },
+  actors: { awaitImages: fromPromise<void>(notImplementedActor('awaitImages')) },
+  actions: { rememberShown: notImplemented('rememberShown') },
   guards: { wasShown: ({ context }) => context.wasShown },
   delays: { longest: INITIAL_SKELETON_MAX_MS },
 }).createMachine({

@@ -1,6 +1,6 @@
 /** Decides whether the panel of the navigation is open on small screens; it is closed by default. */
 import { emit, setup } from 'xstate';
-import { unwired } from './failure.ts';
+import { notImplemented } from './domain/failure.ts';
 
 export type MobileMenuEvent =
   | { type: 'button.press' }
@@ -12,7 +12,7 @@ export type MobileMenuEvent =
   | { type: 'entry.choose' };
 
 /** The focus goes back to the button that opened the panel. */
-export type MobileMenuEmitted = { type: 'focus.return' };
+export type MobileMenuEmitted = { type: 'focus.restore' };
 
 export const mobileMenuMachine = setup({
   types: {
@@ -21,8 +21,8 @@ export const mobileMenuMachine = setup({
     tags: {} as 'open',
   },
   actions: {
-    returnFocus: emit({ type: 'focus.return' }),
-    scrollToTop: unwired('scrollToTop'),
+    restoreFocus: emit({ type: 'focus.restore' }),
+    scrollToTop: notImplemented('scrollToTop'),
   },
 }).createMachine({
   id: 'mobileMenu',
@@ -33,8 +33,8 @@ export const mobileMenuMachine = setup({
       tags: 'open',
       on: {
         'button.press': { target: 'closed' },
-        'escape.press': { target: 'closed', actions: 'returnFocus' },
-        'backdrop.press': { target: 'closed', actions: 'returnFocus' },
+        'escape.press': { target: 'closed', actions: 'restoreFocus' },
+        'backdrop.press': { target: 'closed', actions: 'restoreFocus' },
         'outside.press': { target: 'closed' },
         'page.scroll': { target: 'closed' },
         'focus.leave': { target: 'closed' },

@@ -1,10 +1,10 @@
 /** Decides which short notice is in sight and for how long; a newer one takes the place of an older. */
 import { assign, setup } from 'xstate';
-import { unwired } from './failure.ts';
-import { NOTICE_MS } from './limits.ts';
+import { notImplemented } from './domain/failure.ts';
+import { NOTICE_MS } from './domain/limits.ts';
 
 /** `spoken` is said after the visible words, where the eye sees more than they tell. */
-export type Notice = { title: string; description: string; spoken?: string };
+export type Notice = { title: string; description: string; announcement?: string };
 
 export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =
@@ -20,7 +20,7 @@ export const noticesMachine = setup({
   actions: {
     remember: assign({ notice: (_, params: { notice: Notice }) => params.notice }),
     forget: assign({ notice: null }),
-    speak: unwired<{ notice: Notice }>('speak'),
+    announce: notImplemented<{ notice: Notice }>('announce'),
   },
   delays: { noticeTime: NOTICE_MS },
 }).createMachine({
@@ -33,7 +33,7 @@ export const noticesMachine = setup({
       reenter: true,
       actions: [
         { type: 'remember', params: ({ event }) => ({ notice: event.notice }) },
-        { type: 'speak', params: ({ event }) => ({ notice: event.notice }) },
+        { type: 'announce', params: ({ event }) => ({ notice: event.notice }) },
       ],
     },
   },
@@ -50,5 +50,5 @@ export const noticesMachine = setup({
 });
 
 /** What a screen reader says of a notice, as one sentence after the other. */
-export const spokenWords = ({ title, description, spoken }: Notice): string =>
-  [title, description, spoken].filter((words) => words !== undefined).join('. ');
+export const noticeAnnouncement = ({ title, description, announcement }: Notice): string =>
+  [title, description, announcement].filter((words) => words !== undefined).join('. ');

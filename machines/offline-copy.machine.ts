@@ -1,7 +1,7 @@
 /** Decides whether one book is saved for reading offline, saves it when its reader asks, and deletes it again. */
 import { assign, fromPromise, setup } from 'xstate';
-import { copyFailureOf, type CopyFailure } from './copies.ts';
-import { unasked, unwired } from './failure.ts';
+import { copyFailureOf, type CopyFailure } from './domain/offline-copies.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 export type OfflineCopyInput = { bookId: string };
 export type OfflineCopyContext = { bookId: string; failure: CopyFailure | null };
@@ -18,15 +18,15 @@ export const offlineCopyMachine = setup({
   },
   actors: {
     /** Resolves to whether there is a saved copy; rejects where this browser can keep none. */
-    findCopy: fromPromise<boolean, { bookId: string }>(unasked('findCopy')),
-    saveCopy: fromPromise<void, { bookId: string }>(unasked('saveCopy')),
-    deleteCopy: fromPromise<void, { bookId: string }>(unasked('deleteCopy')),
+    findCopy: fromPromise<boolean, { bookId: string }>(notImplementedActor('findCopy')),
+    saveCopy: fromPromise<void, { bookId: string }>(notImplementedActor('saveCopy')),
+    deleteCopy: fromPromise<void, { bookId: string }>(notImplementedActor('deleteCopy')),
   },
   actions: {
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => copyFailureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
-    tellSaved: unwired<{ bookId: string }>('tellSaved'),
-    tellDeleted: unwired<{ bookId: string }>('tellDeleted'),
+    announceCopySaved: notImplemented<{ bookId: string }>('announceCopySaved'),
+    announceCopyDeleted: notImplemented<{ bookId: string }>('announceCopyDeleted'),
   },
   guards: {
     isThere: (_, params: { isThere: boolean }) => params.isThere,
@@ -35,9 +35,9 @@ export const offlineCopyMachine = setup({
 }).createMachine({
   id: 'offlineCopy',
   context: ({ input }) => ({ bookId: input.bookId, failure: null }),
-  initial: 'looking',
+  initial: 'checking',
   states: {
-    looking: {
+    checking: {
       invoke: {
         id: 'findCopy',
         src: 'findCopy',
@@ -57,7 +57,7 @@ export const offlineCopyMachine = setup({
         id: 'saveCopy',
         src: 'saveCopy',
         input: book,
-        onDone: { target: 'saved', actions: ['forgetFailure', { type: 'tellSaved', params: book }] },
+        onDone: { target: 'saved', actions: ['forgetFailure', { type: 'announceCopySaved', params: book }] },
         onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -68,7 +68,7 @@ export const offlineCopyMachine = setup({
         id: 'deleteCopy',
         src: 'deleteCopy',
         input: book,
-        onDone: { target: 'unsaved', actions: { type: 'tellDeleted', params: book } },
+        onDone: { target: 'unsaved', actions: { type: 'announceCopyDeleted', params: book } },
         // What could not be deleted is still there.
         onError: { target: 'saved' },
       },

@@ -1,8 +1,8 @@
 /** Decides what a card of My Library knows of its book's length: the length is asked for once, and may stay unknown. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { PageCounts } from './book.ts';
-import { unasked, unwired } from './failure.ts';
-import { LOAD_PATIENCE_MS } from './limits.ts';
+import type { PageCounts } from './domain/book.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import { LOAD_PATIENCE_MS } from './domain/limits.ts';
 
 export type PageCountInput = { bookId: string };
 export type PageCountContext = PageCountInput & { pageCounts: PageCounts | null };
@@ -14,11 +14,11 @@ export const pageCountMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    countPages: fromPromise<PageCounts, { bookId: string }>(unasked('countPages')),
+    countPages: fromPromise<PageCounts, { bookId: string }>(notImplementedActor('countPages')),
   },
   actions: {
     rememberCounts: assign({ pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts }),
-    reportFailure: unwired<{ bookId: string; error: unknown }>('reportFailure'),
+    reportFailure: notImplemented<{ bookId: string; error: unknown }>('reportFailure'),
   },
   delays: { patience: LOAD_PATIENCE_MS },
 }).createMachine({

@@ -1,7 +1,7 @@
 /** Decides what a key pressed in an open book asks for, whether single characters count, and whether the list of keys is open. */
 import { assign, emit, setup } from 'xstate';
-import { unwired } from './failure.ts';
-import { deedOf, isCharacter, type KeyDeed, type KeyPress } from './keyboard.ts';
+import { notImplemented } from './domain/failure.ts';
+import { actionOf, isCharacter, type KeyAction, type KeyPress } from './domain/keyboard-shortcuts.ts';
 
 export type ReaderKeysInput = { characters: boolean };
 /** `characters` tells whether the keys that are a single character do anything. */
@@ -13,7 +13,7 @@ export type ReaderKeysEvent =
   | { type: 'help.close' }
   | { type: 'characters.switch'; on: boolean };
 
-type Asked = { deed: Exclude<KeyDeed, 'help.open'> };
+type Asked = { action: Exclude<KeyAction, 'help.open'> };
 export type ReaderKeysEmitted = { type: 'key.asked' } & Asked;
 
 export const readerKeysMachine = setup({
@@ -27,7 +27,7 @@ export const readerKeysMachine = setup({
   actions: {
     ask: emit((_, params: Asked) => ({ type: 'key.asked' as const, ...params })),
     setCharacters: assign({ characters: (_, params: { on: boolean }) => params.on }),
-    keepCharacters: unwired<{ on: boolean }>('keepCharacters'),
+    storeCharacterKeys: notImplemented<{ on: boolean }>('storeCharacterKeys'),
   },
   guards: {
     asksForHelp: ({ context, event }) => meant(context, event) === 'help.open',
@@ -40,7 +40,7 @@ export const readerKeysMachine = setup({
   states: {
     reading: {
       on: {
-        'key.press': [{ guard: 'asksForHelp', target: 'helping' }, { guard: 'asksForMore', actions: { type: 'ask', params: ({ event }) => ({ deed: askedBy(event) }) } }],
+        'key.press': [{ guard: 'asksForHelp', target: 'helping' }, { guard: 'asksForMore', actions: { type: 'ask', params: ({ event }) => ({ action: askedBy(event) }) } }],
         'help.open': { target: 'helping' },
       },
     },
@@ -51,7 +51,7 @@ export const readerKeysMachine = setup({
         'characters.switch': {
           actions: [
             { type: 'setCharacters', params: ({ event }) => ({ on: event.on }) },
-            { type: 'keepCharacters', params: ({ event }) => ({ on: event.on }) },
+            { type: 'storeCharacterKeys', params: ({ event }) => ({ on: event.on }) },
           ],
         },
       },
@@ -59,14 +59,14 @@ export const readerKeysMachine = setup({
   },
 });
 
-function meant({ characters }: ReaderKeysContext, event: ReaderKeysEvent): KeyDeed | null {
+function meant({ characters }: ReaderKeysContext, event: ReaderKeysEvent): KeyAction | null {
   if (event.type !== 'key.press' || (!characters && isCharacter(event))) return null;
-  return deedOf(event);
+  return actionOf(event);
 }
 
 /** @throws when the event asks for nothing that a reader could do; the guards keep such events out */
-function askedBy(event: ReaderKeysEvent): Asked['deed'] {
-  const deed = event.type === 'key.press' ? deedOf(event) : null;
-  if (deed === null || deed === 'help.open') throw new Error(`The event ${event.type} asks for nothing.`);
-  return deed;
+function askedBy(event: ReaderKeysEvent): Asked['action'] {
+  const action = event.type === 'key.press' ? actionOf(event) : null;
+  if (action === null || action === 'help.open') throw new Error(`The event ${event.type} asks for nothing.`);
+  return action;
 }

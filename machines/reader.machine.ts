@@ -1,10 +1,10 @@
 /** Decides which page of an open book is shown, in which language, whether it is the bookmarked one, and what lies over it. */
 import { and, assign, emit, setup, stateIn } from 'xstate';
-import type { Language, PageCounts } from './book.ts';
-import { unwired } from './failure.ts';
-import { FLIP_LOCK_MS } from './limits.ts';
-import { clampPage } from './pages.ts';
-import { isPageOf, pageOf, pageWorthReturningTo, recounted, totalOf, whereabouts } from './reading-place.ts';
+import type { Language, PageCounts } from './domain/book.ts';
+import { notImplemented } from './domain/failure.ts';
+import { FLIP_LOCK_MS } from './domain/limits.ts';
+import { clampPage } from './domain/pages.ts';
+import { isPageOf, pageOf, pageWorthReturningTo, recounted, totalOf, whereabouts } from './domain/reading-position.ts';
 
 export type ReaderInput = {
   bookId: string;
@@ -36,8 +36,8 @@ export type ReaderEvent =
   | { type: 'language.choose' }
   | { type: 'language.dismiss' }
   | { type: 'pages.counted'; pageCounts: PageCounts }
-  | { type: 'comfort.open' }
-  | { type: 'comfort.close' }
+  | { type: 'settings.open' }
+  | { type: 'settings.close' }
   | { type: 'reader.close' }
   /** Closes what lies innermost: the popover, else the book. */
   | { type: 'escape.press' };
@@ -73,16 +73,16 @@ export const readerMachine = setup({
       language: context.language,
       total: totalOf(context),
     })),
-    recordOpening: unwired<{ bookId: string; page: number }>('recordOpening'),
-    recordPage: unwired<{ bookId: string; page: number }>('recordPage'),
-    keepBookmark: unwired<{ bookId: string; page: number }>('keepBookmark'),
-    dropBookmark: unwired<{ bookId: string; page: number }>('dropBookmark'),
-    keepLanguage: unwired<{ language: Language }>('keepLanguage'),
-    closeBook: unwired('closeBook'),
+    recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
+    recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
+    storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
+    dropBookmark: notImplemented<{ bookId: string; page: number }>('dropBookmark'),
+    storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
+    closeBook: notImplemented('closeBook'),
   },
   guards: {
     hasPages: ({ context }) => totalOf(context) > 0,
-    keepsItsPage: ({ context, event }) => event.type === 'pages.counted' && context.index < Math.min(totalOf(context), event.pageCounts[context.language]),
+    staysOnPage: ({ context, event }) => event.type === 'pages.counted' && context.index < Math.min(totalOf(context), event.pageCounts[context.language]),
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
@@ -115,7 +115,7 @@ export const readerMachine = setup({
         guard: and(['popoverIsClosed', 'hasPages']),
         actions: [
           { type: 'setBookmark', params: ({ context }) => ({ page: pageOf(context) }) },
-          { type: 'keepBookmark', params: ({ context }) => whereabouts(context) },
+          { type: 'storeBookmark', params: ({ context }) => whereabouts(context) },
           'announceSaved',
         ],
       },
@@ -128,7 +128,7 @@ export const readerMachine = setup({
       initial: 'opening',
       on: {
         'pages.counted': [
-          { guard: 'keepsItsPage', actions: { type: 'recount', params: ({ event }) => event } },
+          { guard: 'staysOnPage', actions: { type: 'recount', params: ({ event }) => event } },
           { target: '.opening', actions: { type: 'recount', params: ({ event }) => event } },
         ],
       },
@@ -169,8 +169,8 @@ export const readerMachine = setup({
     popover: {
       initial: 'closed',
       states: {
-        closed: { on: { 'language.open': { target: 'language', actions: 'considerCurrent' }, 'comfort.open': { target: 'comfort' } } },
-        comfort: { tags: 'adjusting', on: { 'comfort.close': { target: 'closed' }, 'escape.press': { target: 'closed' } } },
+        closed: { on: { 'language.open': { target: 'language', actions: 'considerCurrent' }, 'settings.open': { target: 'readingSettings' } } },
+        readingSettings: { tags: 'adjusting', on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } } },
         language: {
           tags: 'choosingLanguage',
           on: {
@@ -182,7 +182,7 @@ export const readerMachine = setup({
                 actions: [
                   'changeLanguage',
                   'announceLanguage',
-                  { type: 'keepLanguage', params: ({ context }) => ({ language: context.language }) },
+                  { type: 'storeLanguage', params: ({ context }) => ({ language: context.language }) },
                 ],
               },
               { target: 'closed' },

@@ -1,7 +1,7 @@
 /** Decides what a reader's own state is: books, bookmarks, progress, library, language, and where in which book they are. */
 import { assign, setup } from 'xstate';
-import type { BookMeta, Language } from './book.ts';
-import { unwired } from './failure.ts';
+import type { BookMeta, Language } from './domain/book.ts';
+import { notImplemented } from './domain/failure.ts';
 import {
   progressAfter,
   progressOf,
@@ -10,7 +10,7 @@ import {
   type LibraryEntry,
   type PersonalRecords,
   type ReadingProgress,
-} from './records.ts';
+} from './domain/records.ts';
 
 export type ReadingStateInput = PersonalRecords;
 export type ReadingStateContext = PersonalRecords & {
@@ -56,11 +56,11 @@ export const readingStateMachine = setup({
     addToLibrary: assign({ library: ({ context }, entry: LibraryEntry) => [...context.library, entry] }),
     setLanguage: assign({ language: (_, params: { language: Language }) => params.language }),
     takeRecords: assign((_, params: { records: PersonalRecords }) => params.records),
-    keepBookmark: unwired<Bookmark>('keepBookmark'),
-    dropBookmark: unwired<Mark>('dropBookmark'),
-    keepProgress: unwired<ReadingProgress>('keepProgress'),
-    keepLibraryEntry: unwired<LibraryEntry>('keepLibraryEntry'),
-    keepLanguage: unwired<{ language: Language }>('keepLanguage'),
+    storeBookmark: notImplemented<Bookmark>('storeBookmark'),
+    dropBookmark: notImplemented<Mark>('dropBookmark'),
+    storeProgress: notImplemented<ReadingProgress>('storeProgress'),
+    storeLibraryEntry: notImplemented<LibraryEntry>('storeLibraryEntry'),
+    storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
   },
   guards: {
     isBookmarked: ({ context }, mark: Mark) => context.bookmarks.some((bookmark) => isSameMark(bookmark, mark)),
@@ -77,7 +77,7 @@ export const readingStateMachine = setup({
     'bookmark.add': {
       actions: [
         { type: 'addBookmark', params: ({ event }) => event.bookmark },
-        { type: 'keepBookmark', params: ({ event }) => event.bookmark },
+        { type: 'storeBookmark', params: ({ event }) => event.bookmark },
       ],
     },
     'bookmark.remove': {
@@ -90,7 +90,7 @@ export const readingStateMachine = setup({
     'progress.update': {
       actions: [
         { type: 'updateProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
-        { type: 'keepProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
+        { type: 'storeProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
       ],
     },
     'book.opened': [
@@ -98,22 +98,22 @@ export const readingStateMachine = setup({
         guard: { type: 'isNewToLibrary', params: ({ event }) => ({ bookId: event.entry.bookId }) },
         actions: [
           { type: 'addToLibrary', params: ({ event }) => event.entry },
-          { type: 'keepLibraryEntry', params: ({ event }) => event.entry },
+          { type: 'storeLibraryEntry', params: ({ event }) => event.entry },
           { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
-          { type: 'keepProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          { type: 'storeProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
         ],
       },
       {
         actions: [
           { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
-          { type: 'keepProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          { type: 'storeProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
         ],
       },
     ],
     'language.set': {
       actions: [
         { type: 'setLanguage', params: ({ event }) => ({ language: event.language }) },
-        { type: 'keepLanguage', params: ({ event }) => ({ language: event.language }) },
+        { type: 'storeLanguage', params: ({ event }) => ({ language: event.language }) },
       ],
     },
     'records.read': { actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.records }) } },

@@ -1,13 +1,13 @@
 /** Decides what the list of books saved for reading offline shows: it is read once, when its reader comes to it. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './book.ts';
-import { unasked } from './failure.ts';
+import type { BookMeta } from './domain/book.ts';
+import { notImplementedActor } from './domain/failure.ts';
 
 export type SavedBooksContext = { books: BookMeta[] };
 
 export const savedBooksMachine = setup({
   types: { context: {} as SavedBooksContext, tags: {} as 'busy' },
-  actors: { readSaved: fromPromise<BookMeta[]>(unasked('readSaved')) },
+  actors: { readSaved: fromPromise<BookMeta[]>(notImplementedActor('readSaved')) },
   actions: { rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }) },
 }).createMachine({
   id: 'savedBooks',

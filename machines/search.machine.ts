@@ -1,15 +1,15 @@
 /** Decides what is searched for, what was found, and whether the list of results is in sight. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './book.ts';
-import type { Rest } from './catalogue.ts';
-import { unasked, unwired } from './failure.ts';
-import { RESULTS_LISTED, RESULTS_SPOKEN_AFTER_MS } from './limits.ts';
+import type { BookMeta } from './domain/book.ts';
+import type { RemainingStatus } from './domain/catalogue.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
+import { RESULTS_LISTED, RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
-/** `rest`: what of the list of books is not here; `hasTold`: whether a number of results was spoken since the query changed. */
-export type SearchContext = { query: string; books: BookMeta[]; rest: Rest; results: BookMeta[]; isOpen: boolean; hasTold: boolean };
+/** `rest`: what of the list of books is not here; `hasAnnounced`: whether a number of results was spoken since the query changed. */
+export type SearchContext = { query: string; books: BookMeta[]; remaining: RemainingStatus; results: BookMeta[]; isOpen: boolean; hasAnnounced: boolean };
 export type SearchEvent =
   | { type: 'query.change'; query: string }
-  | { type: 'books.change'; books: BookMeta[]; rest: Rest }
+  | { type: 'books.change'; books: BookMeta[]; remaining: RemainingStatus }
   | { type: 'results.show' }
   | { type: 'results.hide' }
   | { type: 'result.pick'; bookId: string };
@@ -21,31 +21,31 @@ export const searchMachine = setup({
     tags: {} as 'answered',
   },
   actors: {
-    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(unasked('findBooks')),
+    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(notImplementedActor('findBooks')),
   },
   actions: {
-    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true, hasTold: false }),
-    rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'rest'>) => params),
+    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true, hasAnnounced: false }),
+    rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'remaining'>) => params),
     rememberResults: assign({ results: (_, params: { results: BookMeta[] }) => params.results }),
     show: assign({ isOpen: true }),
     hide: assign({ isOpen: false }),
-    rememberTold: assign({ hasTold: true }),
+    rememberAnnounced: assign({ hasAnnounced: true }),
     clear: assign({ query: '', results: [], isOpen: false }),
-    reportFailure: unwired<{ error: unknown }>('reportFailure'),
+    reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
     /** Says how many books there are, to those who cannot see the list. */
-    speakResults: unwired<{ query: string; count: number; rest: Rest }>('speakResults'),
-    openPreview: unwired<{ bookId: string }>('openPreview'),
+    announceResults: notImplemented<{ query: string; count: number; remaining: RemainingStatus }>('announceResults'),
+    openPreview: notImplemented<{ bookId: string }>('openPreview'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
     /** While the list grows, its every part would interrupt. */
-    isWorthSaying: ({ context: { isOpen, rest, hasTold } }) => isOpen && (rest !== 'coming' || !hasTold),
+    isWorthSaying: ({ context: { isOpen, remaining, hasAnnounced } }) => isOpen && (remaining !== 'loading' || !hasAnnounced),
     isFound: ({ context }, params: { bookId: string }) => context.results.some(({ id }) => id === params.bookId),
   },
-  delays: { quiet: RESULTS_SPOKEN_AFTER_MS },
+  delays: { quiet: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
   id: 'search',
-  context: { query: '', books: [], rest: 'none', results: [], isOpen: false, hasTold: false },
+  context: { query: '', books: [], remaining: 'none', results: [], isOpen: false, hasAnnounced: false },
   initial: 'idle',
   on: {
     'query.change': [
@@ -62,7 +62,7 @@ export const searchMachine = setup({
   },
   states: {
     idle: {
-      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) } } },
+      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) } } },
     },
     searching: {
       invoke: {
@@ -85,7 +85,7 @@ export const searchMachine = setup({
         'books.change': {
           target: 'searching',
           reenter: true,
-          actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) },
+          actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) },
         },
         'results.hide': { actions: 'hide' },
         'results.show': { actions: 'show' },
@@ -93,37 +93,37 @@ export const searchMachine = setup({
     },
     results: {
       tags: 'answered',
-      initial: 'unspoken',
+      initial: 'unannounced',
       states: {
         /** Nothing is said while letters are still coming. */
-        unspoken: {
+        unannounced: {
           after: {
             quiet: [
               {
                 guard: 'isWorthSaying',
-                target: 'spoken',
+                target: 'announced',
                 actions: [
                   {
-                    type: 'speakResults',
-                    params: ({ context: { query, results, rest } }) => ({ query, count: results.length, rest }),
+                    type: 'announceResults',
+                    params: ({ context: { query, results, remaining } }) => ({ query, count: results.length, remaining }),
                   },
-                  'rememberTold',
+                  'rememberAnnounced',
                 ],
               },
-              { target: 'spoken' },
+              { target: 'announced' },
             ],
           },
         },
-        spoken: {},
+        announced: {},
       },
       on: {
         'books.change': {
           target: 'searching',
-          actions: { type: 'rememberBooks', params: ({ event: { books, rest } }) => ({ books, rest }) },
+          actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) },
         },
         'results.hide': { actions: 'hide' },
         // What comes into sight again is spoken again.
-        'results.show': { target: '.unspoken', actions: 'show' },
+        'results.show': { target: '.unannounced', actions: 'show' },
         'result.pick': {
           guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },
           target: 'idle',
@@ -135,14 +135,14 @@ export const searchMachine = setup({
 });
 
 /** What is said of a search: how many books there are, or that there is none; and when not every book could be looked at. */
-export function resultWords(query: string, count: number, rest: Rest = 'none'): string {
-  if (count === 0 && rest === 'coming') return `Searching for "${query}"...`;
-  const found = count === 0 ? `No books found for "${query}"` : countWords(count);
-  if (rest === 'coming') return `${found} so far`;
-  return rest === 'missing' ? `${found}; a part of the list of books could not be loaded` : found;
+export function searchResultsMessage(query: string, count: number, remaining: RemainingStatus = 'none'): string {
+  if (count === 0 && remaining === 'loading') return `Searching for "${query}"...`;
+  const found = count === 0 ? `No books found for "${query}"` : countMessage(count);
+  if (remaining === 'loading') return `${found} so far`;
+  return remaining === 'missing' ? `${found}; a part of the list of books could not be loaded` : found;
 }
 
-function countWords(count: number): string {
+function countMessage(count: number): string {
   if (count > RESULTS_LISTED) return `${count} results, the first ${RESULTS_LISTED} are listed`;
   return count === 1 ? '1 result' : `${count} results`;
 }

@@ -1,13 +1,13 @@
 /** Decides how much of a shelf is shown: a first part at once, more as its reader comes near the end or by itself, and what is not here yet is brought. */
 import { and, assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './book.ts';
-import { joined } from './catalogue.ts';
-import { explainCause, failureKindOf, unasked, unwired, type FailureKind } from './failure.ts';
-import { BREATH_MS } from './limits.ts';
-import type { Shelf } from './shelves.ts';
+import type { BookMeta } from './domain/book.ts';
+import { joined } from './domain/catalogue.ts';
+import { explainCause, failureKindOf, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import { BREATH_MS } from './domain/limits.ts';
+import type { Shelf } from './domain/shelves.ts';
 
-/** `step`: cards shown at first, and more at a time; `byItself`: up to so many are shown without being asked for; `isThrifty`: nothing is brought without being asked for. */
-export type ShelfInput = Shelf & { step: number; byItself: number; isThrifty: boolean };
+/** `step`: cards shown at first, and more at a time; `byItself`: up to so many are shown without being asked for; `prefersReducedData`: nothing is brought without being asked for. */
+export type ShelfInput = Shelf & { step: number; byItself: number; prefersReducedData: boolean };
 /** `shown` of `books` are shown, `count` there are in all; `isAsked`: whether a reader waits for what is being brought. */
 export type ShelfContext = ShelfInput & { shown: number; failure: FailureKind | null; isAsked: boolean };
 export type ShelfEvent =
@@ -24,7 +24,7 @@ export const shelfMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    bringMore: fromPromise<BookMeta[], { title: string; have: number }>(unasked('bringMore')),
+    fetchMore: fromPromise<BookMeta[], { title: string; have: number }>(notImplementedActor('fetchMore')),
   },
   actions: {
     showMore: assign({ shown: ({ context }) => Math.min(context.shown + context.step, context.books.length) }),
@@ -41,14 +41,14 @@ export const shelfMachine = setup({
     noteReader: assign({ isAsked: true, failure: null }),
     noteNobody: assign({ isAsked: false, failure: null }),
     rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
-    reportFailure: unwired<{ title: string; error: unknown }>('reportFailure'),
+    reportFailure: notImplemented<{ title: string; error: unknown }>('reportFailure'),
   },
   guards: {
     hasMoreHere: ({ context }) => context.shown < context.books.length,
     hasMoreElsewhere: ({ context }) => context.books.length < context.count,
     isAsked: ({ context }) => context.isAsked,
     isLeftToItself: ({ context }) => context.shown < context.byItself,
-    mayGoOn: ({ context: { shown, books, count, isThrifty } }) => shown < books.length || (books.length < count && !isThrifty),
+    mayGoOn: ({ context: { shown, books, count, prefersReducedData } }) => shown < books.length || (books.length < count && !prefersReducedData),
   },
   delays: { breath: BREATH_MS },
 }).createMachine({
@@ -92,8 +92,8 @@ export const shelfMachine = setup({
         },
       },
       invoke: {
-        id: 'bringMore',
-        src: 'bringMore',
+        id: 'fetchMore',
+        src: 'fetchMore',
         input: ({ context }) => ({ title: context.title, have: context.books.length }),
         onDone: {
           target: 'judging',
@@ -121,7 +121,7 @@ export const shelfMachine = setup({
 export const hasMore = ({ shown, count }: ShelfContext): boolean => shown < count;
 
 /** What is shown and said while more is brought, or once it did not come. */
-export function moreWords(failure: FailureKind | null): string {
+export function moreBooksMessage(failure: FailureKind | null): string {
   if (failure === null) return 'Loading more books...';
   const cause = explainCause(failure, 'catalogue');
   return failure === 'offline' ? `${cause} It will be tried again when the network returns.` : cause;

@@ -1,13 +1,13 @@
 /** Decides what a reader is told of whether their reading is kept: all is well, something is not saved, or storage is off. */
 import { assign, setup } from 'xstate';
-import { unwired } from './failure.ts';
-import type { StorageTrouble } from './storage-words.ts';
+import { notImplemented } from './domain/failure.ts';
+import type { StorageProblem } from './messages/storage.ts';
 
 export type StorageStatusInput = { isOff: boolean };
-export type StorageStatusContext = { trouble: StorageTrouble | null };
+export type StorageStatusContext = { problem: StorageProblem | null };
 
 export type StorageStatusEvent =
-  | { type: 'write.failed'; cause: StorageTrouble }
+  | { type: 'write.failed'; cause: StorageProblem }
   /** Something was stored; `left` counts what still could not be. */
   | { type: 'write.stored'; left: number }
   /** The reader has read the status and wants it out of the way. */
@@ -18,59 +18,59 @@ export const storageStatusMachine = setup({
     context: {} as StorageStatusContext,
     events: {} as StorageStatusEvent,
     input: {} as StorageStatusInput,
-    tags: {} as 'told',
+    tags: {} as 'visible',
   },
   actions: {
-    remember: assign({ trouble: (_, params: { cause: StorageTrouble }) => params.cause }),
-    forget: assign({ trouble: null }),
-    speak: unwired<{ trouble: StorageTrouble | null }>('speak'),
+    remember: assign({ problem: (_, params: { cause: StorageProblem }) => params.cause }),
+    forget: assign({ problem: null }),
+    announce: notImplemented<{ problem: StorageProblem | null }>('announce'),
   },
   guards: {
-    isTroubled: ({ context }) => context.trouble !== null,
-    isNews: ({ context }, params: { cause: StorageTrouble }) => context.trouble !== params.cause,
+    hasProblem: ({ context }) => context.problem !== null,
+    isNews: ({ context }, params: { cause: StorageProblem }) => context.problem !== params.cause,
     isAllStored: (_, params: { left: number }) => params.left === 0,
   },
 }).createMachine({
   id: 'storageStatus',
-  context: ({ input }) => ({ trouble: input.isOff ? 'off' : null }),
+  context: ({ input }) => ({ problem: input.isOff ? 'off' : null }),
   initial: 'opening',
   states: {
     opening: {
       always: [
-        { guard: 'isTroubled', target: 'troubled', actions: { type: 'speak', params: { trouble: 'off' } } },
+        { guard: 'hasProblem', target: 'failing', actions: { type: 'announce', params: { problem: 'off' } } },
         { target: 'saved' },
       ],
     },
     saved: {
       on: {
         'write.failed': {
-          target: 'troubled',
+          target: 'failing',
           actions: [
             { type: 'remember', params: ({ event }) => ({ cause: event.cause }) },
-            { type: 'speak', params: ({ event }) => ({ trouble: event.cause }) },
+            { type: 'announce', params: ({ event }) => ({ problem: event.cause }) },
           ],
         },
       },
     },
-    troubled: {
-      initial: 'told',
+    failing: {
+      initial: 'visible',
       on: {
         'write.failed': {
           guard: { type: 'isNews', params: ({ event }) => ({ cause: event.cause }) },
-          target: '.told',
+          target: '.visible',
           actions: [
             { type: 'remember', params: ({ event }) => ({ cause: event.cause }) },
-            { type: 'speak', params: ({ event }) => ({ trouble: event.cause }) },
+            { type: 'announce', params: ({ event }) => ({ problem: event.cause }) },
           ],
         },
         'write.stored': {
           guard: { type: 'isAllStored', params: ({ event }) => ({ left: event.left }) },
           target: 'saved',
-          actions: ['forget', { type: 'speak', params: { trouble: null } }],
+          actions: ['forget', { type: 'announce', params: { problem: null } }],
         },
       },
       states: {
-        told: { tags: 'told', on: { 'status.hide': { target: 'hidden' } } },
+        visible: { tags: 'visible', on: { 'status.hide': { target: 'hidden' } } },
         hidden: {},
       },
     },

@@ -1,6 +1,6 @@
 /** Decides when the page is loaded anew for a newer version of the site: when its reader wants it, or when code is missing. */
 import { assign, fromPromise, setup } from 'xstate';
-import { unasked, unwired } from './failure.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 /** What was found out about the site: whether it has another release than this page, and whether this page came of a reload for that. */
 export type ReleaseNews = { isNewer: boolean; wasReloaded: boolean };
@@ -21,13 +21,13 @@ export const versionMachine = setup({
     tags: {} as 'offering' | 'undecided',
   },
   actors: {
-    askForRelease: fromPromise<ReleaseNews>(unasked('askForRelease')),
+    askForRelease: fromPromise<ReleaseNews>(notImplementedActor('askForRelease')),
   },
   actions: {
     offer: assign({ isOffered: true }),
     withdraw: assign({ isOffered: false }),
-    tellReady: unwired('tellReady'),
-    reload: unwired('reload'),
+    announceReady: notImplemented('announceReady'),
+    reload: notImplemented('reload'),
   },
   guards: {
     reloadHelps: (_, params: { news: ReleaseNews }) => params.news.isNewer && !params.news.wasReloaded,
@@ -40,7 +40,7 @@ export const versionMachine = setup({
   states: {
     current: {
       on: {
-        'version.ready': { target: 'waiting', actions: ['offer', 'tellReady'] },
+        'version.ready': { target: 'waiting', actions: ['offer', 'announceReady'] },
         'code.missing': { target: 'checking' },
       },
     },
@@ -71,4 +71,4 @@ export const versionMachine = setup({
 });
 
 /** What is said when a newer version lies ready. */
-export const VERSION_SPOKEN = 'A new version of the site is ready. Reload it with the button New version, reload.';
+export const NEW_VERSION_ANNOUNCEMENT = 'A new version of the site is ready. Reload it with the button New version, reload.';

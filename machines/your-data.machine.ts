@@ -1,7 +1,7 @@
 /** Decides how a reader sees their data out of the site, back into it, and off it: nothing is changed unseen or unasked. */
 import { assign, fromPromise, setup } from 'xstate';
-import { FileFailure, type DataOutcome, type ImportPreview, type ImportWay } from './data-file.ts';
-import { unasked, unwired } from './failure.ts';
+import { FileFailure, type DataOutcome, type ImportPreview, type ImportWay } from './domain/data-file.ts';
+import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 export type YourDataContext = {
   /** What the chosen file would do; null when none is looked at. */
@@ -30,18 +30,18 @@ export const yourDataMachine = setup({
     events: {} as YourDataEvent,
   },
   actors: {
-    readFile: fromPromise<ImportPreview, { file: unknown }>(unasked('readFile')),
-    importFile: fromPromise<boolean, { way: ImportWay }>(unasked('importFile')),
-    eraseAll: fromPromise<boolean>(unasked('eraseAll')),
-    askToLast: fromPromise<boolean>(unasked('askToLast')),
+    readFile: fromPromise<ImportPreview, { file: unknown }>(notImplementedActor('readFile')),
+    importFile: fromPromise<boolean, { way: ImportWay }>(notImplementedActor('importFile')),
+    eraseAll: fromPromise<boolean>(notImplementedActor('eraseAll')),
+    askToLast: fromPromise<boolean>(notImplementedActor('askToLast')),
   },
   actions: {
-    look: assign({ preview: (_, params: { preview: ImportPreview }) => params.preview, way: 'merge', outcome: null }),
+    showPreview: assign({ preview: (_, params: { preview: ImportPreview }) => params.preview, way: 'merge', outcome: null }),
     choose: assign({ way: (_, params: { way: ImportWay }) => params.way }),
     forget: assign({ preview: null, outcome: null }),
     conclude: assign({ preview: null, outcome: (_, params: { outcome: DataOutcome }) => params.outcome }),
-    speak: unwired<{ outcome: DataOutcome }>('speak'),
-    saveFile: unwired('saveFile'),
+    announce: notImplemented<{ outcome: DataOutcome }>('announce'),
+    saveFile: notImplemented('saveFile'),
   },
   guards: {
     isDone: (_, params: { isDone: boolean }) => params.isDone,
@@ -58,7 +58,7 @@ export const yourDataMachine = setup({
           actions: [
             'saveFile',
             { type: 'conclude', params: { outcome: 'exported' } },
-            { type: 'speak', params: { outcome: 'exported' } },
+            { type: 'announce', params: { outcome: 'exported' } },
           ],
         },
         'file.choose': { target: 'reading' },
@@ -71,12 +71,12 @@ export const yourDataMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : null }),
-        onDone: { target: 'previewing', actions: { type: 'look', params: ({ event }) => ({ preview: event.output }) } },
+        onDone: { target: 'previewing', actions: { type: 'showPreview', params: ({ event }) => ({ preview: event.output }) } },
         onError: {
           target: 'seeing',
           actions: [
             { type: 'conclude', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
-            { type: 'speak', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
+            { type: 'announce', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
           ],
         },
       },
@@ -102,14 +102,14 @@ export const yourDataMachine = setup({
             target: 'seeing',
             actions: [
               { type: 'conclude', params: { outcome: 'imported' } },
-              { type: 'speak', params: { outcome: 'imported' } },
+              { type: 'announce', params: { outcome: 'imported' } },
             ],
           },
           {
             target: 'seeing',
             actions: [
               { type: 'conclude', params: { outcome: 'no-room' } },
-              { type: 'speak', params: { outcome: 'no-room' } },
+              { type: 'announce', params: { outcome: 'no-room' } },
             ],
           },
         ],
@@ -131,14 +131,14 @@ export const yourDataMachine = setup({
             target: 'seeing',
             actions: [
               { type: 'conclude', params: { outcome: 'erased' } },
-              { type: 'speak', params: { outcome: 'erased' } },
+              { type: 'announce', params: { outcome: 'erased' } },
             ],
           },
           {
             target: 'seeing',
             actions: [
               { type: 'conclude', params: { outcome: 'no-room' } },
-              { type: 'speak', params: { outcome: 'no-room' } },
+              { type: 'announce', params: { outcome: 'no-room' } },
             ],
           },
         ],
@@ -152,7 +152,7 @@ export const yourDataMachine = setup({
           target: 'seeing',
           actions: [
             { type: 'conclude', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
-            { type: 'speak', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
+            { type: 'announce', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
           ],
         },
       },

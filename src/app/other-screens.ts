@@ -1,10 +1,10 @@
 /** Screens that few users open first, loaded together: alone each is a kilobyte or less. */
-export { Bookmarks } from '../library/Bookmarks.tsx';
-export { Library } from '../library/Library.tsx';
-export { SavedBooks } from '../offline/SavedBooks.tsx';
-export { About } from '../plain/About.tsx';
-export { Contact } from '../plain/Contact.tsx';
-export { Disclaimer } from '../plain/Disclaimer.tsx';
-export { NotFound } from '../plain/NotFound.tsx';
-export { Privacy } from '../plain/Privacy.tsx';
-export { YourData } from '../your-data/YourData.tsx';
+export { Bookmarks } from '../features/library/Bookmarks.tsx';
+export { Library } from '../features/library/Library.tsx';
+export { SavedBooks } from '../features/offline/SavedBooks.tsx';
+export { About } from '../features/static-pages/About.tsx';
+export { Contact } from '../features/static-pages/Contact.tsx';
+export { Disclaimer } from '../features/static-pages/Disclaimer.tsx';
+export { NotFound } from '../features/static-pages/NotFound.tsx';
+export { Privacy } from '../features/static-pages/Privacy.tsx';
+export { YourData } from '../features/your-data/YourData.tsx';

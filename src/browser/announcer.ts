@@ -4,7 +4,7 @@
 const ALIVE = 'data-live-announcer';
 
 /** Said words go again: whoever walks through the page must not meet what was said long ago. */
-const KEPT_MS = 5000;
+const RETENTION_MS = 5000;
 
 /** Says something about a thing: of what is said at the same moment only the last about it is heard. No words: it is over. */
 export type Announce = (words: string, about?: string) => void;
@@ -30,7 +30,7 @@ export function mountAnnouncer(): Announce {
       line.textContent = words;
       region.append(line);
       lines.set(about, line);
-      setTimeout(() => line.remove(), KEPT_MS);
+      setTimeout(() => line.remove(), RETENTION_MS);
     }
     moment.clear();
   };
@@ -48,11 +48,11 @@ const WAITING = 'waiting';
  * them on to the next.
  * @returns takes the words when they appear, and returns what to call when they are gone
  */
-export function createWaitingVoice(speak: Announce): (words: string) => () => void {
+export function createLoadingAnnouncer(announce: Announce): (words: string) => () => void {
   let standing: string | null = null;
   let holders = 0;
   return (words) => {
-    if (words !== standing) speak(words, WAITING);
+    if (words !== standing) announce(words, WAITING);
     standing = words;
     holders += 1;
     return () => {
@@ -61,7 +61,7 @@ export function createWaitingVoice(speak: Announce): (words: string) => () => vo
       queueMicrotask(() => {
         if (holders > 0) return;
         standing = null;
-        speak('', WAITING);
+        announce('', WAITING);
       });
     };
   };

@@ -1,9 +1,9 @@
 /** Brings the catalogue and the books: one request a URL, kept once good, abortable, every answer checked before use. */
-import { parseBook, type Book } from '../../machines/book.ts';
-import { parseCatalogueFile, type Catalogue } from '../../machines/catalogue.ts';
-import { LoadFailure } from '../../machines/failure.ts';
-import { LOAD_TIMEOUT_MS } from '../../machines/limits.ts';
-import { bookDataPath, CATALOGUE_PATH } from '../routes.ts';
+import { parseBook, type Book } from '../../machines/domain/book.ts';
+import { parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 
 type Load<T> = { answer: Promise<T>; controller: AbortController; waiting: number };
 
@@ -19,16 +19,16 @@ export function createFetching(fetch: Fetch, cataloguePath = CATALOGUE_PATH, tim
   const books = createLoads(ask, parseBook);
   return {
     /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    catalogue: (signal: AbortSignal): Promise<Catalogue> => lists.bring(cataloguePath, '', signal),
+    catalogue: (signal: AbortSignal): Promise<Catalogue> => lists.get(cataloguePath, '', signal),
 
     /** @param path of any list of books: the one of all, or a part @throws as `catalogue` does */
-    list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.bring(path, '', signal),
+    list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.get(path, '', signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    book: (id: string, signal: AbortSignal): Promise<Book> => books.bring(bookDataPath(id), id, signal),
+    book: (id: string, signal: AbortSignal): Promise<Book> => books.get(bookDataPath(id), id, signal),
 
     /** Whether the load of another book than this one is still in progress. */
-    isBringingAnotherBook: (id: string): boolean => books.isRunningBesides(bookDataPath(id)),
+    isFetchingAnotherBook: (id: string): boolean => books.isRunningBesides(bookDataPath(id)),
   };
 }
 
@@ -37,14 +37,14 @@ function createLoads<T>(
   ask: (url: string, controller: AbortController) => Promise<unknown>,
   parse: (value: unknown, id: string) => T | null,
 ) {
-  const kept = new Map<string, T>();
+  const cached = new Map<string, T>();
   const running = new Map<string, Load<T>>();
 
-  async function bringAnew(url: string, id: string, controller: AbortController): Promise<T> {
+  async function fetchAgain(url: string, id: string, controller: AbortController): Promise<T> {
     try {
       const parsed = parse(await ask(url, controller), id);
-      if (parsed === null) throw new LoadFailure('damaged', `${url} does not have the shape it should have`);
-      kept.set(url, parsed);
+      if (parsed === null) throw new LoadFailure('invalid', `${url} does not have the shape it should have`);
+      cached.set(url, parsed);
       return parsed;
     } finally {
       if (running.get(url)?.controller === controller) running.delete(url);
@@ -53,15 +53,15 @@ function createLoads<T>(
 
   function start(url: string, id: string): Load<T> {
     const controller = new AbortController();
-    const load = { answer: bringAnew(url, id, controller), controller, waiting: 0 };
+    const load = { answer: fetchAgain(url, id, controller), controller, waiting: 0 };
     running.set(url, load);
     return load;
   }
 
   return {
-    async bring(url: string, id: string, signal: AbortSignal): Promise<T> {
+    async get(url: string, id: string, signal: AbortSignal): Promise<T> {
       signal.throwIfAborted();
-      const value = kept.get(url);
+      const value = cached.get(url);
       if (value !== undefined) return value;
       const joined = running.get(url);
       const load = joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined;
@@ -94,11 +94,11 @@ async function request(fetch: Fetch, url: string, controller: AbortController, t
     if (response.status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${url} answered ${response.status}`);
     const type = response.headers.get('content-type') ?? 'nothing';
-    if (!type.toLowerCase().includes('json')) throw new LoadFailure('damaged', `${url} answered ${type} instead of JSON`);
+    if (!type.toLowerCase().includes('json')) throw new LoadFailure('invalid', `${url} answered ${type} instead of JSON`);
     return await response.json();
   } catch (error) {
     if (controller.signal.reason instanceof LoadFailure) throw controller.signal.reason;
-    if (error instanceof SyntaxError) throw new LoadFailure('damaged', `${url} is not JSON: ${error.message}`);
+    if (error instanceof SyntaxError) throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);
     if (error instanceof TypeError) throw new LoadFailure('offline', `${url} could not be reached: ${error.message}`);
     throw error;
   } finally {

@@ -6,12 +6,12 @@ type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen; `top` in CSS pixels. */
-type Opener = { href: string | null; words: string; twin: number; top: number };
-type Entry = { depth: number; opener?: Opener };
+type FocusTarget = { href: string | null; text: string; occurrence: number; top: number };
+type Entry = { depth: number; focusTarget?: FocusTarget };
 
 /** How long a screen that is returned to may take to show what its reader had left from. */
-const RETURN_WITHIN_MS = 3000;
-const OPENERS = 'main a[href], main button';
+const RESTORE_WITHIN_MS = 3000;
+const FOCUS_TARGETS = 'main a[href], main button';
 /** The reader has gone on by themselves: nothing is moved under their hands any more. */
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
@@ -25,9 +25,9 @@ function entry(): Entry {
 }
 
 /** `twin` counts the same links before it: a book may stand on two shelves. */
-function openerOf(element: Element): Opener {
-  const twins = [...document.querySelectorAll(OPENERS)].filter((other) => isAlike(other, element));
-  return { href: element.getAttribute('href'), words: element.textContent, twin: twins.indexOf(element), top: topOf(element) };
+function focusTargetOf(element: Element): FocusTarget {
+  const alike = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) => isAlike(other, element));
+  return { href: element.getAttribute('href'), text: element.textContent, occurrence: alike.indexOf(element), top: topOf(element) };
 }
 
 /** @returns where in the window it stands, in CSS pixels */
@@ -44,16 +44,16 @@ export function watchHistory(): void {
 }
 
 /** Notes in the entry that is left where its reader was, and in the new one how many of ours lie behind it. */
-export function keepDepth(navigate: Navigate, to: string, options: NavigateOptions = {}): void {
+export function navigateWithDepth(navigate: Navigate, to: string, options: NavigateOptions = {}): void {
   const { depth } = entry();
   // Choosing the screen one is on makes no second entry of it; it only begins again at its top.
   const isHere = to === window.location.pathname + window.location.search;
   const isReplaced = options.replace === true || isHere;
   if (!isReplaced) {
-    const opener = document.activeElement?.closest(OPENERS);
-    window.history.replaceState({ depth, ...(opener && { opener: openerOf(opener) }) } satisfies Entry, '');
+    const focusTarget = document.activeElement?.closest(FOCUS_TARGETS);
+    window.history.replaceState({ depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry, '');
     // Led back by `arrive`, not by the browser, which would go by what stood above then.
-    if (opener) window.history.scrollRestoration = 'manual';
+    if (focusTarget) window.history.scrollRestoration = 'manual';
   }
   lastMove = 'forth';
   navigate(to, { ...options, replace: isReplaced, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
@@ -64,9 +64,9 @@ export function keepDepth(navigate: Navigate, to: string, options: NavigateOptio
 }
 
 /** @returns whether the screen that is shown was gone back to, with the browser's own button or one of ours */
-export const isReturning = (): boolean => lastMove === 'back';
+export const isBackNavigation = (): boolean => lastMove === 'back';
 
-export const goTo = (path: string): void => keepDepth(push, path);
+export const goTo = (path: string): void => navigateWithDepth(push, path);
 
 /**
  * The address names the page of the book that is shown, so that wherever it is opened again (loaded anew, brought back by
@@ -84,30 +84,30 @@ export function noteAddress(path: string): void {
 /** One step back when that stays on the site; a reader who came by a direct link goes to `fallback` instead. */
 export function goBack(fallback: string): void {
   if (entry().depth > 0) window.history.back();
-  else keepDepth(push, fallback, { replace: true });
+  else navigateWithDepth(push, fallback, { replace: true });
 }
 
 /**
  * Receives the reader on a screen: a new one has the focus on its main part, one returned to has it on what they left
  * from, at the same height. Nothing is moved when the site has just been opened. @returns how to stop trying.
  */
-export function arrive(main: HTMLElement): () => void {
+export function restoreFocus(main: HTMLElement): () => void {
   if (lastMove === 'none') return () => undefined;
   focusOn(main);
   window.history.scrollRestoration = 'auto';
-  const { opener } = entry();
-  if (lastMove === 'forth' || opener === undefined) return () => undefined;
-  return whenShown(main, opener, (element) => {
+  const { focusTarget } = entry();
+  if (lastMove === 'forth' || focusTarget === undefined) return () => undefined;
+  return whenShown(main, focusTarget, (element) => {
     element.focus({ preventScroll: true });
     // Along its row first, then to where in the window the reader left it: what stands above may have another height by now.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    window.scrollBy({ top: topOf(element) - opener.top, behavior: 'instant' });
+    window.scrollBy({ top: topOf(element) - focusTarget.top, behavior: 'instant' });
   });
 }
 
-function whenShown(main: HTMLElement, opener: Opener, found: (element: HTMLElement) => void): () => void {
+function whenShown(main: HTMLElement, focusTarget: FocusTarget, found: (element: HTMLElement) => void): () => void {
   const search = (): boolean => {
-    const element = [...main.querySelectorAll<HTMLElement>(OPENERS)].filter((candidate) => isOpener(candidate, opener))[opener.twin];
+    const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) => isFocusTarget(candidate, focusTarget))[focusTarget.occurrence];
     if (element !== undefined) found(element);
     return element !== undefined;
   };
@@ -120,11 +120,11 @@ function whenShown(main: HTMLElement, opener: Opener, found: (element: HTMLEleme
     clearTimeout(timer);
     for (const act of ACTS) window.removeEventListener(act, stop);
   };
-  const timer = setTimeout(stop, RETURN_WITHIN_MS);
+  const timer = setTimeout(stop, RESTORE_WITHIN_MS);
   for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }
 
-const isOpener = (element: Element, { href, words }: Opener): boolean =>
-  element.getAttribute('href') === href && element.textContent === words;
+const isFocusTarget = (element: Element, { href, text }: FocusTarget): boolean =>
+  element.getAttribute('href') === href && element.textContent === text;

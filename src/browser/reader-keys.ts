@@ -1,5 +1,5 @@
 /** Hears the reader's keys; never while typing, with a modifier, or behind a popover. */
-import { isCharacter, READER_KEYS, type KeyPress } from '../../machines/keyboard.ts';
+import { isCharacter, READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
 
 const KEYS: ReadonlySet<string> = new Set(READER_KEYS.map(({ key }) => key));
 const TYPING = 'input, textarea, select, [contenteditable]';

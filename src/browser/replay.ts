@@ -1,5 +1,5 @@
 /** Replays the input that was queued on a prerendered page before the site was hydrated. */
-import { FLIP_LOCK_MS } from '../../machines/limits.ts';
+import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import type { PageScripts } from './window.ts';
 
 /** What the inline scripts have left; nothing on a page without them. */

@@ -1,5 +1,5 @@
 /** Hears swipes on the page of a book: one finger, no text selected, decided when the finger leaves. */
-import { swipeOf } from '../../machines/swipe.ts';
+import { swipeOf } from '../../machines/domain/swipe.ts';
 
 const PAGE = '#page';
 

@@ -1,15 +1,15 @@
 /** A reader's data in their own hands: out as a file, back in from one, off this browser, and kept for good if it may be. */
-import { decodeDataFile, encodeDataFile, mergedRecords, previewOf, type ImportPreview, type ImportWay } from '../../machines/data-file.ts';
-import { progressOf, type PersonalRecords } from '../../machines/records.ts';
-import { createArea } from './area.ts';
-import { createJournal } from './journal.ts';
-import { createRecordStore, type RecordStore } from './storage.ts';
+import { decodeDataFile, encodeDataFile, mergedRecords, previewOf, type ImportPreview, type ImportWay } from '../../machines/domain/data-file.ts';
+import { progressOf, type PersonalRecords } from '../../machines/domain/records.ts';
+import { createSafeStorage } from './storage/safe-storage.ts';
+import { createOperationLog } from './storage/operation-log.ts';
+import { createRecordStore, type RecordStore } from './storage/record-store.ts';
 
 /** What these texts hold, read as they would be read from storage. */
 export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
-  const area = createArea(() => null, { failed: () => undefined, stored: () => undefined });
-  area.replace(texts);
-  return createRecordStore(area, createJournal(area, 'file', () => 0)).read();
+  const safeStorage = createSafeStorage(() => null, { failed: () => undefined, stored: () => undefined });
+  safeStorage.replace(texts);
+  return createRecordStore(safeStorage, createOperationLog(safeStorage, 'file', () => 0)).read();
 }
 
 export type YourData = ReturnType<typeof createYourData>;
@@ -33,19 +33,19 @@ export function createYourData(records: RecordStore, today: () => Date) {
     },
 
     /** Looks at a file; nothing is changed. @throws FileFailure when it is none that can be brought in */
-    look(text: string): ImportPreview {
+    preview(text: string): ImportPreview {
       chosen = decodeDataFile(text);
       return previewOf(records.read(), recordsIn(chosen));
     },
 
     /** Brings in the file that was looked at last. @returns false when it could not be stored and nothing was changed */
-    bringIn(way: ImportWay): boolean {
+    importFile(way: ImportWay): boolean {
       if (way === 'merge') {
         merge(records, recordsIn(chosen));
         return true;
       }
       const isDone = records.replace(chosen);
-      if (isDone) records.putDamagedAside();
+      if (isDone) records.quarantineInvalid();
       return isDone;
     },
 
@@ -58,13 +58,13 @@ function merge(records: RecordStore, file: PersonalRecords): void {
   const here = records.read();
   const after = mergedRecords(here, file);
   for (const bookmark of after.bookmarks) {
-    if (here.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId)) records.keepBookmark(bookmark);
+    if (here.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId)) records.storeBookmark(bookmark);
   }
   for (const place of after.readingProgress) {
-    if (JSON.stringify(progressOf(here.readingProgress, place.bookId)) !== JSON.stringify(place)) records.keepProgress(place);
+    if (JSON.stringify(progressOf(here.readingProgress, place.bookId)) !== JSON.stringify(place)) records.storeProgress(place);
   }
   for (const entry of after.library) {
-    if (here.library.every(({ bookId }) => bookId !== entry.bookId)) records.keepLibraryEntry(entry);
+    if (here.library.every(({ bookId }) => bookId !== entry.bookId)) records.storeLibraryEntry(entry);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The first paint of a prerendered page: its styles are set before, the site's code starts after. */
-import { SHEET_ID, SHEET_TEXT_ID } from '../../machines/seed.ts';
+import { SHEET_ID, SHEET_TEXT_ID } from '../../machines/domain/hydration-data.ts';
 
 /** A page that is never painted, such as one in a tab behind, starts the site after so long. */
 const START_AT_LATEST_MS = 500;

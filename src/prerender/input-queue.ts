@@ -1,12 +1,12 @@
 /** Queues input on a prerendered page before hydration, for src/browser/replay.ts to replay. */
 import type { QueuedInput } from '../browser/window.ts';
 
-const STATUS = '#coming';
+const STATUS = '#loading-status';
 /** The element in which an open book shows its page. */
 const PAGE = '#page';
 const STATUS_AFTER_MS = 1000;
 const EVENTS = ['click', 'keydown', 'input'] as const;
-/** Those keys of machines/keyboard.ts that do the same wherever the page is scrolled to. */
+/** Those keys of machines/domain/keyboard-shortcuts.ts that do the same wherever the page is scrolled to. */
 export const QUEUED_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'b', 'l', '?', 'Escape'];
 
 function inputOf(event: Event): QueuedInput | null {

@@ -1,9 +1,9 @@
 /** The inline script of every page: sets theme and reading settings before the first paint. */
-import { LANGUAGES } from '../../machines/book.ts';
-import { STEPS, type Face, type Theme } from '../../machines/comfort.ts';
-import type { KEYS } from '../browser/keys.ts';
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
+import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
-import type { themes } from '../look/themes.ts';
+import type { themes } from './themes.ts';
 
 const NO_CODE_ID = 'no-code';
 
@@ -41,37 +41,37 @@ const windowColours = [
 function cssValue(name: string, steps: readonly unknown[], value: unknown): string {
   if (!steps.includes(value)) return '';
   if (name === 'justified') return value === true ? 'justify' : '';
-  if (name === 'face') return value === ('reading' satisfies Face) ? '' : `var(--${String(value)})`;
+  if (name === 'face') return value === ('reading' satisfies Typeface) ? '' : `var(--${String(value)})`;
   return String(value);
 }
 
 /** @param text as stored under KEYS.comfort; null, or what cannot be read, sets the defaults */
 function applySettings(text: string | null): void {
-  let kept: Fields = {};
+  let stored: Fields = {};
   try {
-    kept = fieldsOf(JSON.parse(text ?? ''));
+    stored = fieldsOf(JSON.parse(text ?? ''));
   } catch {
     // The defaults are set.
   }
   const [theme, [scheme, ground] = ['', '']] =
-    Object.entries(GROUNDS).find(([name]) => name === kept['theme']) ?? [];
+    Object.entries(GROUNDS).find(([name]) => name === stored['theme']) ?? [];
   if (theme === undefined) delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   style.background = ground;
   style.colorScheme = scheme;
   for (const [meta, served] of windowColours) meta.content = ground === '' ? served : ground;
   for (const language of LANGUAGES) {
-    const settings = fieldsOf(kept[language]);
+    const settings = fieldsOf(stored[language]);
     for (const [name, steps] of Object.entries<readonly unknown[]>(STEPS)) {
       style.setProperty(`--${language}-${name}`, cssValue(name, steps, settings[name]));
     }
   }
   // Only english has words that the browser can break.
-  const isJustified = fieldsOf(kept['english'])['justified'] === true;
+  const isJustified = fieldsOf(stored['english'])['justified'] === true;
   style.setProperty('--english-hyphens', isJustified ? 'auto' : '');
 }
 
-function tell(): void {
+function announce(): void {
   const message = document.getElementById(NO_CODE_ID);
   if (message === null) return;
   message.setAttribute('role', 'alert');
@@ -80,15 +80,15 @@ function tell(): void {
 }
 
 function showNoCode(): void {
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', tell);
-  else tell();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
+  else announce();
 }
 
 window.kitabvan = { applySettings, showNoCode } satisfies PageScripts;
 
 try {
-  const kept = localStorage.getItem('kv.comfort' satisfies typeof KEYS.comfort);
-  if (kept !== null) applySettings(kept);
+  const stored = localStorage.getItem('kv.comfort' satisfies typeof KEYS.readingSettings);
+  if (stored !== null) applySettings(stored);
 } catch {
   // Storage is denied: the page keeps the defaults.
 }

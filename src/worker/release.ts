@@ -1,5 +1,5 @@
 /** One finished release of the site: fetched whole or not at all, and answered from as long as a tab shows it. */
-import { STORES } from '../../machines/copies.ts';
+import { STORES } from '../../machines/domain/offline-copies.ts';
 
 /** What the build says of the release that it made. */
 export type Release = {
@@ -11,7 +11,7 @@ export type Release = {
   files: readonly string[];
 };
 
-/** The page without content, by the address of a screen that is never made ahead of time; no host redirects it. */
+/** The page without content, by the address of a screen that is never prerendered; no host redirects it. */
 export const SHELL = '/search';
 
 const AT_ONCE = 4;
@@ -22,9 +22,9 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.svg$/u, /svg/u],
 ];
 
-export type ReleaseWorld = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string };
+export type WorkerEnvironment = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string };
 
-export function createReleaseStore({ name, entry, files }: Release, { caches, fetch, origin }: ReleaseWorld) {
+export function createReleaseStore({ name, entry, files }: Release, { caches, fetch, origin }: WorkerEnvironment) {
   const own = STORES.releasePrefix + name;
 
   /** A page of a station's network, or a host in the middle of an upload, must not become a release. */

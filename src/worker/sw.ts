@@ -1,5 +1,5 @@
-/** The service worker, built to /sw.js: joins the decisions of answering.ts to the browser's events. */
-import { createAnswering } from './answering.ts';
+/** The service worker, built to /sw.js: joins the decisions of fetch-handler.ts to the browser's events. */
+import { createAnswering } from './fetch-handler.ts';
 import type { Release } from './release.ts';
 import { scope } from './scope.ts';
 

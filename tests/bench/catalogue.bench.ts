@@ -2,15 +2,15 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
-import { buildManySite } from '../many-site.ts';
-import { openOurs } from './contest.ts';
+import { buildManySite } from '../support/many-site.ts';
+import { openOurs } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
 import { openBrowser } from './visiting.ts';
 
 const COUNTS = [100, 1000, 10_000];
 const ROUNDS = 5;
 const CPU_RATES = [1, 4];
-/** For what the screen fetches on the first sign that somebody will open it, and for what home does in its spare time. */
+/** For what the screen fetches on the first sign that somebody will open it, and for what home does when idle. */
 const SETTLED_MS = 4000;
 
 const sentBytes = async (root: string, name: string): Promise<number> => (await readFile(join(root, `${name}.br`)).catch(() => readFile(join(root, name)))).length;
@@ -21,9 +21,9 @@ const bytes = (value: number): string => value.toLocaleString('en');
 async function weights(root: string, count: number): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
   const parts = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
-  const heads = names.includes(join('books', 'shelves.json')) ? bytes(await sentBytes(root, 'books/shelves.json')) : 'none';
+  const shelfPreviews = names.includes(join('books', 'shelves.json')) ? bytes(await sentBytes(root, 'books/shelves.json')) : 'none';
   const files = ['index.html', 'latest.html', 'categories.html', 'books/index.json'];
-  return [bytes(count), ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))), heads, String(parts.length)];
+  return [bytes(count), ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))), shelfPreviews, String(parts.length)];
 }
 
 const links = (page: Page): Promise<number> => page.locator('main section a[href]').count();
@@ -108,7 +108,7 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     await remove();
   }
   return [
-    table(['books', 'home, bytes', 'latest', 'categories', 'index.json', 'heads', 'parts'], weighed),
+    table(['books', 'home, bytes', 'latest', 'categories', 'index.json', 'shelfPreviews', 'parts'], weighed),
     `**All cards in categories**, ${rounds} rounds\n`,
     table(['cards', 'slower', 'first cards from home ms', 'first cards by address ms', 'all cards ms', 'jump to the middle ms', 'DOM nodes', 'heap MB'], behaved),
   ].join('\n\n');

@@ -1,7 +1,7 @@
 /** Makes an EPUB of the english text of one of our books, for the readers that want one. */
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import type { Book } from '../../machines/book.ts';
-import { paragraphsOf } from '../../machines/paragraphs.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -1,6 +1,6 @@
 /** How soon a first visit shows something and answers: its paints, the long tasks until all is here, and the first key press. */
 import type { Browser } from 'playwright/test';
-import type { Target } from './contest.ts';
+import type { Target } from './baselines.ts';
 import { openUnwatched } from './unwatched.ts';
 import { READY_MS, type Profile } from './visiting.ts';
 
@@ -32,9 +32,9 @@ export async function measureFirstVisit(browser: Browser, target: Target, profil
   try {
     await go(target.url);
     await quiet();
-    const told = await ask(TELL);
-    if (told === undefined) throw new Error(`${target.name} told nothing of its visit.`);
-    const { fcp, lcp, tasks } = told as Told;
+    const label = await ask(TELL);
+    if (label === undefined) throw new Error(`${target.name} told nothing of its visit.`);
+    const { fcp, lcp, tasks } = label as Told;
     const late = tasks.filter(([start, ms]) => start + ms > (fcp ?? 0)).map(([, ms]) => ms);
     return { fcp, lcp, tbt: late.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0), longest: Math.max(0, ...late) };
   } finally {

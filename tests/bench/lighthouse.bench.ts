@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../../e2e/browser.mjs';
-import { previewPath, readerPath } from '../../src/routes.ts';
-import { BOOK_ID, openOurs } from './contest.ts';
+import { findChromium } from '../../e2e/support/browser.mjs';
+import { previewPath, readerPath } from '../../machines/domain/routes.ts';
+import { BOOK_ID, openOurs } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
-import { installInto } from './peers.ts';
+import { installInto } from './reader-baselines.ts';
 
 /** The last that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';

@@ -1,6 +1,6 @@
 /** The benchmark of the memory: what a tab holds after one page turn, after 20, after 200, and after fifty books. */
 import type { Browser } from 'playwright/test';
-import { openContest, type Contest, type Target } from './contest.ts';
+import { openBaselines, type Baselines, type Target } from './baselines.ts';
 import { figure, table } from './figures.ts';
 import { beginVisit, open, openBrowser, quiet, turn, type Profile, type Visit } from './visiting.ts';
 
@@ -68,8 +68,8 @@ const cellsOf = (holdings: readonly Held[]): string[] => [inRow(holdings, 'heap'
 
 const growth = (from: Held | undefined, to: Held | undefined): string => `${figure((to?.heap ?? Number.NaN) / (from?.heap ?? Number.NaN))} times`;
 
-async function inVisit<T>(browser: Browser, contest: Contest, target: Target, work: (visit: Visit) => Promise<T>): Promise<T> {
-  const visit = await beginVisit(browser, target, UNTHROTTLED, contest.firstWords);
+async function inVisit<T>(browser: Browser, baselines: Baselines, target: Target, work: (visit: Visit) => Promise<T>): Promise<T> {
+  const visit = await beginVisit(browser, target, UNTHROTTLED, baselines.firstWords);
   try {
     return await work(visit);
   } finally {
@@ -79,27 +79,27 @@ async function inVisit<T>(browser: Browser, contest: Contest, target: Target, wo
 
 /** @param say hears how far it is @returns two tables, in Markdown */
 export async function measure(say: (progress: string) => void): Promise<string> {
-  const contest = await openContest(say);
+  const baselines = await openBaselines(say);
   const [browser, interpreting] = [await openBrowser(), await openBrowser([INTERPRETING])];
   try {
     const rows: string[][] = [];
     // A new file has a new memory; and without its worker our page is the same page.
-    for (const target of contest.targets.filter(({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker))) {
+    for (const target of baselines.targets.filter(({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker))) {
       say(`memory: turning pages, ${target.name} ...`);
-      const { holdings, ignored } = await inVisit(browser, contest, target, measureTurns);
+      const { holdings, ignored } = await inVisit(browser, baselines, target, measureTurns);
       const [first, twentieth, last] = holdings;
       rows.push([target.name, ...cellsOf(holdings), growth(twentieth, last), growth(first, last), String(ignored)]);
     }
-    const ours = contest.targets.find(({ hasWorker }) => hasWorker);
+    const ours = baselines.targets.find(({ hasWorker }) => hasWorker);
     if (ours === undefined) throw new Error('Our own site does not take part.');
     say('memory: turning pages, ours, in a browser that only interprets ...');
-    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(interpreting, contest, ours, measureTurns);
+    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(interpreting, baselines, ours, measureTurns);
     rows.push([`${ours.name}, nothing compiled`, ...cellsOf(interpreted), growth(interpreted[1], interpreted[2]), growth(interpreted[0], interpreted[2]), String(ignoredThen)]);
-    for (const { name, why } of contest.absent) rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
+    for (const { name, why } of baselines.absent) rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
     const turns = table([`after ${TURNS.join(' / ')} turns`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 200, held against 20', 'against 1', 'keys ignored'], rows);
     say('memory: opening books ...');
     const { origin } = new URL(ours.url);
-    const holdings = await inVisit(browser, contest, ours, (visit) =>
+    const holdings = await inVisit(browser, baselines, ours, (visit) =>
       measureOpenings(visit, origin),
     );
     const openings = table([`after ${OPENINGS.join(' / ')} books`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 50, held against 25'], [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]]);
@@ -107,6 +107,6 @@ export async function measure(say: (progress: string) => void): Promise<string> 
   } finally {
     await browser.close();
     await interpreting.close();
-    await contest.close();
+    await baselines.close();
   }
 }

@@ -1,7 +1,7 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from 'playwright/test';
 import { measureFirstKey, measureFirstVisit, type FirstKey, type FirstVisit } from './first-visit.ts';
-import { openContest, type Choice, type Contest, type Target } from './contest.ts';
+import { openBaselines, type Choice, type Baselines, type Target } from './baselines.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { openUnwatched } from './unwatched.ts';
 import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, READY_MS, seenIn, turn, type Profile } from './visiting.ts';
@@ -34,8 +34,8 @@ type Round = {
 
 type Measured = { target: Target; rounds: Round[] };
 
-async function measureReading(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
-  const visit = await beginVisit(browser, target, profile, contest.firstWords);
+async function measureReading(browser: Browser, baselines: Baselines, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
+  const visit = await beginVisit(browser, target, profile, baselines.firstWords);
   try {
     await open(visit);
     await quiet(visit);
@@ -83,8 +83,8 @@ function paintsOf({ turned, keys }: Seen): number[] {
 }
 
 /** A first visit that ends when the text is there, without an inspector in the page. */
-async function measureOpening(browser: Browser, contest: Contest, target: Target, profile: Profile): Promise<number> {
-  const { go, next, leave } = await openUnwatched(browser, target, profile, contest.firstWords);
+async function measureOpening(browser: Browser, baselines: Baselines, target: Target, profile: Profile): Promise<number> {
+  const { go, next, leave } = await openUnwatched(browser, target, profile, baselines.firstWords);
   try {
     await go(target.url);
     const ready = await next('ready', READY_MS);
@@ -165,32 +165,32 @@ export async function measure(
   say: (progress: string) => void,
   { rounds = ROUNDS, ...choice }: Options = {},
 ): Promise<string> {
-  const contest = await openContest(say, choice);
+  const baselines = await openBaselines(say, choice);
   const browser = await openBrowser();
   const parts: string[] = [];
   try {
     for (const profile of PROFILES) {
-      const measured: Measured[] = contest.targets.map((target) => ({ target, rounds: [] }));
+      const measured: Measured[] = baselines.targets.map((target) => ({ target, rounds: [] }));
       for (let round = 0; round < rounds; round += 1) {
         // Whoever begins has the emptier machine; so each begins in turn.
         const order = measured.map((_, at) => measured[(at + round) % measured.length]).filter((one) => one !== undefined);
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
-          const reading = await measureReading(browser, contest, target, profile);
+          const reading = await measureReading(browser, baselines, target, profile);
           const [cold, visits]: [number[], FirstVisit[]] = [[], []];
           for (let at = 0; at < OPENINGS; at += 1) {
-            cold.push(await measureOpening(browser, contest, target, profile));
+            cold.push(await measureOpening(browser, baselines, target, profile));
             visits.push(await measureFirstVisit(browser, target, profile));
           }
-          done.push({ ...reading, cold, visits, ...(await measureFirstKey(browser, target, profile, contest.firstWords)) });
+          done.push({ ...reading, cold, visits, ...(await measureFirstKey(browser, target, profile, baselines.firstWords)) });
         }
       }
-      const absent = contest.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);
+      const absent = baselines.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);
       parts.push(`**${profile.name}**, ${rounds} rounds`, table(HEAD, [...measured.map(rowOf), ...absent]), ratiosOf(measured));
     }
     return parts.join('\n\n');
   } finally {
     await browser.close();
-    await contest.close();
+    await baselines.close();
   }
 }

@@ -1,7 +1,7 @@
 /** The benchmark of the search: every keystroke of some queries, in catalogues of four sizes, asked of every rival in turn. */
-import type { BookMeta } from '../../machines/book.ts';
-import { manyBooks } from '../many-books.ts';
-import { RIVALS, scan, type Prepared, type Rival } from './search-rivals.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { manyBooks } from '../support/many-books.ts';
+import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
 
 /** Common and rare, in one field or several, in two scripts, and one that nothing holds. */
 const QUERIES = ['monsoon', 'sharma', 'the lamp of', 'रात की', 'mystery thriller', 'software', 'baarish', 'qzx'];
@@ -15,7 +15,7 @@ const SIZES = [
   { books: 100_000, every: 16 },
 ];
 
-type Contestant = Rival & Prepared & { buildMs: number; megabytes: number; times: Map<number, number>; missing: number; extra: number };
+type Contestant = SearchBaseline & Prepared & { buildMs: number; megabytes: number; times: Map<number, number>; missing: number; extra: number };
 
 const keystrokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 
@@ -27,13 +27,13 @@ function memory(): number | null {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-async function enter(rival: Rival, books: readonly BookMeta[]): Promise<Contestant> {
+async function enter(baseline: SearchBaseline, books: readonly BookMeta[]): Promise<Contestant> {
   const before = memory();
   const start = performance.now();
-  const prepared = await rival.prepare(books);
+  const prepared = await baseline.prepare(books);
   const buildMs = performance.now() - start;
   const megabytes = Math.max(0, (memory() ?? Number.NaN) - (before ?? Number.NaN));
-  return { ...rival, ...prepared, buildMs, megabytes, times: new Map(), missing: 0, extra: 0 };
+  return { ...baseline, ...prepared, buildMs, megabytes, times: new Map(), missing: 0, extra: 0 };
 }
 
 /** The best of the rounds counts: what else the machine does at the time makes a keystroke slower, never quicker. */
@@ -79,7 +79,7 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     say(`search: ${count} books ...`);
     const books = manyBooks({ books: count });
     const contestants: Contestant[] = [];
-    for (const rival of RIVALS) contestants.push(await enter(rival, books));
+    for (const baseline of SEARCH_BASELINES) contestants.push(await enter(baseline, books));
     compete(contestants, books, every, rounds);
     tables.push([`**${count.toLocaleString('en')} books**`, '', HEAD, ...contestants.map(rowOf)].join('\n'));
   }

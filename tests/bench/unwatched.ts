@@ -1,6 +1,6 @@
 /** A page that no inspector looks into: slowed down, told where to go, and heard only when it says something by itself. */
 import type { Browser } from 'playwright/test';
-import type { Target } from './contest.ts';
+import type { Target } from './baselines.ts';
 import { conditionsOf, VIEWPORT, WITHOUT_WORKER, type Profile } from './visiting.ts';
 import { KEEPING_NOTES, nextNote, watchScript, type Note } from './watching.ts';
 

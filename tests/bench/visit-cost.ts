@@ -1,8 +1,8 @@
 /** What one reader costs the host: the requests and bytes of a first visit and of a later one, counted at the server. */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright/test';
-import { isDataPath } from '../../machines/copies.ts';
-import { openOurs } from './contest.ts';
+import { isDataPath } from '../../machines/domain/offline-copies.ts';
+import { openOurs } from './baselines.ts';
 import { figure, table } from './figures.ts';
 import { openBrowser } from './visiting.ts';
 

@@ -1,8 +1,8 @@
 /** One reader's visit to one target: a browser that knows nothing yet, its network and processor as slow as is wanted. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
-import { findChromium } from '../../e2e/browser.mjs';
-import type { Target } from './contest.ts';
-import { listen, watchScript, type Ears, type Seen } from './watching.ts';
+import { findChromium } from '../../e2e/support/browser.mjs';
+import type { Target } from './baselines.ts';
+import { listen, watchScript, type NoteListener, type Seen } from './watching.ts';
 
 /** `cpu`: how many times slower; null for the network as it is. Bytes a second, and milliseconds a request. */
 export type Profile = { name: string; cpu: number; network: { bytes: number; latencyMs: number } | null };
@@ -23,7 +23,7 @@ export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serv
 /** Bytes on the wire, with headers. */
 export type Wire = { requests: number; bytes: number; scriptBytes: number; open: number; lastAt: number };
 
-export type Visit = { page: Page; session: CDPSession; ears: Ears; wire: Wire; target: Target; profile: Profile; leave: () => Promise<void> };
+export type Visit = { page: Page; session: CDPSession; notes: NoteListener; wire: Wire; target: Target; profile: Profile; leave: () => Promise<void> };
 
 /** @param moreArgs for this browser alone */
 export const openBrowser = (moreArgs: readonly string[] = []): Promise<Browser> => {
@@ -74,20 +74,20 @@ export async function beginVisit(browser: Browser, target: Target, profile: Prof
   const page = await context.newPage();
   if (!target.hasWorker) await page.addInitScript({ content: WITHOUT_WORKER });
   const session = await context.newCDPSession(page);
-  const ears = await listen(session);
+  const notes = await listen(session);
   await page.addInitScript({ content: watchScript(target.shown, firstWords, target.isTurnedByLink) });
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', conditionsOf(profile));
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  return { page, session, ears, wire: weigh(session), target, profile, leave: () => context.close() };
+  return { page, session, notes, wire: weigh(session), target, profile, leave: () => context.close() };
 }
 
 /** @returns milliseconds from the start of the navigation until the first page of the book is painted */
-export async function open({ page, ears, target }: Visit): Promise<number> {
-  ears.forget();
+export async function open({ page, notes, target }: Visit): Promise<number> {
+  notes.forget();
   await page.goto(target.url, { waitUntil: 'commit' });
-  const ready = await ears.next('ready', READY_MS);
+  const ready = await notes.next('ready', READY_MS);
   if (ready === null) throw new Error(`${target.name} showed no text within ${READY_MS} ms.`);
   return ready.ms;
 }
@@ -131,21 +131,21 @@ async function slowDownWorker(browser: Browser, origin: string, profile: Profile
 }
 
 /** Presses what turns to the next page, or to the one before. @returns what was noted of it; null when nothing happened in time */
-export async function turn({ page, ears, target }: Visit, way: 'next' | 'previous', withinMs: number) {
-  ears.forget();
+export async function turn({ page, notes, target }: Visit, way: 'next' | 'previous', withinMs: number) {
+  notes.forget();
   if (target.isTurnedByLink) {
     await page.evaluate((rel) => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus(), way === 'next' ? 'next' : 'prev');
     await page.keyboard.press('Enter');
   } else await page.keyboard.press(way === 'next' ? 'ArrowRight' : 'ArrowLeft');
-  return ears.next('turned', withinMs);
+  return notes.next('turned', withinMs);
 }
 
 /** Chooses the next language for a book of ours, whose text is here. @returns milliseconds from the choice to the end of the first frame that shows it; null when nothing happened in time */
-export async function changeLanguage({ page, ears }: Visit, withinMs: number): Promise<number | null> {
+export async function changeLanguage({ page, notes }: Visit, withinMs: number): Promise<number | null> {
   await page.keyboard.press('l');
   await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');
-  ears.forget();
+  notes.forget();
   await page.keyboard.press('Enter');
-  return (await ears.next('turned', withinMs))?.ms ?? null;
+  return (await notes.next('turned', withinMs))?.ms ?? null;
 }

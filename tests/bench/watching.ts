@@ -68,11 +68,11 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
   requestAnimationFrame(look);
 }
 
-/** @param shown an expression for what a reader sees, see contest.ts @returns the script to be run first in every document */
+/** @param shown an expression for what a reader sees, see baselines.ts @returns the script to be run first in every document */
 export const watchScript = (shown: string, firstWords: string, isAcrossFiles: boolean): string =>
   `(${watchPage.toString()})(() => { try { return ${shown} } catch { return '' } }, ${JSON.stringify(firstWords)}, ${isAcrossFiles})`;
 
-export type Ears = {
+export type NoteListener = {
   /** The next note of a kind, heard from now on or not yet asked for; null when none comes in time. */
   next: (kind: Note['kind'], withinMs: number) => Promise<Note | null>;
   forget: () => void;
@@ -99,7 +99,7 @@ export const KEEPING_NOTES = `{
 export const nextNote = (kind: Note['kind'], withinMs: number): string => `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
 
 /** @param session of the page that is measured */
-export async function listen(session: CDPSession): Promise<Ears> {
+export async function listen(session: CDPSession): Promise<NoteListener> {
   const notes: Note[] = [];
   let wake = (): void => undefined;
   session.on('Runtime.bindingCalled', ({ name, payload }) => {

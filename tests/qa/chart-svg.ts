@@ -1,13 +1,13 @@
 /** Draws a machine's chart as a picture in which every edge shows by sign and colour where it was walked. */
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
-import type { Chart, ChartEdge, ChartState } from '../chart-reading.ts';
+import type { Chart, ChartEdge, ChartState } from '../support/charts/reading.ts';
 
-/** Walked headless and in a browser, only headless, or nowhere. */
-export type Walked = 'both' | 'headless' | 'nowhere';
+/** Tested headless and in a browser, only headless, or nowhere. */
+export type CoveredBy = 'both' | 'headless' | 'nowhere';
 
-export const SIGNS: Readonly<Record<Walked, { sign: string; color: string; words: string }>> = {
-  both: { sign: '✓✓', color: '#1b5e20', words: 'walked headless and in a browser' },
-  headless: { sign: '✓', color: '#0d47a1', words: 'walked headless' },
+export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; words: string }>> = {
+  both: { sign: '✓✓', color: '#1b5e20', words: 'tested headless and in a browser' },
+  headless: { sign: '✓', color: '#0d47a1', words: 'tested headless' },
   nowhere: { sign: '✗', color: '#b00020', words: 'not walked' },
 };
 
@@ -20,8 +20,8 @@ const idOf = (path: readonly string[]): string => JSON.stringify(['state', ...pa
 const clusterOf = (path: readonly string[]): string => JSON.stringify(['cluster', ...path].join('.'));
 
 /** One line of a label: what causes the edge, and how far it was walked. */
-function lineOf(edge: ChartEdge, walked: (edge: ChartEdge) => Walked): string {
-  const { sign, color } = SIGNS[walked(edge)];
+function lineOf(edge: ChartEdge, coveredBy: (edge: ChartEdge) => CoveredBy): string {
+  const { sign, color } = SIGNS[coveredBy(edge)];
   const words = `${sign} ${edge.cause}${edge.guard === '' ? '' : ` [${edge.guard}]`}`;
   return `<FONT COLOR="${color}">${inLabel(words)}</FONT><BR ALIGN="LEFT"/>`;
 }
@@ -31,11 +31,11 @@ const isStay = ({ from, to }: ChartEdge): boolean => to === null || isSame(from,
 
 class Drawing {
   readonly #chart: Chart;
-  readonly #walked: (edge: ChartEdge) => Walked;
+  readonly #walked: (edge: ChartEdge) => CoveredBy;
 
-  constructor(chart: Chart, walked: (edge: ChartEdge) => Walked) {
+  constructor(chart: Chart, coveredBy: (edge: ChartEdge) => CoveredBy) {
     this.#chart = chart;
-    this.#walked = walked;
+    this.#walked = coveredBy;
   }
 
   dot(): string {
@@ -83,7 +83,7 @@ class Drawing {
       ways.set(way, [...(ways.get(way) ?? []), edge]);
     }
     return [...ways].map(([way, edges]) => {
-      const order: Walked[] = ['nowhere', 'headless', 'both'];
+      const order: CoveredBy[] = ['nowhere', 'headless', 'both'];
       const least = order.find((each) => edges.some((edge) => this.#walked(edge) === each)) ?? 'both';
       const style = least === 'nowhere' ? ', style=dashed' : '';
       return `${way} [color="${SIGNS[least].color}"${style}, label=<${edges.map((edge) => lineOf(edge, this.#walked)).join('')}>]`;
@@ -92,9 +92,9 @@ class Drawing {
 }
 
 /** @returns an SVG element to put into a page, with a name for those who do not see it */
-export async function pictureOf(chart: Chart, name: string, walked: (edge: ChartEdge) => Walked): Promise<string> {
+export async function pictureOf(chart: Chart, name: string, coveredBy: (edge: ChartEdge) => CoveredBy): Promise<string> {
   const graphviz = await Graphviz.load();
-  const svg = graphviz.dot(new Drawing(chart, walked).dot());
+  const svg = graphviz.dot(new Drawing(chart, coveredBy).dot());
   return svg
     .slice(svg.indexOf('<svg'))
     .replace('<svg ', `<svg role="img" aria-label="${inLabel(name)}" `)

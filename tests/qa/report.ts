@@ -1,7 +1,7 @@
 /** Writes the report of a run for QA: one page that needs nothing else, with the traces of what failed beside it. */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { WalkRecord } from '../walk-records.ts';
+import type { PathRecord } from '../support/path-records.ts';
 import { pictureOf, SIGNS } from './chart-svg.ts';
 import { escapeHtml as text, pageOf } from './page.ts';
 import { enginesOf, hasPassed, tallyOf, type Line, type MachineTally } from './tally.ts';
@@ -20,10 +20,10 @@ export type Run = {
 
 export type Verdict = { paths: number; failed: number; page: string };
 
-async function readRecords(folder: string): Promise<WalkRecord[]> {
+async function readRecords(folder: string): Promise<PathRecord[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const records = texts.flatMap((each) => JSON.parse(each) as WalkRecord[]);
+  const records = texts.flatMap((each) => JSON.parse(each) as PathRecord[]);
   return records.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.engine.localeCompare(b.engine) || a.path.localeCompare(b.path, 'en', { numeric: true }));
 }
 
@@ -46,7 +46,7 @@ async function traceOf(path: string | null, out: string, place: number): Promise
 const idOf = (machine: string): string => `machine-${machine}`;
 
 function coverageRow({ what, headless, browser, reason }: Line): string {
-  const cell = (isWalked: boolean) => (isWalked ? '<td class="yes">✓ walked</td>' : '<td class="no">– not walked</td>');
+  const cell = (isCovered: boolean) => (isCovered ? '<td class="yes">✓ walked</td>' : '<td class="no">– not walked</td>');
   return `<tr><th scope="row">${text(what)}</th>${cell(headless)}${cell(browser)}<td>${text(reason)}</td></tr>`;
 }
 
@@ -56,7 +56,7 @@ async function machineSection(tally: MachineTally): Promise<string> {
   const share = (of: (line: Line) => boolean) => `${lines.filter(of).length} of ${lines.length}`;
   return `<section aria-labelledby="${idOf(id)}" data-machine="${id}">
 <h2 id="${idOf(id)}">${text(title)}</h2>
-<p>${share(({ headless }) => headless)} states, edges and refusals walked headless, ${share(({ browser }) => browser)} in a browser; ${records.length} paths.</p>
+<p>${share(({ headless }) => headless)} states, edges and refusals tested headless, ${share(({ browser }) => browser)} in a browser; ${records.length} paths.</p>
 <div class="chart" role="group" aria-label="Chart of ${text(title)}, can be scrolled" tabindex="0">${picture}</div>
 <details><summary>Everything of the chart, and where it was walked</summary>
 <div class="scroll" role="group" aria-label="Coverage of ${text(title)}, can be scrolled" tabindex="0"><table><thead><tr><th scope="col">State, edge or refusal</th><th scope="col">Headless</th><th scope="col">Browser</th><th scope="col">Why not</th></tr></thead>
@@ -66,8 +66,8 @@ async function machineSection(tally: MachineTally): Promise<string> {
 </section>`;
 }
 
-function summaryOf(tallies: readonly MachineTally[], records: readonly WalkRecord[], run: Run): string {
-  const count = (some: readonly WalkRecord[]) => ({
+function summaryOf(tallies: readonly MachineTally[], records: readonly PathRecord[], run: Run): string {
+  const count = (some: readonly PathRecord[]) => ({
     paths: some.length,
     steps: some.reduce((sum, { steps }) => sum + steps.filter(({ outcome }) => outcome === 'passed').length, 0),
     failed: some.filter((record) => !hasPassed(record)).length,
@@ -78,7 +78,7 @@ function summaryOf(tallies: readonly MachineTally[], records: readonly WalkRecor
   return `<dl class="totals">
 <div><dt>Machines</dt><dd>${tallies.length}</dd></div>
 <div><dt>States, edges and refusals</dt><dd>${lines.length}</dd></div>
-<div><dt>Walked headless</dt><dd>${lines.filter(({ headless }) => headless).length}</dd></div>
+<div><dt>Tested headless</dt><dd>${lines.filter(({ headless }) => headless).length}</dd></div>
 <div><dt>Walked in a browser</dt><dd>${lines.filter(({ browser }) => browser).length}</dd></div>
 <div><dt>With a written reason</dt><dd>${lines.filter(({ headless, browser, reason }) => (!headless || !browser) && reason !== '').length}</dd></div>
 <div><dt>Neither walked nor explained</dt><dd>${left.length}</dd></div>
@@ -91,7 +91,7 @@ ${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><t
 }
 
 /** The paths for the page's own script: texts once each, by number. */
-async function dataOf(records: readonly WalkRecord[], out: string): Promise<string> {
+async function dataOf(records: readonly PathRecord[], out: string): Promise<string> {
   const numbers = new Map<string, number>();
   const numberOf = (words: string): number => {
     const number = numbers.get(words) ?? numbers.size;

@@ -1,10 +1,10 @@
 /** Sums up the records of a run: what was walked of each machine, where, and which paths passed. */
-import { chartOf, type Chart, type ChartEdge } from '../chart-reading.ts';
-import { CHARTED } from '../charts.ts';
-import { edgeInWords, missingIn, walkableOf, type Walkable } from '../edges.ts';
-import type { WalkRecord } from '../walk-records.ts';
-import { WORDS } from '../words.ts';
-import type { Walked } from './chart-svg.ts';
+import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.ts';
+import { CHARTED } from '../support/charts/pages.ts';
+import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
+import type { PathRecord } from '../support/path-records.ts';
+import { WORDS } from '../support/descriptions.ts';
+import type { CoveredBy } from './chart-svg.ts';
 
 /** One line of a machine's coverage. */
 export type Line = { what: string; headless: boolean; browser: boolean; reason: string };
@@ -14,22 +14,22 @@ export type MachineTally = {
   title: string;
   chart: Chart;
   lines: readonly Line[];
-  walked: (edge: ChartEdge) => Walked;
-  records: readonly WalkRecord[];
+  walked: (edge: ChartEdge) => CoveredBy;
+  records: readonly PathRecord[];
 };
 
 const HEADLESS = 'headless';
 
 /** What all these records met together. */
-const metIn = (records: readonly WalkRecord[]) => ({
-  states: new Set(records.flatMap(({ met }) => met.states)),
-  taken: new Set(records.flatMap(({ met }) => met.taken)),
-  refused: new Set(records.flatMap(({ met }) => met.refused)),
+const coverageIn = (records: readonly PathRecord[]) => ({
+  states: new Set(records.flatMap(({ coverage }) => coverage.states)),
+  taken: new Set(records.flatMap(({ coverage }) => coverage.taken)),
+  refused: new Set(records.flatMap(({ coverage }) => coverage.refused)),
 });
 
-function linesOf(walkable: Walkable, records: readonly WalkRecord[]): Line[] {
-  const left = (some: readonly WalkRecord[]) => {
-    const { states, taken, refused } = missingIn(walkable, metIn(some));
+function linesOf(walkable: Coverable, records: readonly PathRecord[]): Line[] {
+  const left = (some: readonly PathRecord[]) => {
+    const { states, taken, refused } = missingIn(walkable, coverageIn(some));
     return new Set([...states.map((state) => `state ${state}`), ...taken.map((edge) => `${edge}: never taken`), ...refused.map((edge) => `${edge}: never refused`)]);
   };
   const headless = left(records.filter(({ engine }) => engine === HEADLESS));
@@ -50,10 +50,10 @@ function linesOf(walkable: Walkable, records: readonly WalkRecord[]): Line[] {
 }
 
 /** @returns one tally a machine, in the order of their names */
-export function tallyOf(records: readonly WalkRecord[]): MachineTally[] {
+export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
   return Object.values(CHARTED).map(({ machine, input }) => {
     const own = records.filter((record) => record.machine === machine.id);
-    const lines = linesOf(walkableOf(machine, input), own);
+    const lines = linesOf(coverableOf(machine, input), own);
     const byWords = new Map(lines.map((line) => [line.what, line]));
     return {
       id: machine.id,
@@ -62,7 +62,7 @@ export function tallyOf(records: readonly WalkRecord[]): MachineTally[] {
       lines,
       records: own,
       walked: (edge) => {
-        const line = byWords.get(edgeInWords(edge));
+        const line = byWords.get(describeEdge(edge));
         if (line?.headless !== true) return 'nowhere';
         return line.browser ? 'both' : 'headless';
       },
@@ -70,8 +70,8 @@ export function tallyOf(records: readonly WalkRecord[]): MachineTally[] {
   });
 }
 
-export const hasPassed = ({ error }: WalkRecord): boolean => error === null;
+export const hasPassed = ({ error }: PathRecord): boolean => error === null;
 
 /** Names of the engines that walked, headless first. */
-export const enginesOf = (records: readonly WalkRecord[]): string[] =>
+export const enginesOf = (records: readonly PathRecord[]): string[] =>
   [...new Set(records.map(({ engine }) => engine))].toSorted((a, b) => Number(b === HEADLESS) - Number(a === HEADLESS) || a.localeCompare(b));

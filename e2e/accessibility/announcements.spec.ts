@@ -1,0 +1,167 @@
+/** What is heard beyond the single steps: the way into a page's text, one word of a fast search, the error screen, a whole journey. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
+import { positionMessage } from '../../machines/domain/reading-position.ts';
+import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { measured } from '../support/conformance.ts';
+import { heard, listen, stepOn } from '../support/screen-reader.ts';
+import { storeRecords, serveBooks } from '../support/serve-books.ts';
+import { expect, test, untilTurnable } from '../support/site.ts';
+
+const TOTAL = 12;
+const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({ ...page, content: `कुएँ का पन्ना ${page.pageNumber}।\n\nदूसरा अनुच्छेद।` }));
+const well: Book = bookNamed('the-well', TOTAL, {
+  title: 'The Well',
+  author: 'Asha Rao',
+  genre: 'Horror',
+  isTrending: true,
+  languages: {
+    english: { pages: pagesOf('the-well', 'english', TOTAL) },
+    hindi: { pages: hindi },
+    hinglish: { pages: pagesOf('the-well', 'hinglish', TOTAL) },
+  },
+});
+const others = Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }));
+const books = [well, ...others];
+
+/** Everything heard until these words are among it. */
+async function heardUntil(page: Page, words: string): Promise<string[]> {
+  const lines: string[] = [];
+  await expect
+    .poll(async () => {
+      lines.push(...(await heard(page)));
+      return lines;
+    })
+    .toContainEqual(expect.stringContaining(words));
+  return lines;
+}
+
+for (const language of LANGUAGES) {
+  test(`after a turn the next thing heard is the first sentence of the page, in ${language}`, async ({ page }) => {
+    await serveBooks(page, books);
+    for (const [from, key, to] of [[2, 'ArrowLeft', 1], [5, 'ArrowRight', 6], [TOTAL - 1, 'ArrowRight', TOTAL]] as const) {
+      await storeRecords(page, { 'kv.lang': language });
+      await page.goto(`/books/the-well/read?page=${from}`);
+      await expect(page.locator('#page')).toBeFocused();
+      await listen(page);
+      await page.keyboard.press(key);
+      expect(await heardUntil(page, positionMessage(to, TOTAL))).toEqual([`article, ${positionMessage(to, TOTAL)}`]);
+      expect(await stepOn(page)).toBe('paragraph');
+      const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
+      expect(await stepOn(page)).toBe(first);
+    }
+    measured('A10', '3 turns of 3 lead to the first paragraph');
+  });
+}
+
+test('ten letters typed fast say the number of results once; blanks say nothing', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/');
+  await page.getByRole('combobox').focus();
+  await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+  await listen(page);
+  const live = (lines: readonly string[]) => lines.filter((line) => /^(?:polite|assertive): /u.test(line));
+  await page.keyboard.type('rain and xx', { delay: 10 });
+  expect(live(await heardUntil(page, 'No books found'))).toEqual(['polite: No books found for "rain and xx"']);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('rain', { delay: 10 });
+  expect(live(await heardUntil(page, '4 results'))).toEqual(['polite: 4 results']);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('   ');
+  // What is said is kept for five seconds; if the blanks had said something, it would stand there now.
+  await expect(page.locator('#announcer')).toBeEmpty();
+  expect(live(await heard(page))).toEqual([]);
+  measured('A14', '1 message for 10 letters, 0 for blanks');
+});
+
+test('the voice of the notices is alive behind an open choice of language', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/books/the-well/read?page=3');
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const regions = nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored);
+  expect(regions).toHaveLength(1);
+  expect(regions[0]?.properties?.find(({ name }) => name === 'live')?.value.value).toBe('polite');
+  expect(await page.locator('#announcer').evaluate((region) => region.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  measured('A26', '1 live region, polite, alive behind the popover');
+});
+
+test('a notice is seen and said, and has nothing in it to stop at', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/books/the-well/read?page=3');
+  await listen(page);
+  await page.getByRole('button', { name: 'Bookmark this page' }).press('Enter');
+  await heardUntil(page, 'polite: Bookmark saved. Bookmarked page 3');
+  const notice = page.locator('[data-notice]');
+  await expect(notice).toHaveAttribute('aria-hidden', 'true');
+  await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
+  // Whoever walks through the page later does not meet it.
+  await expect(page.locator('#announcer')).toBeEmpty();
+  measured('A13', '1 message, 0 stops in the notice');
+});
+
+test('only the error screen interrupts', async ({ page, pageErrors }) => {
+  await serveBooks(page, books);
+  await page.goto('/');
+  await listen(page);
+  await page.route('**/assets/other-screens-*', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  const lines = await heardUntil(page, 'Unexpected Application Error!');
+  expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([expect.stringMatching(/^assertive: Unexpected Application Error!/u)]);
+  pageErrors.console = pageErrors.console.filter((text) => !/Unexpected Application Error|Failed to/u.test(text));
+});
+
+test('the journey from home to hindi is heard as the documentation says', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.getByRole('combobox').focus();
+  await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+  await listen(page);
+  const lines: string[] = [];
+  const note = async (act: string, last: string): Promise<void> => {
+    const said = await heardUntil(page, last);
+    lines.push(`- ${act}`, ...said.map((line) => `  - ${line}`));
+  };
+  await page.keyboard.insertText('well');
+  await note('In the search box, well is typed', '1 result');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await note('Arrow Down, Enter', 'main');
+  await page.keyboard.press('Tab');
+  await note('Tab', 'Start Reading');
+  // The reader is fetched on the first sign that it is wanted.
+  const readerIsHere = () =>
+    page.evaluate(async () => {
+      const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/Reader-'));
+      return code !== undefined && (await import(code.name)) !== undefined;
+    });
+  await expect.poll(readerIsHere).toBe(true);
+  await page.keyboard.press('Enter');
+  await note('Enter', 'article');
+  for (const number of [2, 3]) {
+    await untilTurnable(page, number - 1);
+    await page.keyboard.press('ArrowRight');
+    await note('Arrow Right', `Page ${number}`);
+  }
+  await page.keyboard.press('b');
+  await note('b', 'Bookmark saved');
+  await page.keyboard.press('l');
+  await note('l', 'radio');
+  await page.keyboard.press('ArrowDown');
+  await note('Arrow Down', 'radio');
+  await page.keyboard.press('Enter');
+  await note('Enter', 'article');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/books/the-well/preview');
+  await note('Escape', 'Start Reading');
+  const documentation = await readFile(new URL('../../docs/accessibility.md', import.meta.url), 'utf8');
+  const [, printed = ''] = /<!-- journey -->\n(.*?)\n<!-- \/journey -->/su.exec(documentation) ?? [];
+  expect(lines.join('\n')).toBe(printed);
+});

@@ -1,0 +1,49 @@
+/** Every screen, and every state that changes what is on it, has no fault that axe-core knows: three widths, three themes. */
+import type { Page } from 'playwright/test';
+import { faultsOf } from '../support/axe.ts';
+import { measured } from '../support/conformance.ts';
+import { SCREENS, STATES, type State } from '../support/every-state.ts';
+import { expect, test } from '../support/site.ts';
+
+const WIDTHS = [320, 768, 1280] as const;
+
+/** Forced colours have a test of their own: axe reads the colours that the style asks for, not those that are forced. */
+type Theme = { name: string; media: NonNullable<Parameters<Page['emulateMedia']>[0]> };
+
+const THEMES: readonly Theme[] = [
+  { name: 'dark', media: { colorScheme: 'dark' } },
+  { name: 'more contrast', media: { contrast: 'more' } },
+];
+
+const PLAIN = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
+
+/** @returns each fault with where it was seen. */
+async function faultsIn(page: Page, state: State, width: number): Promise<string[]> {
+  const at = `${state.name}, ${width} px`;
+  await page.emulateMedia(PLAIN);
+  const faults = (await faultsOf(page)).map((fault) => `${at}, light: ${fault}`);
+  for (const { name, media } of THEMES) {
+    await page.emulateMedia({ ...PLAIN, ...media });
+    faults.push(...(await faultsOf(page, 'colours')).map((fault) => `${at}, ${name}: ${fault}`));
+  }
+  return faults;
+}
+
+for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
+  test(`axe finds no fault on ${title}, 320, 768 and 1280 pixels wide, in every theme`, async ({ page, pageErrors }) => {
+    const faults: string[] = [];
+    let seen = 0;
+    for (const state of states) {
+      for (const width of state.widths ?? WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        if (width === (state.widths ?? WIDTHS)[0] || state.isClosedByResize === true) await state.open(page);
+        seen += 1 + THEMES.length;
+        faults.push(...(await faultsIn(page, state, width)));
+      }
+    }
+    pageErrors.console = pageErrors.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
+    expect(faults).toEqual([]);
+    measured('A1', `${seen} views, ${faults.length} faults`);
+    measured('A23', `${seen} views, ${faults.length} faults of contrast`);
+  });
+}

@@ -1,0 +1,147 @@
+/** A whole book is read to its end without ever losing the place: by arrow keys, by two keys a page, and by few keys from home. */
+import type { Page } from 'playwright/test';
+import { bookNamed } from '../../tests/support/books.ts';
+import { measured } from '../support/conformance.ts';
+import { hold } from '../support/serve-books.ts';
+import { expect, focusName, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
+
+const PAGES = 100;
+const book = bookNamed('the-well', PAGES);
+const position = (page: Page) => page.locator('#position');
+
+/** What a reader holds after each turn. */
+const held = (page: Page) =>
+  page.evaluate(() => ({
+    focus: document.activeElement?.id ?? '',
+    isInert: document.activeElement?.closest('[inert]') !== null,
+    position: document.querySelector('#position')?.textContent ?? '',
+    text: document.querySelector('#page')?.textContent ?? '',
+    top: window.scrollY,
+  }));
+
+const expected = (number: number) => ({ focus: 'page', isInert: false, position: `Page ${number} of ${PAGES}`, text: `the-well, english, page ${number}`, top: 0 });
+
+for (const [name, turn] of [
+  ['one key a page', ['ArrowRight']],
+  ['Tab and Enter', ['Tab', 'Enter']],
+] as const) {
+  test(`a book of ${PAGES} pages is read to its end by ${name}, without one lost focus`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await startClock(page);
+    await serveBook(page, book);
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+    await stopClock(page);
+    const lost: unknown[] = [];
+    for (let number = 2; number <= PAGES; number += 1) {
+      for (const key of turn) await page.keyboard.press(key);
+      const seen = await held(page);
+      if (JSON.stringify(seen) !== JSON.stringify(expected(number))) lost.push({ number, seen });
+      await page.clock.runFor(300);
+    }
+    expect(lost).toEqual([]);
+    // At the end nothing turns, and nothing is lost.
+    for (const key of turn) await page.keyboard.press(key);
+    await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
+    expect(await focusName(page)).not.toBe('body');
+    const [progress] = JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '[]') as { currentPageNumber: number }[];
+    expect(progress?.currentPageNumber).toBe(PAGES);
+    measured('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
+  });
+}
+
+test('from the home screen six keys lead to the first sentence', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('focusin', () => Object.assign(window, { hasFocused: true }), { once: true });
+  });
+  // Where the code is long in coming the main part has the focus when it is here, and the first two keys are not needed.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => 'hasFocused' in window)).toBe(false);
+  }).toPass();
+  const keys = ['Tab', 'Enter', 'Tab', 'Enter'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  for (const key of ['Tab', 'Enter']) {
+    keys.push(key);
+    await page.keyboard.press(key);
+  }
+  await expect(page.locator('#page')).toBeFocused();
+  // What is read next is the first paragraph.
+  expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('P');
+  expect(keys).toHaveLength(6);
+  measured('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
+});
+
+test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const letGo = await hold(page, '**/assets/SearchCombo*');
+  await page.getByRole('combobox').focus();
+  await page.keyboard.press('Tab');
+  const there = await focusName(page);
+  await letGo();
+  await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+  expect(await focusName(page)).toBe(there);
+});
+
+test('an Escape that is held, or that an input method takes, clears no search', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByRole('combobox');
+  await box.focus();
+  await expect(box).toHaveAttribute('enterkeyhint', 'go');
+  await page.keyboard.type('well');
+  await expect(box).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  for (const taken of [{ isComposing: true }, { repeat: true }]) {
+    await box.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...taken });
+    await expect(box).toHaveValue('well');
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+});
+
+test('Escape closes one layer at a time, on every screen that has layers', async ({ page }) => {
+  await serveBook(page, book);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menu' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+  await page.setViewportSize({ width: 768, height: 700 });
+  await page.getByRole('button', { name: 'More' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
+
+  const search = page.getByRole('combobox');
+  await search.focus();
+  await page.keyboard.type('title');
+  await expect(page.locator('#search-results')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#search-results')).toHaveCount(0);
+  await expect(search).toHaveValue('title');
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveValue('');
+  await expect(search).toBeFocused();
+
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+  for (const [key, layer] of [['l', 'Reading language'], ['?', 'Keyboard help']] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name: layer })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#page')).toBeFocused();
+    await expect(page).toHaveURL('/books/the-well/read');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/books/the-well/preview');
+  measured('A6', '6 layers, 1 a press');
+});

@@ -1,0 +1,124 @@
+/** Twelve bad answers of a real server, on the first and on a later visit: each is told in plain words, and Try again works. */
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import { explainFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import { LOAD_PATIENCE_MS } from '../../machines/domain/limits.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';
+import { startClock, stopClock } from '../support/site.ts';
+
+const well = bookNamed('the-well', 4);
+const { pages: _pages, languages: _languages, ...meta } = well;
+const GOOD: Readonly<Record<string, string>> = {
+  '/books/index.json': JSON.stringify([meta]),
+  '/books/book-the-well.json': JSON.stringify(well),
+};
+const JSON_TYPE = 'application/json';
+const PAGE = '<!doctype html><title>Sign in to the station network</title>';
+
+type Bad = { label: string; kind: FailureKind; send: (response: ServerResponse, good: string) => unknown };
+
+const whole = (status: number, type: string, body: (good: string) => string) => (response: ServerResponse, good: string) =>
+  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body(good));
+
+const BAD: readonly Bad[] = [
+  { label: '404', kind: 'not-found', send: whole(404, 'text/plain', () => 'Not found') },
+  { label: '403', kind: 'server', send: whole(403, 'text/plain', () => 'Forbidden') },
+  { label: '500', kind: 'server', send: whole(500, 'text/html', () => PAGE) },
+  { label: '503 with good JSON', kind: 'server', send: whole(503, JSON_TYPE, (good) => good) },
+  { label: 'a page of HTML', kind: 'invalid', send: whole(200, 'text/html', () => PAGE) },
+  { label: 'a page of HTML called JSON', kind: 'invalid', send: whole(200, JSON_TYPE, () => PAGE) },
+  { label: 'nothing in it', kind: 'invalid', send: whole(200, JSON_TYPE, () => '') },
+  { label: 'half of the JSON, neatly closed', kind: 'invalid', send: whole(200, JSON_TYPE, (good) => good.slice(0, -9)) },
+  { label: 'another shape', kind: 'invalid', send: whole(200, JSON_TYPE, () => '{"pages":[]}') },
+  {
+    label: 'a body cut on its way',
+    kind: 'offline',
+    send: (response, good) => {
+      response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Content-Length': good.length });
+      response.write(good.slice(0, 20), () => response.destroy());
+    },
+  },
+  { label: 'a line that is cut', kind: 'offline', send: (response) => response.destroy() },
+  { label: 'silence', kind: 'too-slow', send: () => undefined },
+];
+
+/** Sends what is wanted at one path, and everything else as it should be. */
+function serve(site: OwnSite, at: string, bad: Bad | null): void {
+  site.answer((path, response) => {
+    const good = GOOD[path];
+    const isCover = path.startsWith('/covers/');
+    if (isCover) response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
+    else if (good !== undefined && path === at && bad !== null) bad.send(response, good);
+    else if (good !== undefined) response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache' }).end(good);
+    return isCover || good !== undefined;
+  });
+}
+
+const WHATS = [
+  { what: 'catalogue', at: '/books/index.json', screen: '/categories', loading: 'Loading books...', shown: /^Title of the-well/u, role: 'link' },
+  { what: 'book', at: '/books/book-the-well.json', screen: '/books/the-well/preview', loading: 'Loading book...', shown: well.title, role: 'heading' },
+] as const;
+
+type What = (typeof WHATS)[number];
+
+const seeGood = (page: Page, { role, shown }: What) => expect(page.getByRole('main').getByRole(role, { name: shown }).first()).toBeVisible();
+
+/** The loading text stands first, then the words; then Try again brings what was wanted. */
+async function seeBadThenGood(page: Page, site: OwnSite, what: What, bad: Bad): Promise<void> {
+  const main = page.getByRole('main');
+  const words = explainFailure(bad.kind, what.what);
+  if (bad.kind === 'too-slow') {
+    await expect(main.getByText(what.loading)).toBeVisible();
+    await page.clock.runFor(LOAD_PATIENCE_MS);
+  }
+  await expect(main.getByText(words)).toBeVisible();
+  serve(site, what.at, null);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await seeGood(page, what);
+  await expect(main.getByText(words)).toHaveCount(0);
+}
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const what of WHATS) {
+    for (const bad of BAD) {
+      test(`${bad.label} for the ${what.what} is told as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({ page, site, pageErrors }) => {
+        await startClock(page);
+        serve(site, what.at, bad);
+        await page.goto(what.screen);
+        // Nothing is tried again by itself while the clock stands: it is Try again that works.
+        await stopClock(page);
+        await seeBadThenGood(page, site, what, bad);
+
+        serve(site, what.at, bad);
+        await page.reload();
+        await stopClock(page);
+        await seeBadThenGood(page, site, what, bad);
+        pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
+      });
+    }
+  }
+});
+
+for (const what of WHATS) {
+  test(`once the ${what.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({ page, site, pageErrors }) => {
+    test.slow();
+    serve(site, what.at, null);
+    await page.goto(what.screen);
+    await seeGood(page, what);
+    await workerIsThere(page);
+    const copy = () => page.evaluate(async (path) => (await (await caches.open('kitabvan-opened')).match(path))?.text() ?? 'none', what.at);
+    await expect.poll(copy).toBe(GOOD[what.at]);
+    for (const bad of BAD) {
+      await test.step(bad.label, async () => {
+        serve(site, what.at, bad);
+        await page.reload();
+        await seeGood(page, what);
+        expect(await copy()).toBe(GOOD[what.at]);
+      });
+    }
+    pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
+  });
+}

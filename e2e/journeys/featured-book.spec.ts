@@ -1,0 +1,114 @@
+/** What invites a reader in, and on: the featured book, the books begun, the end of a book, the screens that are empty. */
+import { bookNamed } from '../../tests/support/books.ts';
+import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import { expect, test } from '../support/site.ts';
+
+const begun = (id: string, page: number, pageCount: number, lastReadAt: number) => ({ ...progressOn(id, page, lastReadAt), pageCount });
+const front = bookNamed('in-front', 6, { isTrending: true, description: 'A lamp is lit. Nobody lit it.' });
+const books = [bookNamed('plain', 4), front, bookNamed('also', 3, { isTrending: true }), bookNamed('elsewhere', 3, { genre: 'Romance' })];
+
+test('the featured book is the first that trends, set in its first sentence, with one press to its first page', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/');
+  const main = page.locator('main');
+  await expect(main.getByText('A lamp is lit.', { exact: true })).toBeVisible();
+  const start = main.getByRole('link', { name: /^Start Reading/u });
+  await expect(start).toHaveAccessibleName('Start Reading Title of in-front');
+  await main.getByRole('link', { name: 'Title of in-front', exact: true }).click();
+  await expect(page).toHaveURL('/books/in-front/preview');
+  await page.goBack();
+  await start.click();
+  await expect(page).toHaveURL('/books/in-front/read');
+  await expect(page.locator('#position')).toHaveText('Page 1 of 6');
+});
+
+test('a reader who has begun the featured book goes on where they were', async ({ page }) => {
+  await serveBooks(page, books);
+  await storeRecords(page, { 'kv.reading_progress': [progressOn('in-front', 4)] });
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Continue on page 4/u }).click();
+  await expect(page.locator('#position')).toHaveText('Page 4 of 6');
+});
+
+test('what was begun stands below it, the book read last first, and what is finished or gone does not', async ({ page }) => {
+  await serveBooks(page, books);
+  await storeRecords(page, { 'kv.reading_progress': [begun('plain', 2, 4, 1), progressOn('elsewhere', 2, 3), begun('also', 3, 3, 4), begun('gone', 2, 3, 5)] });
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Continue reading' });
+  await expect(shelf.getByRole('link')).toHaveText(['Continue Title of elsewhere, Page 2', 'Continue Title of plain, Page 2 of 4, 50%']);
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Continue reading', 'Trending Now', 'Horror', 'Romance']);
+  await shelf.getByRole('link').last().click();
+  await expect(page.locator('#position')).toHaveText('Page 2 of 4');
+  // Back home by the site itself, the length is known of a book whose page was turned.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 3 of 4');
+  await page.goto('/');
+  await expect(shelf.getByRole('link').first()).toHaveText(/^Continue Title of (?:plain|elsewhere)/u);
+});
+
+test('who has begun nothing is offered nothing to go on with', async ({ page }) => {
+  await serveBooks(page, books);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
+});
+
+test('the end of a book offers others, its genre first, and no page before the last does', async ({ page }) => {
+  await serveBooks(page, [...books, bookNamed('romantic', 2, { genre: 'Romance' })]);
+  await page.goto('/books/elsewhere/read?page=2');
+  await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+  const next = page.getByRole('region', { name: 'Read next' });
+  await expect(next).toHaveCount(0);
+  await page.keyboard.press('ArrowRight');
+  await expect(next.getByRole('link')).toHaveText([
+    'Title of romantic by Author of romantic, Romance',
+    'Title of in-front by Author of in-front, Horror',
+    'Title of also by Author of also, Horror',
+  ]);
+  await next.getByRole('link').first().click();
+  await expect(page).toHaveURL('/books/romantic/preview');
+  await expect(page.getByRole('region', { name: 'More like this' }).getByRole('link').last()).toHaveText('Title of plain by Author of plain, Horror');
+});
+
+test('the end of the only book of a site is an end', async ({ page }) => {
+  await serveBooks(page, [bookNamed('only', 1)]);
+  await page.goto('/books/only/read');
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Read next' })).toHaveCount(0);
+});
+
+test('a preview says in which languages a book can be read', async ({ page }) => {
+  const { hindi } = bookNamed('a').languages ?? {};
+  await serveBooks(page, [bookNamed('a', 3, { languages: hindi === undefined ? {} : { hindi } })]);
+  await page.goto('/books/a/preview');
+  await expect(page.getByText('To read in english, hindi', { exact: true })).toBeVisible();
+});
+
+test('My Library marks what is finished', async ({ page }) => {
+  await serveBooks(page, books);
+  await storeRecords(page, { 'kv.library': [entryOf('also'), entryOf('plain')], 'kv.reading_progress': [progressOn('also', 3, 2), progressOn('plain', 3, 1)] });
+  await page.goto('/library');
+  const cards = page.locator('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Finished' }).getByRole('link')).toHaveAccessibleName('Title of also, Page 3 of 3');
+  await expect(cards.filter({ hasText: 'Finished' })).toHaveCount(1);
+});
+
+for (const path of ['/library', '/bookmarks']) {
+  test(`${path} with nothing on it has a drawing, and one way to a story`, async ({ page }) => {
+    await serveBooks(page, books);
+    await page.goto(path);
+    await expect(page.locator('main svg')).toBeVisible();
+    await page.locator('main').getByRole('link', { name: 'Find a story' }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a drawing that does not come is not missed', async ({ page, pageErrors }) => {
+  await serveBooks(page, books);
+  await page.route('**/assets/Vignette-*.js', (route) => route.abort());
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('link', { name: 'Find a story' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarked Books');
+  await expect(page.locator('main svg')).toHaveCount(0);
+  pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
+});

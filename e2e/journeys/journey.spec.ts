@@ -1,0 +1,171 @@
+/** The main job on the real books, from the home screen to a book that is remembered. */
+import { readdir } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { expect, focusName, storedTexts, swipe, test, untilTurnable } from '../support/site.ts';
+
+const position = (page: Page) => page.locator('#position');
+
+/** Presses Tab until the focus has this name; a reader would give up after a while, and so does the test. */
+async function tabTo(page: Page, name: string | RegExp): Promise<number> {
+  for (let presses = 1; presses <= 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await focusName(page);
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return presses;
+  }
+  throw new Error(`Tab never came to ${String(name)}`);
+}
+
+/** Puts one of the real books first on the shelves, whatever else has been published. */
+async function putFirst(page: Page, first: string): Promise<void> {
+  await page.route('**/books/index.json', async (route) => {
+    const response = await route.fetch();
+    const books = (await response.json()) as BookMeta[];
+    await route.fulfill({ response, json: books.map((book) => ({ ...book, isTrending: book.id === first })) });
+  });
+}
+
+test('with the keyboard alone: find a book, read it, mark it, change its language, find it again', async ({ page }) => {
+  await putFirst(page, 'boat-he-would-not-sell');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Now');
+
+  // Six keys from the home screen to the first sentence.
+  const keys = ['Tab', 'Enter', 'Tab', 'Enter'];
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Boat He Would Not Sell');
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#page')).toBeFocused();
+  await expect(page.locator('#page')).toContainText('Those are not Banaras shoes');
+  await expect(position(page)).toHaveText('Page 1 of 8');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(position(page)).toHaveText('Page 2 of 8');
+  await expect(page.locator('#page')).toBeFocused();
+  await untilTurnable(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await expect(position(page)).toHaveText('Page 1 of 8');
+  await untilTurnable(page, 1);
+
+  expect(await tabTo(page, 'Next')).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect(position(page)).toHaveText('Page 2 of 8');
+  await untilTurnable(page, 2);
+  await tabTo(page, 'Page 5');
+  await page.keyboard.press('Enter');
+  await expect(position(page)).toHaveText('Page 5 of 8');
+
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusName(page)).toBe('Bookmark this page');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('#announcer')).toHaveText('Bookmark saved. Bookmarked page 5');
+
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusName(page)).toBe('Reading comfort');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focusName(page)).toBe('Language: english');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  await expect(page.locator('#page')).toContainText('ये बनारस के जूते नहीं हैं');
+  await expect(page.locator('#announcer')).toHaveText('Language changed. Switched to hindi. Page 1 of 8');
+  // A closing popover gives the focus back one frame later.
+  await expect.poll(() => focusName(page)).toBe('Language: hindi');
+
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/books/boat-he-would-not-sell/preview');
+  await expect(page.getByRole('link', { name: 'Continue on page 5' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'My Library' }).focus();
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Library');
+  await expect(page.getByRole('link', { name: 'The Boat He Would Not Sell, Page 5 of 8' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '63%');
+
+  await page.getByRole('link', { name: 'Bookmarks' }).focus();
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarked Books');
+  await page.getByRole('link', { name: /The Boat He Would Not Sell/u }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(position(page)).toHaveText('Page 5 of 8');
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+
+  const { 'kv.bookmarks': bookmarks, 'kv.lang': language, ...lists } = await storedTexts(page);
+  expect({ bookmarks, language }).toEqual({ bookmarks: '{"boat-he-would-not-sell":5}', language: 'hindi' });
+  expect(JSON.parse(lists['kv.library'] ?? '')).toEqual([
+    {
+      bookId: 'boat-he-would-not-sell',
+      title: 'The Boat He Would Not Sell',
+      author: 'Girish Nath Upadhyay',
+      cover: expect.stringMatching(/^\/covers\/boat-he-would-not-sell-[0-9a-f]{8}\.svg$/u),
+      firstReadAt: expect.any(Number),
+    },
+  ]);
+  expect(JSON.parse(lists['kv.reading_progress'] ?? '')).toEqual([
+    {
+      bookId: 'boat-he-would-not-sell',
+      currentPageId: 'page-5',
+      currentPageNumber: 5,
+      lastReadAt: expect.any(Number),
+      furthestPageNumber: 5,
+      pageCount: 8,
+    },
+  ]);
+});
+
+test('with one thumb on a small phone: find a book, swipe through it, mark it, find it again @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: /^Monsoon Engine/u }).first().tap();
+  await page.getByRole('button', { name: 'Start Reading' }).tap();
+  await expect(position(page)).toHaveText(/^Page 1 of /u);
+  await swipe(page, -120);
+  await expect(position(page)).toHaveText(/^Page 2 of /u);
+  await untilTurnable(page, 2);
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await expect(position(page)).toHaveText(/^Page 3 of /u);
+  await untilTurnable(page, 3);
+  await swipe(page, 120);
+  await expect(position(page)).toHaveText(/^Page 2 of /u);
+  // A finger laid on a page that is still scrolling only stops it.
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.getByRole('button', { name: 'Bookmark this page' }).tap();
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Language: english' }).tap();
+  await page.getByRole('dialog').getByText('Hinglish', { exact: true }).tap();
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi-Latn');
+  await page.getByRole('button', { name: 'Close Book' }).tap();
+  await expect(page).toHaveURL('/books/monsoon-engine/preview');
+  await page.goto('/library');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Monsoon Engine, Page 2 of /u })).toBeVisible();
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('link', { name: /^Monsoon Engine/u })).toBeVisible();
+});
+
+const published = await readdir(new URL('../../src/content/', import.meta.url));
+
+test('every book of the house stands in the catalogue', async ({ page }) => {
+  await page.goto('/');
+  const books = await page.evaluate(async () => (await (await fetch('/books/index.json')).json()) as { id: string }[]);
+  expect(books.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
+});
+
+for (const id of published) {
+  test(`the book ${id} can be opened and has its text in three languages`, async ({ page }) => {
+    await page.goto(`/books/${id}/read`);
+    for (const [name, lang] of [['Hindi', 'hi'], ['Hinglish', 'hi-Latn'], ['English', 'en']] as const) {
+      await page.getByRole('button', { name: /^Language: / }).click();
+      await page.getByRole('dialog').getByText(name, { exact: true }).click();
+      await expect(page.locator('#page')).toHaveAttribute('lang', lang);
+      await expect(page.locator('#page p').first()).not.toBeEmpty();
+    }
+  });
+}

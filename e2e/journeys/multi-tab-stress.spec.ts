@@ -1,0 +1,154 @@
+/** Two real tabs of one profile that write at once, are closed and reloaded at random: nothing is lost, both show the same. */
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from 'playwright/test';
+import { build } from 'vite';
+import { expect, test } from '../support/site.ts';
+import type { Shown, StressOperation, StressTab } from '../support/multi-tab-stress-page.ts';
+
+const PHASES = 10;
+const OPERATIONS_PER_PHASE = 100;
+/** What is not there by then is lost; how soon it really was there is printed. */
+const LOST_MS = 5000;
+/** Where nothing else runs. */
+const AGREED_WITHIN_MS = 1000;
+const IDS = ['__proto__', 'constructor', '7', 'toString', ...Array.from({ length: 36 }, (_, number) => `book-${number}`)];
+const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
+
+/** A run of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+function chanceOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What must be there, in plain maps. */
+class Model {
+  readonly marks = new Map<string, number>();
+  readonly places = new Map<string, [number, number]>();
+  readonly library = new Set<string>();
+
+  take({ kind, id, page }: StressOperation): void {
+    if (kind === 'mark') this.marks.set(id, page);
+    else if (kind === 'unmark') this.marks.delete(id);
+    else if (kind === 'open') this.library.add(id);
+    else this.places.set(id, [page, Math.max(page, this.places.get(id)?.[1] ?? 0)]);
+  }
+
+  get shown(): Shown {
+    const byId = <T extends readonly unknown[]>(list: T[]): T[] => list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+    return {
+      bookmarks: byId([...this.marks]),
+      places: byId([...this.places].map(([id, [page, furthest]]) => [id, page, furthest] as [string, number, number])),
+      library: [...this.library].toSorted(),
+    };
+  }
+}
+
+let script: Promise<string> | null = null;
+
+/** The page of a tab, with the site's own modules in it. */
+async function scriptText(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: fileURLToPath(new URL('../support/multi-tab-stress-page.ts', import.meta.url)), formats: ['es'], fileName: 'stress' },
+    },
+  });
+  const [first] = [built].flat();
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The tab of the multi-tab stress test could not be built');
+  return chunk.code;
+}
+
+
+async function openTab(context: BrowserContext, name: string, way: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(`/storm.html#${name},${way}`);
+  await page.waitForFunction(() => 'stress' in window);
+  return page;
+}
+
+const shownIn = (page: Page): Promise<Shown> => page.evaluate(() => (window as unknown as { stress: StressTab }).stress.shown());
+
+/** Records that differ: missing, left over or wrong. */
+function differing(shown: Shown, wanted: Shown): number {
+  const listed = ({ bookmarks, places, library }: Shown) =>
+    new Set([...bookmarks.map((mark) => `mark ${String(mark)}`), ...places.map((place) => `place ${String(place)}`), ...library.map((id) => `book ${id}`)]);
+  const [is, must] = [listed(shown), listed(wanted)];
+  return [...is].filter((record) => !must.has(record)).length + [...must].filter((record) => !is.has(record)).length;
+}
+
+type Figures = { operations: number; reopened: number; slowest: number; lost: number };
+
+async function stress(context: BrowserContext, seed: number, way = ''): Promise<Figures> {
+  const chance = chanceOf(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const model = new Model();
+  const figures: Figures = { operations: 0, reopened: 0, slowest: 0, lost: 0 };
+  let opened = 0;
+  const open = () => openTab(context, `${seed}-${(opened += 1)}`, way);
+  const tabs = [await open(), await open()];
+
+  for (let phase = 0; phase < PHASES; phase += 1) {
+    // Who acts on which book changes from phase to phase; within one, two tabs never do two things to one record.
+    const owner = new Map(IDS.map((id) => [id, chance() < 0.5 ? 0 : 1] as const));
+    const operations: StressOperation[] = Array.from({ length: OPERATIONS_PER_PHASE }, () => ({
+      kind: pick(KINDS),
+      id: pick(IDS),
+      page: 1 + Math.floor(chance() * 99),
+      restMs: chance() < 0.4 ? 0 : 1 + Math.floor(chance() * 5),
+    }));
+    for (const operation of operations) model.take(operation);
+    const leaves = tabs.map(() => chance() < 0.3);
+    await Promise.all(
+      tabs.map(async (tab, place) => {
+        await tab.evaluate((own) => (window as unknown as { stress: StressTab }).stress.run(own), operations.filter(({ id }) => owner.get(id) === place));
+        const failures = await tab.evaluate(() => (window as unknown as { stress: StressTab }).stress.failures);
+        if (leaves[place] === true) await (chance() < 0.5 ? tab.close() : tab.reload());
+        expect(failures).toEqual([]);
+      }),
+    );
+    for (const [place, tab] of tabs.entries()) {
+      if (leaves[place] === true) figures.reopened += 1;
+      if (tab.isClosed()) tabs[place] = await open();
+    }
+    for (const tab of tabs) await tab.waitForFunction(() => 'stress' in window);
+    const [wanted, done] = [model.shown, Date.now()];
+    const left = async () => Math.max(...(await Promise.all(tabs.map(async (tab) => differing(await shownIn(tab), wanted)))));
+    let lost = await left();
+    while (lost > 0 && Date.now() - done < LOST_MS) lost = await left();
+    figures.slowest = Math.max(figures.slowest, Date.now() - done);
+    figures.operations += operations.length;
+    figures.lost = Math.max(figures.lost, lost);
+  }
+  // Who comes later finds the same.
+  await Promise.all(tabs.map((tab) => tab.close()));
+  const late = await open();
+  figures.lost = Math.max(figures.lost, differing(await shownIn(late), model.shown));
+  await late.close();
+  return figures;
+}
+
+test('two tabs, a thousand deeds, closing and reloading at random: nothing is lost @engines', async ({ context, browserName }, info) => {
+  test.setTimeout(240_000);
+  script ??= scriptText();
+  const code = await script;
+  await context.route('**/storm.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Storm</title><script type="module" src="/storm.js"></script>' }),
+  );
+  await context.route('**/storm.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  const seed = Number(process.env['STORM_SEED'] ?? 1) + info.repeatEachIndex;
+  const way = process.env['STORM_WAY'] ?? '';
+  const { operations, reopened, slowest, lost } = await stress(context, seed, way);
+  console.log(`storm, ${browserName}, seed ${seed}${way}: ${operations} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`);
+  expect({ operations, lost }).toEqual({ operations: PHASES * OPERATIONS_PER_PHASE, lost: 0 });
+  // Among the other tests the machine is busy; many seeds after each other have it for themselves.
+  if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(AGREED_WITHIN_MS);
+});

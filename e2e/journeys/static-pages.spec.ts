@@ -1,0 +1,75 @@
+/** The written screens: what each must say, the ways on from it, and the screen for when everything has gone wrong. */
+import { expect, test } from '../support/site.ts';
+
+const STATEMENTS = [
+  {
+    path: '/about',
+    says: ['Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.'],
+  },
+  { path: '/contact', says: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'] },
+  {
+    path: '/privacy',
+    says: [
+      'Last updated September 2025.',
+      'No personal information is collected.',
+      "Only your browser's own storage is used, to remember the books you visited and the pages you were on",
+    ],
+  },
+];
+
+for (const { path, says } of STATEMENTS) {
+  test(`${path} says what it must, and leads back home`, async ({ page }) => {
+    await page.goto(path);
+    const main = page.locator('main');
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const words of says) await expect(main).toContainText(words);
+    await main.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(main).toBeFocused();
+  });
+}
+
+test('the disclaimer says what it must, and has a way back, a way to write to us, and the footer', async ({ page }) => {
+  await page.goto('/about');
+  await page.locator('main').getByRole('link', { name: 'disclaimer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
+  const main = page.locator('main');
+  for (const words of [
+    'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
+    'No adult content is hosted here.',
+    'No personal information is collected.',
+  ]) {
+    await expect(main).toContainText(words);
+  }
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
+  await main.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL('/contact');
+
+  await page.goto('/disclaimer');
+  await main.getByRole('button', { name: 'Back' }).click();
+  await expect(page).not.toHaveURL('/disclaimer');
+});
+
+test('a disclaimer opened by a direct link leads back home', async ({ page, context }) => {
+  const visit = await context.newPage();
+  await page.close();
+  await visit.goto('/disclaimer');
+  await visit.getByRole('button', { name: 'Back' }).click();
+  await expect(visit).toHaveURL('/');
+});
+
+test('when the code of a screen does not come the reader is told, and the way home works', async ({ page, pageErrors }) => {
+  await page.route('**/assets/other-screens-*.js', (route) => route.abort());
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch dynamically imported module');
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(pageErrors.console.splice(0).filter((text) => text.includes('Unexpected Application Error!'))).toHaveLength(1);
+  expect(pageErrors.errors).toEqual([]);
+});

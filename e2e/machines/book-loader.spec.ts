@@ -1,0 +1,131 @@
+/** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
+import type { Page, Route } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
+import { explainFailure, LoadFailure } from '../../machines/domain/failure.ts';
+import { bookNamed, metaNamed } from '../../tests/support/books.ts';
+import { expect, untilFailed } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const books = [bookNamed('the-well'), bookNamed('the-hill')];
+
+/** The requests for books that nobody has answered yet, by the page that asked; those given up by the page stay among them. */
+const held = new WeakMap<Page, Route[]>();
+
+async function answer(page: Page, bookId: string, reply: (route: Route) => Promise<void>): Promise<void> {
+  const isWanted = (route: Route) => route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
+  await expect(async () => expect(held.get(page)?.some(isWanted)).toBe(true)).toPass();
+  const route = held.get(page)?.find(isWanted);
+  held.set(page, held.get(page)?.filter((other) => other !== route) ?? []);
+  if (route !== undefined) await reply(route);
+}
+
+/** From wherever the reader is, home, and from there to the book. */
+async function ask(page: Page, bookId: string): Promise<void> {
+  await page.getByRole('link', { name: 'Kitabvan' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') }).first().click();
+}
+
+const bookIdOf = (page: Page): string => /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
+
+const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+
+const BEGUN = 'the beginning of a book comes with a prerendered page: see "beginning"';
+
+testPathsInBrowser({
+  machine: bookLoaderMachine,
+  scenario: {
+    name: 'two books that come or do not',
+    input: { partialBook: null },
+    cases: {
+      'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
+      // A load that was left is given up at once, so a person never meets one still in progress.
+      'xstate.done.actor.askForTurn': [{ output: false }],
+      'xstate.done.actor.loadBook': ({ context }) => books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
+      'xstate.error.actor.loadBook': [
+        { error: new LoadFailure('not-found', 'answered 404') },
+        { error: new LoadFailure('offline', 'cut off') },
+      ],
+    },
+    // The turn is given before a person can do anything else. A book once loaded is kept, so nothing can fail about it any more.
+    feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
+    edgeClass: ({ event, before, after }) => {
+      const { failure: was, tries } = before.context as BookLoaderContext;
+      const { failure, bookId } = after.context as BookLoaderContext;
+      const turn = event.type.includes('BackOff') ? tries : 0;
+      return JSON.stringify([event.type, before.value, after.value, was === null, failure, turn, event.type === 'book.request' ? bookId : '']);
+    },
+  },
+  expected: /Failed to load/u,
+  // A new page a few steps later, for a page keeps the books that it has.
+  longest: 4,
+  open: async (page) => {
+    held.set(page, []);
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(({ id }) => metaNamed(id)) }));
+    await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
+  },
+  does: {
+    'book.request': (page, event) => ask(page, (event as unknown as { bookId: string }).bookId),
+    'book.retry': async (page) => {
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+    },
+    'network.returned': async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+    'after patience': (page) => page.clock.runFor(8000),
+    'after firstBackOff': (page) => page.clock.runFor(3000),
+    'after secondBackOff': (page) => page.clock.runFor(10_000),
+    'after laterBackOff': (page) => page.clock.runFor(30_000),
+    'askForTurn done': async () => undefined,
+    'loadBook done': async (page, event) => {
+      const { output } = event as unknown as { output: (typeof books)[number] };
+      // One that came before is kept and shown without asking.
+      const isStored = page.getByRole('heading', { level: 1, name: output.title });
+      if (await isStored.isVisible()) return;
+      await answer(page, output.id, (route) => route.fulfill({ json: output }));
+    },
+    'loadBook failed': (page, event) => {
+      const { error } = event as unknown as { error: LoadFailure };
+      return untilFailed(page, () =>
+        answer(page, bookIdOf(page), (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }))),
+      );
+    },
+  },
+  notCovered: {
+    'state partial': BEGUN,
+    'in notLoaded: at once [is partial]: never taken': BEGUN,
+    'in notLoaded: at once [is partial]: never refused': BEGUN,
+    'in partial: remaining.load: never taken': BEGUN,
+    'in loading: book.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
+    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+    'state waiting': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in asking: askForTurn done [is busy]: never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in waiting: after 100 ms (poll): never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
+    'in any state: book.request [is another book]: never refused': 'nothing on the screen of a book asks for that book again',
+  },
+  sees: {
+    partial: () => Promise.reject(new Error(BEGUN)),
+    notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
+    asking: seeLoading,
+    loading: seeLoading,
+    loaded: (page, { context }) =>
+      expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText((context as BookLoaderContext).book?.title ?? ''),
+    failed: seeLoading,
+  },
+});
+
+async function seeLoading(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { failure } = context as BookLoaderContext;
+  const main = page.getByRole('main');
+  const text = failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
+  await expect(main.getByRole('status')).toHaveText(text);
+  if (failure !== null) await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+}

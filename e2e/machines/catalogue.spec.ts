@@ -1,0 +1,110 @@
+/** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
+import type { Page, Route } from 'playwright/test';
+import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
+import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
+import { explainFailure, LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import { metaNamed } from '../../tests/support/books.ts';
+import { expect, untilFailed } from '../support/site.ts';
+import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+
+const books = [metaNamed('the-well'), metaNamed('the-hill')];
+
+/** The requests for the list of books that nobody has answered yet, by the page that asked. */
+const held = new WeakMap<Page, Route[]>();
+
+async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
+  const asked = () => held.get(page) ?? [];
+  // Those that the page gave up to begin anew stay among them; not every engine tells which.
+  const isAnnounced = page.context().browser()?.browserType().name() === 'chromium';
+  const wanted = () => (isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1));
+  await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
+  const [route] = wanted();
+  held.set(page, []);
+  if (route !== undefined) await reply(route);
+}
+
+const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+
+testPathsInBrowser({
+  machine: catalogueMachine,
+  scenario: {
+    name: 'a list of books that comes or does not',
+    cases: {
+      'xstate.done.actor.loadCatalogue': [{ output: catalogueOf([]) }, { output: catalogueOf(books) }],
+      'xstate.error.actor.loadCatalogue': [
+        { error: new LoadFailure('offline', 'cut off') },
+        { error: new LoadFailure('not-found', 'answered 404') },
+      ],
+    },
+    feasible: (_before, { type }) => type !== 'books.renew',
+    // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
+    edgeClass: ({ event, before, after }) => {
+      const [{ failure: was, tries }, { failure }] = [before.context as CatalogueContext, after.context as CatalogueContext];
+      return JSON.stringify([event, before.value, after.value, was === null, failure, event.type.includes('BackOff') ? tries : 0]);
+    },
+  },
+  expected: /Failed to load/u,
+  open: async (page) => {
+    held.set(page, []);
+    await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.goto('/categories');
+    // The code of the screen comes after the page; what waits is said with it.
+    await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
+  },
+  does: {
+    'loadCatalogue done': (page, event) =>
+      answer(page, (route) => route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books })),
+    'loadCatalogue failed': (page, event) => {
+      const { error } = event as unknown as { error: LoadFailure };
+      return untilFailed(page, () => answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' }))));
+    },
+    'catalogue.retry': async (page) => {
+      const before = held.get(page)?.length ?? 0;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+      await expect.poll(() => held.get(page)?.length).toBe(before + 1);
+    },
+    'network.returned': async (page) => {
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+    },
+    'after patience': (page) => page.clock.runFor(8000),
+    'after firstBackOff': (page) => page.clock.runFor(3000),
+    'after secondBackOff': (page) => page.clock.runFor(10_000),
+    'after laterBackOff': (page) => page.clock.runFor(30_000),
+  },
+  notCovered: {
+    'in ready: books.renew [is other]: never taken': 'it comes only to a prerendered page; seen in prerender.spec.ts',
+    'in ready: books.renew [is other]: never refused': 'it comes only to a prerendered page; seen in prerender.spec.ts',
+    'in loading: catalogue.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
+    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+  },
+  sees: {
+    loading: async (page, snapshot) => {
+      const { failure } = snapshot.context as CatalogueContext;
+      if (failure !== null) return seeFailure(page, failure);
+      return expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
+    },
+    ready: async (page, { context }) => {
+      const main = page.getByRole('main');
+      await expect(main.getByText('Loading books...')).toHaveCount(0);
+      await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
+      await expect(main.getByRole('status')).toHaveText([]);
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      // The main part receives the focus of the button that is gone.
+      await untilFocusIsBack(page);
+    },
+    unavailable: (page, { context }) => seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
+  },
+});
+
+async function seeFailure(page: Page, failure: FailureKind): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByText('Loading books...')).toHaveCount(0);
+  await expect(main.getByRole('status')).toHaveText(explainFailure(failure, 'catalogue'));
+  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+}

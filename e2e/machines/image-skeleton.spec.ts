@@ -1,0 +1,62 @@
+/** The image skeleton's generated paths in a real browser: a cover that comes early, late, or not at all. */
+import type { Page, Route } from 'playwright/test';
+import { imageSkeletonMachine } from '../../machines/image-skeleton.machine.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBook, stopClock } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const book = bookNamed('the-well', 3, { isTrending: true });
+const held = new WeakMap<Page, Route>();
+
+testPathsInBrowser({
+  machine: imageSkeletonMachine,
+  scenario: {
+    name: 'one cover of the latest releases',
+    input: {},
+    // An image loads once.
+    feasible: ({ context }, { type }) => type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
+  },
+  open: async (page) => {
+    await serveBook(page, book);
+    await page.route('**/covers/**', (route) => void held.set(page, route));
+    // The placeholder's time begins when the clock stands already, however slow the machine is.
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
+    await stopClock(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Latest' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: /^Title of/u })).toBeVisible();
+    await expect(async () => expect(held.has(page)).toBe(true)).toPass();
+  },
+  does: {
+    'image.settle': async (page, _event, turn) => {
+      const cover = held.get(page);
+      if (turn % 2 === 0) await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
+      else await cover?.fulfill({ contentType: 'image/svg+xml', body: 'no picture' });
+      await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+    },
+    // The clock has gone on a little when it was stopped; the rest of the time is enough.
+    'after shortest': (page) => page.clock.runFor(1000),
+    'after rest': (page) => page.clock.runFor(1000),
+  },
+  sees: {
+    early: seeCovering,
+    late: seeCovering,
+    gone: async (page) => {
+      await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
+      await seeMessage(page);
+    },
+  },
+});
+
+async function seeCovering(page: Page): Promise<void> {
+  await expect(placeholder(page)).toHaveAttribute('data-gone', String(await isBroken(page)));
+  await seeMessage(page);
+}
+
+/** Whatever lies over the cover, the words beside it are there. */
+const seeMessage = (page: Page) => expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+
+const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
+
+/** A cover that did not come is drawn instead, and has nothing to lie over. */
+const isBroken = async (page: Page): Promise<boolean> => (await page.getByRole('main').locator('img').count()) === 0;

@@ -1,0 +1,60 @@
+/** The initial skeleton's generated paths in a real browser: once a session, until the covers are here or two seconds are over. */
+import type { Page, Route } from 'playwright/test';
+import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBook, test } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const held = new WeakMap<Page, Route[]>();
+const placeholders = (page: Page) => page.getByRole('main').locator('[data-gone]');
+const flag = (page: Page) => page.evaluate(() => sessionStorage.getItem('kv_initial_shimmer_done'));
+
+async function openHome(page: Page): Promise<void> {
+  held.set(page, []);
+  await serveBook(page, bookNamed('the-well'));
+  await page.route('**/covers/**', (route) => void held.get(page)?.push(route));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+}
+
+testPathsInBrowser({
+  machine: initialSkeletonMachine,
+  scenario: {
+    name: 'the first home view of a session',
+    input: { wasShown: false },
+    // Waiting for pictures never fails: one that does not come counts as settled.
+    without: ['xstate.error.actor.awaitImages'],
+  },
+  open: openHome,
+  does: {
+    // The home screen is shown by being opened.
+    'home.show': async () => undefined,
+    'awaitImages done': async (page) => {
+      await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
+      const [cover] = held.get(page) ?? [];
+      await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
+    },
+    'after longest': (page) => page.clock.runFor(2000),
+  },
+  notCovered: {
+    'in deciding: at once [was shown]: never taken': 'a second session is another world: see "the second home view of a session"',
+    'in covering: awaitImages failed: never taken': 'waiting for pictures never fails: one that does not come counts as settled',
+  },
+  sees: { ready: seeCovering, covering: seeCovering, over: seeOver },
+});
+
+async function seeCovering(page: Page): Promise<void> {
+  await expect(placeholders(page)).toHaveAttribute('data-gone', 'false');
+  expect(await flag(page)).toBeNull();
+}
+
+async function seeOver(page: Page): Promise<void> {
+  await expect(placeholders(page)).toHaveAttribute('data-gone', 'true');
+  expect(await flag(page)).toBe('1');
+}
+
+test('the second home view of a session shows its covers at once', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('kv_initial_shimmer_done', '1'));
+  await openHome(page);
+  await expect(placeholders(page)).toHaveAttribute('data-gone', 'true');
+});

@@ -1,0 +1,52 @@
+/** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { noticesMachine, noticeAnnouncement, type Notice, type NoticesContext } from '../../machines/notices.machine.ts';
+import { noticeOf } from '../../machines/messages/reader.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { heard } from '../support/screen-reader.ts';
+import { expect, serveBook } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const saved = noticeOf({ type: 'bookmark.saved', page: 1 });
+const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+const card = (page: Page) => page.locator('[data-notice]');
+
+async function seeNotice(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { notice } = context as NoticesContext;
+  if (notice === null) throw new Error('A notice is shown that is not there');
+  await expect(card(page)).toHaveText([`${notice.title}${notice.description}`]);
+  await expect(page.locator('#announcer')).toHaveText(noticeAnnouncement(notice));
+}
+
+testPathsInBrowser({
+  machine: noticesMachine,
+  scenario: { name: 'a bookmark set and removed', cases: { 'notice.show': [{ notice: saved }, { notice: removed }] } },
+  open: async (page) => {
+    await serveBook(page, bookNamed('the-well'));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeVisible();
+  },
+  does: {
+    'notice.show': async (page, event) => {
+      const { notice } = event as unknown as { notice: Notice };
+      const mustBe = notice.title === saved.title ? 'false' : 'true';
+      await bookmark(page).focus();
+      if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe) await page.keyboard.press('Space');
+      await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
+      // What was said to come here is another notice.
+      await heard(page);
+      await page.keyboard.press('Space');
+    },
+    'notice.hold': (page) => card(page).hover(),
+    'notice.release': (page) => page.mouse.move(5, 5),
+    'after noticeTime': (page) => page.clock.runFor(6000),
+  },
+  sees: {
+    silent: (page) => expect(card(page)).toHaveCount(0),
+    showing: seeNotice,
+    held: seeNotice,
+  },
+});

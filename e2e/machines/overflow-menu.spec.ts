@@ -1,0 +1,75 @@
+/** The overflow menu's generated paths in a real browser, with a real pointer and keyboard. */
+import type { Page } from 'playwright/test';
+import { NAVIGATION } from '../../machines/domain/navigation.ts';
+import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBook, test } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+test.use({ viewport: { width: 900, height: 700 } });
+
+const more = (page: Page) => page.getByRole('button', { name: 'More' });
+const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+const pointTo = async (page: Page): Promise<void> => {
+  const box = await more(page).boundingBox();
+  if (box === null) throw new Error('More is not to be seen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+};
+const pointAway = (page: Page) => page.mouse.move(20, 400);
+
+/** The focus somewhere outside, and not where it was: only then does it move. */
+const focusElsewhere = (page: Page) =>
+  page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('header a[href="/"], .skip-link')];
+    links.find((link) => link !== document.activeElement)?.focus();
+  });
+
+async function pressButton(page: Page): Promise<void> {
+  await more(page).focus();
+  await page.keyboard.press('Enter');
+}
+
+/** Three states look closed and three look open; what sets them apart is what the next step does. */
+const seeIt = ({ open }: { open: boolean }) => async (page: Page): Promise<void> => {
+  await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
+  for (const { name } of NAVIGATION.slice(1)) await expect(entry(page, name)).toBeVisible({ visible: open });
+};
+
+testPathsInBrowser({
+  machine: overflowMenuMachine,
+  scenario: { name: 'a medium screen' },
+  open: async (page) => {
+    await serveBook(page, bookNamed('the-well'));
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+  },
+  does: {
+    // A pointer that rests there already comes in again only after it has left.
+    'pointer.enter': async (page) => {
+      await pointAway(page);
+      await pointTo(page);
+    },
+    'pointer.leave': pointAway,
+    'button.press': pressButton,
+    'escape.press': (page) => page.keyboard.press('Escape'),
+    'outside.press': (page) => page.getByRole('combobox').click(),
+    'focus.enter': (page) => entry(page, 'Bookmarks').focus(),
+    'focus.leave': focusElsewhere,
+    'entry.choose': async (page, _event, turn) => {
+      await entry(page, turn % 2 === 0 ? 'Latest' : 'Categories').focus();
+      await page.keyboard.press('Enter');
+    },
+    'after hoverDelay': (page) => page.clock.runFor(200),
+    'after skipDelay': (page) => page.clock.runFor(300),
+    'after closeDelay': (page) => page.clock.runFor(150),
+  },
+  sees: {
+    closed: seeIt({ open: false }),
+    resting: seeIt({ open: false }),
+    warm: seeIt({ open: false }),
+    'open.hovered': seeIt({ open: true }),
+    'open.leaving': seeIt({ open: true }),
+    'open.pinned': seeIt({ open: true }),
+  },
+});

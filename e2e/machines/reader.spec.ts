@@ -1,0 +1,338 @@
+/** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
+import type { Locator, Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
+import { readerMachine, type ReaderContext, type ReaderEvent } from '../../machines/reader.machine.ts';
+import { totalOf } from '../../machines/domain/reading-position.ts';
+import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
+import { KEYS } from '../../src/browser/storage/keys.ts';
+import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import type { Step, Scenario } from '../../tests/support/paths.ts';
+import { measured } from '../support/conformance.ts';
+import { expect, focusName, storedTexts, openOtherTab, serveBook, startClock, stopClock, swipe, test, untilSeenIn, untilTurnable } from '../support/site.ts';
+import { handFor, untilFocusIsBack, type BrowserPathTest, testPathsInBrowser } from '../support/path-test.ts';
+
+/** The shortest book that has a first, a middle and a last page, and one language with fewer. */
+const book: Book = bookNamed('the-well', 3, {
+  languages: {
+    english: { pages: pagesOf('the-well', 'english', 3) },
+    hindi: { pages: pagesOf('the-well', 'hindi', 3) },
+    hinglish: { pages: pagesOf('the-well', 'hinglish', 2) },
+  },
+});
+
+const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
+  ...(value as { page: string; popover: string }),
+  context: context as ReaderContext,
+});
+
+const placeOf = (context: ReaderContext): string => {
+  if (context.index === 0) return 'first';
+  return context.index === totalOf(context) - 1 ? 'last' : 'middle';
+};
+
+/** Edges alike in these words are one kind of edge to a person; each kind is walked. */
+function kindOf({ before, event, after }: Step): string {
+  const seen = [before, after].map(readingOf).map(({ page, popover, context }) => [
+    page,
+    popover,
+    placeOf(context),
+    popover === 'closed' && context.bookmarkedPage === context.index + 1,
+    popover === 'language' && context.considered === context.language,
+    context.backTo !== null,
+  ]);
+  return JSON.stringify([event.type, ...seen]);
+}
+
+const scenario: Scenario = {
+  name: 'a book of three pages',
+  input: {
+    bookId: book.id,
+    pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+    language: 'english',
+    bookmarkedPage: null,
+    startPage: null,
+  },
+  cases: {
+    // Only pages of the book have a number to press.
+    'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
+    'language.consider': LANGUAGES.map((language) => ({ language })),
+    'bookmark.moved': [{ page: null }, { page: 2 }],
+  },
+  without: ['reader.close', 'pages.counted'],
+  // Locked, or at an end, nothing turns the page.
+  tries: ['page.next', 'page.previous'],
+  feasible: (snapshot, event) => {
+    const { popover, context } = readingOf(snapshot);
+    // Another tab that changes nothing is not heard of.
+    if (event.type === 'bookmark.moved') return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
+    // What lies over the page keeps the rest of the screen out of reach; without it Escape leaves the screen.
+    return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
+  },
+  edgeClass: kindOf,
+};
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
+const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
+const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
+
+/** The popover hands the focus back in the frames after it is closed. */
+async function thenFocusIsBack(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await untilFocusIsBack(page);
+}
+
+/** A button worked by the hand whose turn it is. */
+async function work(page: Page, button: Locator, key: 'Enter' | 'Space', turn: number): Promise<void> {
+  const hand = await handFor(page, turn);
+  if (hand === 'pointer') await button.click();
+  else if (hand === 'finger') await button.tap();
+  else {
+    await button.focus();
+    await page.keyboard.press(key);
+  }
+}
+
+/** Turns by button, by arrow key, or by swipe. */
+async function turnBy(page: Page, turn: number, way: { button: Locator; key: string; dx: number }): Promise<void> {
+  const hand = await handFor(page, turn);
+  if (hand === 'finger') await swipe(page, way.dx);
+  else if (hand === 'keyboard') await page.keyboard.press(way.key);
+  // A locked button is in reach and does nothing; the tool would wait until it does something.
+  else await way.button.click({ force: true });
+}
+
+const otherTabs = new WeakMap<Page, Page>();
+
+async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
+  const tab = otherTabs.get(page);
+  if (tab === undefined) throw new Error('There is no other tab');
+  const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
+  await untilSeenIn(tab, page, KEYS.bookmarks);
+  await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const);
+}
+
+/** How a person makes each event happen; `turn` lets pointer, keyboard and finger take turns. */
+const does: BrowserPathTest['does'] = {
+  'page.next': (page, _event, turn) => turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
+  'page.previous': (page, _event, turn) => turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
+  'page.jump': (page, event, turn) => {
+    const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
+    return work(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
+  },
+  'bookmark.toggle': (page, _event, turn) => work(page, bookmark(page), 'Space', turn),
+  'language.open': (page, _event, turn) => work(page, language(page), 'Enter', turn),
+  'language.consider': async (page, event) => {
+    const wanted = (event as ReaderEvent & { language: Language }).language;
+    const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
+    for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+  },
+  'language.choose': (page) => thenFocusIsBack(page, 'Enter'),
+  'language.dismiss': async (page) => {
+    await page.mouse.click(5, 400);
+    await expect(popover(page)).toHaveCount(0);
+    await untilFocusIsBack(page);
+  },
+  'settings.open': async (page, _event, turn) => {
+    await work(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
+    await expect(readingSettings(page)).toBeVisible();
+    // On a touch screen it waits two frames for a keyboard that may come.
+    await page.clock.runFor(32);
+  },
+  'settings.close': async (page, _event, turn) => {
+    if (turn % 2 === 0) await page.mouse.click(5, 400);
+    else await readingSettings(page).getByRole('button', { name: 'Done' }).click();
+    await expect(readingSettings(page)).toHaveCount(0);
+    await untilFocusIsBack(page);
+  },
+  'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
+  'bookmark.moved': (page, event) => inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
+  'after flipLock': (page) => page.clock.runFor(300),
+};
+
+/** What a person sees and hears of the page, turning or not. */
+async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page: turning, popover: over, context } = readingOf(snapshot);
+  const total = totalOf(context);
+  const number = context.index + 1;
+  const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
+  const lang = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language];
+  const isLocked = turning === 'flipping';
+  const unavailable = page.getByRole('button', { disabled: true });
+
+  const article = page.locator('#page');
+  await expect(article).toHaveText(text);
+  await expect(article).toHaveAttribute('lang', lang);
+  await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
+  await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
+  // Behind what lies over the page everything else is out of reach.
+  if (over !== 'closed') return;
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', String(context.bookmarkedPage === number));
+  await expect(next(page).and(unavailable)).toHaveCount(isLocked || number === total ? 1 : 0);
+  await expect(previous(page).and(unavailable)).toHaveCount(isLocked || number === 1 ? 1 : 0);
+  await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
+  await expect(page.getByRole('button', { name: /^Back to page / })).toHaveText(
+    context.backTo === null ? [] : [`Back to page ${context.backTo}`],
+  );
+}
+
+const sees: BrowserPathTest['sees'] = {
+  'page.settled': seePage,
+  'page.flipping': seePage,
+  'popover.closed': async (page, { context }) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(language(page)).toHaveAccessibleName(`Language: ${(context as ReaderContext).language}`);
+  },
+  'popover.readingSettings': (page) => expect(readingSettings(page)).toBeVisible(),
+  'popover.language': async (page, { context }) => {
+    const { considered } = context as ReaderContext;
+    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${considered}`, 'iu'));
+  },
+};
+
+test.describe('every kind of edge of the reader, as a person walks it', () => {
+  test.use({ hasTouch: true });
+  testPathsInBrowser({
+    machine: readerMachine,
+    scenario,
+    does,
+    sees,
+    notCovered: {
+      'in page: pages.counted [stays on page]: never taken': 'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [stays on page]: never refused': 'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [else]: never taken': 'a book that comes after its beginning: see "beginning"',
+      'state page.empty': 'a book without pages is another book: see "odd data"',
+      'in page.opening: at once [else]: never taken': 'a book without pages is another book: see "odd data"',
+      'in page.opening: at once [has pages]: never refused': 'a book without pages is another book: see "odd data"',
+      'in any state: reader.close [popover is closed]: never taken': 'it leaves the screen: see "journey"',
+      'in any state: reader.close [popover is closed]: never refused': 'behind what lies over the page the button is out of reach',
+      'in any state: escape.press [popover is closed]: never taken': 'it leaves the screen: see "Escape leaves the open popover first, then the book"',
+      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
+      'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
+        'behind what lies over the page the button is out of reach',
+      'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
+    },
+    open: async (page) => {
+      otherTabs.set(page, await openOtherTab(page));
+      await serveBook(page, book);
+      await page.goto('/books/the-well/read');
+      await expect(page.locator('#page')).toBeVisible();
+    },
+  });
+});
+
+test.describe('the reader', () => {
+  test.beforeEach(async ({ page }) => serveBook(page, book));
+
+  test('two presses of Next within 300 ms turn one page and keep the focus on the text', async ({ page }) => {
+    await startClock(page);
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeVisible();
+    await stopClock(page);
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await next(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+    expect(await focusName(page)).not.toBe('body');
+    await page.clock.runFor(300);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#position')).toHaveText('Page 3 of 3');
+    expect(await focusName(page)).toBe('page');
+    measured('A5', '1 page for 2 presses within 300 ms');
+  });
+
+  test('Escape leaves the open popover first, then the book', async ({ page }) => {
+    await page.goto('/books/the-well/read');
+    await language(page).click();
+    await page.keyboard.press('Escape');
+    await expect(popover(page)).toHaveCount(0);
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(language(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/books/the-well/preview');
+  });
+
+  test('arrows turn no page behind the popover, nor with a modifier', async ({ page }) => {
+    await page.goto('/books/the-well/read');
+    await language(page).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    for (const modifier of ['Alt', 'Control', 'Shift', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    measured('A7', '0 turns of 5 tries');
+  });
+
+  test('a tap on a language chooses it at once', async ({ page }) => {
+    await page.goto('/books/the-well/read?page=2');
+    await language(page).click();
+    await popover(page).getByText('Hindi', { exact: true }).click();
+    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
+    await expect(page.getByRole('button', { name: 'Back to page 2' })).toBeVisible();
+    expect((await storedTexts(page))['kv.lang']).toBe('hindi');
+  });
+
+  test('a bookmark moved in another tab is seen here', async ({ page, context }) => {
+    await page.goto('/books/the-well/read');
+    const other = await context.newPage();
+    await serveBook(other, book);
+    await other.goto('/books/the-well/read');
+    await bookmark(other).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('the page that is shown is there again when the book is loaded anew, returned to, or passed on', async ({ page }) => {
+    const position = page.locator('#position');
+    await page.goto('/books/the-well/preview');
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page).toHaveURL('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(position).toHaveText('Page 3 of 3');
+    await expect(page).toHaveURL('/books/the-well/read?page=3');
+    await page.reload();
+    await expect(position).toHaveText('Page 3 of 3');
+    await bookmark(page).click();
+    await page.keyboard.press('ArrowLeft');
+    await expect(position).toHaveText('Page 2 of 3');
+    await page.getByRole('button', { name: 'Close Book' }).click();
+    await expect(page).toHaveURL('/books/the-well/preview');
+    await page.goForward();
+    await expect(position).toHaveText('Page 2 of 3');
+    await page.goto('/books/the-well/read');
+    await expect(position).toHaveText('Page 3 of 3');
+    await expect(page).toHaveURL('/books/the-well/read?page=3');
+    // The bookmark that it was opened at is gone; the page is not.
+    await bookmark(page).click();
+    await page.reload();
+    await expect(position).toHaveText('Page 3 of 3');
+    await language(page).click();
+    await popover(page).getByText('Hindi', { exact: true }).click();
+    await expect(page).toHaveURL('/books/the-well/read?page=1');
+    await page.reload();
+    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
+  });
+
+  test('swipes turn pages as far as the rule says @phone', async ({ page }) => {
+    await page.goto('/books/the-well/read');
+    const position = page.locator('#position');
+    // What is said of storage takes the middle of the window.
+    const text = page.locator('#page');
+    await expect(position).toHaveText('Page 1 of 3');
+    await swipe(page, -49, 0, text);
+    await swipe(page, -51, 52, text);
+    await swipe(page, 0, -120, text);
+    await expect(position).toHaveText('Page 1 of 3');
+    await swipe(page, -51, 0, text);
+    await expect(position).toHaveText('Page 2 of 3');
+    await untilTurnable(page, 2);
+    await swipe(page, 60, 20, text);
+    await expect(position).toHaveText('Page 1 of 3');
+  });
+});

@@ -1,0 +1,59 @@
+/** The generated paths of the list of saved books in a real browser: empty, with two books, or not to be had. */
+import type { Page } from 'playwright/test';
+import { savedBooksMachine, type SavedBooksContext } from '../../machines/saved-books.machine.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBook } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const books = [bookNamed('the-well'), bookNamed('the-hill')];
+
+const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
+
+/** Lets the browser's store be read: as it is with these books in it, or not at all. */
+const letRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
+  page.evaluate((all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all), saved);
+
+testPathsInBrowser({
+  machine: savedBooksMachine,
+  scenario: {
+    name: 'My Library',
+    cases: {
+      'xstate.done.actor.readSaved': [{ output: [] }, { output: books }],
+      'xstate.error.actor.readSaved': [{ error: new Error('denied') }],
+    },
+  },
+  open: async (page) => {
+    await serveBook(page, bookNamed('the-well'));
+    await page.addInitScript(() => {
+      // Firefox runs this on its empty first page too, which keeps nothing.
+      if (!('caches' in window)) return;
+      const open = caches.open.bind(caches);
+      let letGo: (saved: unknown) => void = () => undefined;
+      const decided = new Promise<unknown>((resolve) => { letGo = resolve; });
+      Object.assign(globalThis, { letRead: (saved: unknown) => letGo(saved) });
+      caches.open = async (name) => {
+        const saved = (await decided) as { id: string }[] | null;
+        if (saved === null) throw new DOMException('denied', 'SecurityError');
+        const store = await open(name);
+        for (const book of saved.toReversed()) await store.put(`/books/book-${book.id}.json`, new Response(JSON.stringify(book)));
+        return store;
+      };
+    });
+    await page.goto('/library');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Library' })).toBeVisible();
+    await page.getByRole('link', { name: 'Kitabvan' }).focus();
+  },
+  does: {
+    'readSaved done': (page, event) => letRead(page, (event as unknown as { output: unknown[] }).output),
+    'readSaved failed': (page) => letRead(page, null),
+  },
+  sees: {
+    reading: (page) => expect(region(page)).toHaveCount(0),
+    listed: async (page, { context }) => {
+      const titles = (context as SavedBooksContext).books.map(({ title }) => title);
+      await expect(region(page).getByRole('link')).toHaveText(titles);
+      await expect(region(page).getByText('No books saved for offline yet.')).toHaveCount(titles.length === 0 ? 1 : 0);
+    },
+    impossible: (page) => expect(region(page)).toHaveText('Saved for offlineThis browser keeps no copies of books, so reading needs the network here.'),
+  },
+});

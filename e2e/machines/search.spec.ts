@@ -1,0 +1,116 @@
+/** The search's generated paths in a real browser, typed, picked and left as a person does. */
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import { findBooks } from '../../machines/search/finder.ts';
+import { RESULTS_ANNOUNCED_AFTER_MS } from '../../machines/domain/limits.ts';
+import { searchResultsMessage, searchMachine, type SearchContext, type SearchEvent } from '../../machines/search.machine.ts';
+import { metaNamed } from '../../tests/support/books.ts';
+import { expect } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const books = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune', { title: 'बारिश' })];
+
+const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === 'firefox';
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
+
+testPathsInBrowser({
+  machine: searchMachine,
+  scenario: {
+    name: 'three books',
+    cases: {
+      'books.change': [{ books }],
+      'query.change': [{ query: 'title' }, { query: 'बारिश' }, { query: 'nothing like it' }, { query: ' ' }],
+      'result.pick': [{ bookId: 'the-well' }],
+      'xstate.done.actor.findBooks': ({ context }) => {
+        const { books: known, query } = context as SearchContext;
+        return [{ output: findBooks(known, query) }];
+      },
+    },
+    // The finder is fetched once and does not fail afterwards.
+    without: ['xstate.error.actor.findBooks'],
+    feasible: ({ value, context }, { type }) => {
+      const { books: known, isOpen } = context as SearchContext;
+      // The list of books comes once, before anything else.
+      if (known.length === 0) return type === 'books.change';
+      if (type === 'books.change') return false;
+      // The answer is there before a person can do anything else; a hidden list has nothing to pick from.
+      if (value === 'searching') return type.startsWith('xstate.done');
+      // Escape hides what is shown, an arrow shows what is hidden; a second Escape is a change of the query.
+      if (type === 'results.show') return !isOpen;
+      return isOpen || !['result.pick', 'results.hide'].includes(type);
+    },
+  },
+  open: async (page) => {
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
+    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route('**/books/book-*.json', (route) => route.fulfill({ json: { ...books[0], pages: [] } }));
+    await page.goto('/about');
+    await box(page).focus();
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+  },
+  does: {
+    'books.change': async () => undefined,
+    'query.change': async (page, event) => {
+      const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
+      await box(page).fill('');
+      // Firefox is driven key by key, and no key writes a letter outside the keyboard: that is inserted, as an input method does.
+      if (isFirefox(page) && !/^[ -~]*$/u.test(query)) await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(query)})`);
+      else await box(page).pressSequentially(query);
+    },
+    'results.hide': (page, _event, turn) =>
+      turn % 2 === 0 ? box(page).press('Escape') : page.getByRole('link', { name: 'Kitabvan' }).focus(),
+    'results.show': (page) => box(page).press('ArrowDown'),
+    'result.pick': async (page, _event, turn) => {
+      const option = page.getByRole('option', { name: /^Title of the-well/u });
+      if (turn % 2 === 0) return option.click();
+      for (let row = 0; row < books.length && (await option.getAttribute('data-focused')) === null; row += 1) {
+        await box(page).press('ArrowDown');
+        // The list waits until a screen reader has said the last letter.
+        await page.clock.runFor(600);
+      }
+      return box(page).press('Enter');
+    },
+    'findBooks done': async () => undefined,
+    'after quiet': (page) => page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS),
+  },
+  notCovered: {
+    'in searching: books.change: never taken': 'the list of books comes once, before anybody could type',
+    'in searching: results.hide: never taken': 'the finder answers before a person could press another key',
+    'in searching: results.show: never taken': 'the finder answers before a person could press another key',
+    'in searching: findBooks failed: never taken': 'the finder is fetched once and does not fail afterwards; its failure is tested headless',
+    'in results: books.change: never taken': 'the list of books comes once, before anybody could type',
+    'in results: result.pick [is found]: never refused': 'only what was found can be picked',
+  },
+  sees: {
+    idle: async (page, { context }) => {
+      await expect(box(page)).toHaveValue((context as SearchContext).query);
+      await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('option')).toHaveCount(0);
+    },
+    // The answer is there before anybody could look.
+    searching: async () => undefined,
+    'results.unannounced': seeResults,
+    'results.announced': async (page, snapshot) => {
+      await seeResults(page, snapshot);
+      const { query, results, isOpen } = snapshot.context as SearchContext;
+      if (!isOpen) return;
+      const words = searchResultsMessage(query, results.length);
+      // With fewer letters the same books may have been found: where the last letter's came only now, its quiet begins now.
+      await expect(async () => {
+        const said = await page.locator('#announcer').textContent();
+        if (said !== words) await page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS);
+        expect(said).toBe(words);
+      }).toPass({ timeout: 10_000 });
+    },
+  },
+});
+
+async function seeResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { query, results, isOpen } = context as SearchContext;
+  await expect(box(page)).toHaveValue(query);
+  await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
+  await expect(page.getByRole('option')).toHaveCount(isOpen ? results.length : 0);
+  const none = page.locator('#search-results', { hasText: searchResultsMessage(query, 0) });
+  await expect(none).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
+}

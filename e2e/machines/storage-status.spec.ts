@@ -1,0 +1,191 @@
+/** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
+import type { Page } from 'playwright/test';
+import { storageStatusMachine, type StorageStatusContext } from '../../machines/storage-status.machine.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import { storageStatusAnnouncement, storageStatusMessage } from '../../machines/messages/storage.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { serveBooks } from '../support/serve-books.ts';
+import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
+import { testPathsInBrowser } from '../support/path-test.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
+
+/** From now on every write is refused, or taken again. */
+const refuse = (page: Page, isRefused: boolean) => page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
+
+async function markPage(page: Page): Promise<void> {
+  await bookmark(page).click();
+}
+
+testPathsInBrowser({
+  machine: storageStatusMachine,
+  scenario: {
+    name: 'a reader who marks a page',
+    input: { isOff: false },
+    cases: { 'write.failed': [{ cause: 'full' }], 'write.stored': [{ left: 0 }] },
+  },
+  open: async (page) => {
+    await page.addInitScript(() => {
+      // Called with the storage it is asked of, below.
+      // oxlint-disable-next-line typescript/unbound-method
+      const put = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(key, text) {
+        if ('isRefused' in window && window.isRefused === true) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        Reflect.apply(put, this, [key, text]);
+      };
+    });
+    await serveBook(page, bookNamed('the-well'));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+  },
+  does: {
+    'write.failed': async (page) => {
+      await refuse(page, true);
+      await markPage(page);
+    },
+    'write.stored': async (page) => {
+      await refuse(page, false);
+      await markPage(page);
+      await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(null));
+    },
+    'status.hide': async (page) => {
+      await strip(page).getByRole('button', { name: 'Hide' }).click();
+      await page.locator('#page').focus();
+    },
+  },
+  // The bookmark that is set to make something fail has a notice of its own.
+  isHeardAmongOthers: true,
+  sees: {
+    saved: (page) => expect(strip(page)).toHaveCount(0),
+    'failing.visible': async (page, { context }) => {
+      const { problem } = context as StorageStatusContext;
+      const { title, advice } = storageStatusMessage(problem);
+      await expect(strip(page).locator('p')).toHaveText([title, `${advice} Your data`]);
+      await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(problem));
+    },
+    'failing.hidden': (page) => expect(strip(page)).toHaveCount(0),
+  },
+  notCovered: {
+    'in opening: at once [has problem]: never taken': 'storage that is off is walked by the sessions under denied storage below',
+    'in failing: write.failed [is news]: never taken': 'storage does not fail in two ways on one visit; tested headless',
+    'in failing: write.failed [is news]: never refused': 'that the same trouble is told once is seen by the sessions below',
+    'in failing: write.stored [is all stored]: never refused': 'of two keys one is stored and one is not only when the quota lies between them; tested headless',
+  },
+  expected: /^Failed to save /u,
+});
+
+test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({ page, pageErrors }) => {
+  await serveBooks(page, [bookNamed('the-well', 12)]);
+  await page.goto('/books/the-well/read?page=9');
+  await expect(page.locator('#page')).toBeFocused();
+  const before = await storedTexts(page);
+  await page.evaluate(() => {
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      const fill = (text: string) => localStorage.setItem('theirs', (localStorage.getItem('theirs') ?? '') + text);
+      try {
+        fill('x'.repeat(size));
+      } catch {
+        // A smaller piece may still fit.
+      }
+    }
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 10 of 12');
+  await expect(strip(page)).toContainText('Not saved: storage is full');
+  await bookmark(page).click();
+  expect((await storedTexts(page))['kv.reading_progress']).toBe(before['kv.reading_progress']);
+  expect((await storedTexts(page))['kv.bookmarks']).toBeUndefined();
+  await page.evaluate(() => localStorage.removeItem('theirs'));
+  await untilTurnable(page, 10);
+  await page.keyboard.press('ArrowRight');
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.locator('#announcer')).toContainText('Everything is saved again');
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#position')).toHaveText('Page 10 of 12');
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([{ bookId: 'the-well', furthestPageNumber: 11 }]);
+  // A page that was open for some seconds on a busy machine is one for the reader's pace.
+  expect(pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace'))).toEqual([
+    expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
+    expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
+  ]);
+});
+
+test.describe('a browser that keeps nothing', () => {
+  const book = bookNamed('the-well', 3);
+  /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
+  const ownAffair = /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
+
+  /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
+  async function deny(page: Page, books: readonly Book[]): Promise<void> {
+    await serveBooks(page, books);
+    await page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' } });
+    });
+    // A sandboxed page has no origin of its own: what the site loads is allowed to it, as its own would be.
+    await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
+      if (route.request().url().includes('/books/')) return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
+    });
+  }
+
+  test('lets a whole session go on, and is told in exactly one notice', async ({ page, pageErrors }) => {
+    await deny(page, [{ ...book, isTrending: true }]);
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      addEventListener('DOMContentLoaded', () => {
+        // What the site said as it started.
+        said.push(...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent));
+        new MutationObserver((changes) => {
+          for (const { target, addedNodes } of changes) {
+            if (target instanceof Element && target.id === 'announcer') said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+          }
+        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      });
+    });
+    await page.goto('/');
+    await expect(strip(page)).toContainText('Storage is off');
+    await page.getByRole('link', { name: /^Title of the-well/u }).first().click();
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+    await bookmark(page).click();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Close Book' }).click();
+    await page.getByRole('link', { name: 'My Library', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 3' })).toBeVisible();
+    await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
+    await expect(page.locator('main').getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+    await expect(strip(page)).toHaveCount(1);
+    await strip(page).getByRole('button', { name: 'Hide' }).click();
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+    await expect(strip(page)).toHaveCount(0);
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([storageStatusAnnouncement('off')]);
+    // Nothing is left on its way that would fail when this page is closed.
+    await page.waitForLoadState('networkidle');
+    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+  });
+
+  test('leaves a low window, and what is opened over the page, to its reader', async ({ page, pageErrors }) => {
+    await deny(page, []);
+    await page.setViewportSize({ width: 360, height: 300 });
+    await page.goto('/about');
+    await expect(strip(page)).toContainText('Storage is off');
+    expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(75);
+    await expect(strip(page).getByRole('link', { name: 'Your data' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+    await page.waitForLoadState('networkidle');
+    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+/** A reader's data in their own hands, in a real browser: generated paths, and a library taken out, erased and brought back. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { encodeDataFile, FileFailure, dataOutcomeMessage, type DataOutcome, type ImportPreview } from '../../machines/domain/data-file.ts';
+import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
+import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
+import { expect, storedTexts, test } from '../support/site.ts';
+import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+
+const OUTCOMES: readonly DataOutcome[] = ['exported', 'imported', 'erased', 'lasting', 'fleeting', 'foreign', 'newer', 'no-room'];
+
+const FILE = encodeDataFile(
+  new Map([
+    ['kv.bookmarks', '{"the-well":2,"the-hill":1}'],
+    ['kv.library', JSON.stringify([entryOf('the-well')])],
+    ['kv.reading_progress', JSON.stringify([progressOn('the-well', 2)])],
+  ]),
+);
+
+const TEXTS: Record<string, string> = { foreign: '{"kind":"a picture"}', newer: FILE.replace('"version": 1', '"version": 9') };
+
+/** What waits in the page for an answer: the text of a file, or the browser's promise. */
+const answer = (page: Page, to: string | boolean) =>
+  page.evaluate((given) => (window as unknown as { answer: (to: unknown) => void }).answer(given), to);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function press(page: Page, name: string, turn: number): Promise<void> {
+  if (turn % 2 === 0) await button(page, name).click();
+  else {
+    await button(page, name).focus();
+    await page.keyboard.press('Enter');
+  }
+  await untilFocusIsBack(page);
+}
+
+const choose = (page: Page, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name: 'kitabvan.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+
+testPathsInBrowser({
+  machine: yourDataMachine,
+  scenario: {
+    name: 'files of ours and others',
+    cases: {
+      'file.choose': [{ file: { name: 'kitabvan.json' } }],
+      'way.choose': [{ way: 'merge' }, { way: 'replace' }],
+      'xstate.done.actor.readFile': [{ output: {} as ImportPreview }],
+      'xstate.error.actor.readFile': [{ error: new FileFailure('foreign') }, { error: new FileFailure('newer') }],
+      'xstate.done.actor.importFile': [{ output: true }],
+      'xstate.done.actor.eraseAll': [{ output: true }],
+      'xstate.done.actor.askToLast': [{ output: true }, { output: false }],
+    },
+    edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event]),
+  },
+  open: async (page) => {
+    await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
+    await page.addInitScript(() => {
+      const waiting = () => new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
+      Blob.prototype.text = waiting;
+      Object.defineProperty(navigator, 'storage', { value: { persisted: () => Promise.resolve(false), persist: waiting } });
+    });
+    await page.goto('/your-data');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+  },
+  does: {
+    'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
+    'file.choose': (page) => choose(page, FILE),
+    'way.choose': (page, event) =>
+      page.getByRole('radiogroup').getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u).click(),
+    // What follows at once comes with the press.
+    'import.confirm': () => Promise.resolve(),
+    'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
+    'erase.ask': (page, _event, turn) => press(page, 'Erase…', turn),
+    'erase.confirm': () => Promise.resolve(),
+    'erase.cancel': (page, _event, turn) => press(page, 'Keep everything', turn),
+    'lasting.ask': (page, _event, turn) => press(page, 'Ask the browser to keep it', turn),
+    'readFile done': async (page) => {
+      await answer(page, FILE);
+      await expect(page.getByRole('radiogroup')).toBeVisible();
+      await untilFocusIsBack(page);
+    },
+    'readFile failed': async (page, event) => {
+      const { error } = event as unknown as { error: FileFailure };
+      await answer(page, TEXTS[error.problem] ?? '');
+    },
+    'importFile done': (page, _event, turn) => press(page, 'Import', turn),
+    'eraseAll done': (page, _event, turn) => press(page, 'Erase everything', turn),
+    'askToLast done': (page, event) => answer(page, 'output' in event && event.output === true),
+  },
+  sees: {
+    seeing: async (page, { context }) => {
+      const { outcome } = context as YourDataContext;
+      if (outcome !== null) {
+        await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
+        await untilFocusIsBack(page);
+        await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
+      }
+      for (const other of OUTCOMES.filter((each) => each !== outcome)) await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
+      await expect(button(page, 'Erase…')).toBeVisible();
+      await expect(button(page, 'Choose a file to import')).toBeVisible();
+    },
+    reading: (page) => expect(page.getByRole('radiogroup')).toHaveCount(0),
+    previewing: async (page, { context }) => {
+      const { way } = context as YourDataContext;
+      await expect(page.getByRole('radiogroup', { name: 'The file holds 2 bookmarks, 1 place and 1 book' })).toBeVisible();
+      await expect(page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u })).toBeChecked();
+    },
+    asked: (page) => expect(page.getByText('Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.')).toBeVisible(),
+    asking: () => Promise.resolve(),
+    importing: () => Promise.resolve(),
+    erasing: () => Promise.resolve(),
+  },
+  notCovered: {
+    'in importing: importFile done [is done]: never refused': 'whether a file fits shows only once it is brought in; tested headless',
+    'in importing: importFile done [else]: never taken': 'whether a file fits shows only once it is brought in; tested headless',
+    'in erasing: eraseAll done [is done]: never refused': 'no browser refuses to remove; tested headless',
+    'in erasing: eraseAll done [else]: never taken': 'no browser refuses to remove; tested headless',
+    'in previewing: way.choose [is other way]: never refused': 'a chosen radio button cannot be chosen again',
+  },
+});
+
+/** Everything stored but what the tabs note for each other. */
+const stored = async (page: Page): Promise<Record<string, string>> =>
+  Object.fromEntries(Object.entries(await storedTexts(page)).filter(([key]) => !key.startsWith(OPERATION_LOG_PREFIX)));
+
+test('a library is taken out as a file, erased in every tab, and brought back to the byte', async ({ page, context }) => {
+  await serveBooks(page, [bookNamed('the-well', 5)]);
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 2 of 5');
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  const other = await context.newPage();
+  await serveBooks(other, [bookNamed('the-well', 5)]);
+  await other.goto('/library');
+  await expect(other.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
+  await other.getByRole('link', { name: /^Your data/u }).click();
+  await expect(other).toHaveURL('/your-data');
+
+  await page.goto('/privacy');
+  await page.locator('main').getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
+  await expect(page.locator('summary')).toHaveText([
+    'Your bookmarks: a page in each book',
+    'Where you are in each book, and when you read it last',
+    'The books in My Library, and when you first opened them',
+  ]);
+  await page.locator('summary').first().click();
+  await expect(page.locator('details pre').first()).toHaveText('{"the-well":2}');
+  const before = await stored(page);
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Export as a file').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^kitabvan-\d{4}-\d\d-\d\d\.json$/u);
+  const file = await readFile(await download.path(), 'utf8');
+
+  await page.evaluate(async () => {
+    for (const name of ['kitabvan-saved', 'kitabvan-opened']) await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
+  });
+  await button(page, 'Erase…').click();
+  await expect(button(page, 'Keep everything')).toBeFocused();
+  await button(page, 'Erase everything').click();
+  await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+  await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
+  expect(await storedTexts(page)).toEqual({});
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+
+  await choose(page, file);
+  await expect(page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' })).toBeChecked();
+  expect(await storedTexts(page)).toEqual({});
+  await page.getByText('Put it in the place of what is here: 3 added, 0 changed, 0 removed').click();
+  await button(page, 'Import').click();
+  await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
+  expect(await stored(page)).toEqual(before);
+  await expect(other.locator('summary')).toHaveCount(3);
+  await page.goto('/library');
+  await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 5' })).toBeVisible();
+});

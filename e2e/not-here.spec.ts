@@ -1,7 +1,0 @@
-/** Says aloud which engines nothing was walked in, because this machine does not have them. */
-import { test } from 'playwright/test';
-import { otherEngines } from './engines.mjs';
-
-for (const { name, advice } of otherEngines().filter(({ executablePath }) => executablePath === null)) {
-  test.skip(`NOTHING WAS WALKED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () => undefined);
-}

@@ -1,0 +1,63 @@
+/** A later visit has its text as soon as the first had: the worker answers with the prerendered page. */
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { expect, test, workerIsThere } from '../support/own-site.ts';
+import { untilHydrated } from '../support/hydration.ts';
+
+test.use({ prerendered: true });
+
+const copiesOf = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (wanted) => {
+    const stores = (await caches.keys()).filter((each) => each.startsWith('kitabvan-release-'));
+    const found = await Promise.all(stores.map(async (each) => (await caches.open(each)).match(wanted)));
+    return found.filter((answer) => answer !== undefined).length;
+  }, path);
+
+async function firstReader(page: Page): Promise<string> {
+  const [{ id }] = (await (await page.request.get('/books/index.json')).json()) as [BookMeta];
+  return `/books/${id}/read`;
+}
+
+test('a prerendered page is answered with its text on a later visit, before any script, with the network off @engines', async ({ page, site, context, pageErrors }) => {
+  const path = await firstReader(page);
+  await page.goto(path);
+  await workerIsThere(page);
+  const opening = (await page.locator('#page p').first().innerText()).slice(0, 60);
+  const heading = await page.title();
+  await expect.poll(() => copiesOf(page, path)).toBe(1);
+
+  await context.setOffline(true);
+  await site.stop();
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toContain(opening);
+  await untilHydrated(page);
+  await expect(page).toHaveTitle(heading);
+  await expect(page.locator('#page p').first()).toContainText(opening);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveTitle(/^Page 2 of /u);
+  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+});
+
+test('a prerendered page is kept as well when the worker of the page before comes before this page asks for one', async ({ page, site, context }) => {
+  const worker = new Promise<ServerResponse>((resolve) => {
+    site.answer((path, response) => {
+      if (path !== '/sw.js') return false;
+      site.answer(() => false);
+      resolve(response);
+      return true;
+    });
+  });
+  const path = await firstReader(page);
+  await page.goto('/about');
+  const held = await worker;
+  let letCome = (): void => undefined;
+  const isWanted = new Promise<void>((resolve) => { letCome = resolve; });
+  await page.route('**/assets/worker-*.js', (route) => isWanted.then(() => route.continue()));
+  await page.goto(path);
+  held.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await (await context.request.get(`${site.origin}/sw.js`)).text());
+  await workerIsThere(page);
+  expect(await copiesOf(page, path)).toBe(0);
+  letCome();
+  await expect.poll(() => copiesOf(page, path)).toBe(1);
+});

@@ -1,0 +1,210 @@
+/** A release replaced under an open tab: the reader keeps the page of the book, and the page is loaded anew once at most. */
+import type { Page } from 'playwright/test';
+import { expect, test, workerIsThere } from '../support/own-site.ts';
+import { untilTurnable } from '../support/site.ts';
+
+const releaseOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
+
+/** Counts how often the page is loaded from here on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  return () => loads;
+}
+
+/** The place in the book as the reader sees it. */
+const place = (page: Page, number: number) => page.getByText(new RegExp(`^Page ${number} of \\d+$`, 'u'));
+
+async function openAtPageThree(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  for (const number of [2, 3]) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(place(page, number)).toBeVisible();
+    await untilTurnable(page, number);
+  }
+}
+
+/** The network comes back: one of the moments at which the page looks for a new worker. */
+const lookForUpdates = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+const card = (page: Page) => page.getByRole('region', { name: 'New version' });
+const accept = (page: Page) => card(page).getByRole('button', { name: 'New version, reload' });
+
+test.use({ prerendered: true });
+
+test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({ page, site }) => {
+  await openAtPageThree(page);
+  await workerIsThere(page);
+  const { pathname } = new URL(page.url());
+  const text = await page.locator('#page').innerText();
+  const loads = countLoads(page);
+  await site.deploy({ keepsOldCode: true });
+  await lookForUpdates(page);
+  await expect(accept(page)).toBeVisible();
+  await expect(page.locator('#announcer')).toHaveText('A new version of the site is ready. Reload it with the button New version, reload.');
+  expect(loads()).toBe(0);
+  expect(await releaseOf(page)).toBe('first');
+
+  await accept(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  await expect(place(page, 3)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(await page.locator('#page').innerText()).toBe(text);
+  await expect(card(page)).toHaveCount(0);
+  await expect.poll(loads).toBe(1);
+});
+
+test('a reader who says Later goes on with the old version, whole, even when its code is gone from the site', async ({ page, site }) => {
+  await openAtPageThree(page);
+  await workerIsThere(page);
+  const loads = countLoads(page);
+  await site.deploy({ keepsOldCode: false });
+  await lookForUpdates(page);
+  await card(page).getByRole('button', { name: 'Later' }).click();
+  await expect(card(page)).toHaveCount(0);
+  // Code of the old version that was never fetched by a page comes from the worker.
+  await page.getByRole('button', { name: 'Keyboard help' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close Book' }).click();
+  await page.getByRole('link', { name: 'Categories' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse by Category' })).toBeVisible();
+  expect([loads(), await releaseOf(page)]).toEqual([0, 'first']);
+});
+
+test('a second tab goes on with the old version, whole, when the first takes the new one', async ({ page, site, context }) => {
+  await openAtPageThree(page);
+  await workerIsThere(page);
+  const second = await context.newPage();
+  await second.goto('/about');
+  const loads = countLoads(second);
+  await site.deploy({ keepsOldCode: false });
+  await lookForUpdates(page);
+  await accept(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+  await second.getByRole('link', { name: 'Categories' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Browse by Category' })).toBeVisible();
+  await expect(second.getByRole('main').getByRole('link').first()).toBeVisible();
+  expect([loads(), await releaseOf(second)]).toEqual([0, 'first']);
+  await second.reload();
+  expect(await releaseOf(second)).toBe('next');
+});
+
+test('a release half on its way never becomes the worker: the old one stays whole', async ({ page, site }) => {
+  await page.goto('/about');
+  await workerIsThere(page);
+  await site.deploy({ keepsOldCode: true });
+  const { files } = JSON.parse(await page.request.get('/release.json').then((answer) => answer.text())) as { files: string[] };
+  const last = files.find((path) => path.includes('other-screens-'));
+  site.answer((path, response) => {
+    const isHeldBack = path === last;
+    if (isHeldBack) response.writeHead(404).end();
+    return isHeldBack;
+  });
+  await lookForUpdates(page);
+  await expect.poll(() => site.asked.includes(`GET ${last}`)).toBe(true);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kitabvan-release-')).length)).toBe(1);
+  await expect(card(page)).toHaveCount(0);
+  await page.reload();
+  expect(await releaseOf(page)).toBe('first');
+
+  site.answer(() => false);
+  await lookForUpdates(page);
+  await accept(page).click();
+  await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+});
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('code that is gone loads the page anew, once, on the same page of the same book', async ({ page, site, pageErrors }) => {
+    await openAtPageThree(page);
+    const loads = countLoads(page);
+    await site.deploy({ keepsOldCode: false });
+    await page.getByRole('button', { name: 'Keyboard help' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+    await expect(place(page, 3)).toBeVisible();
+    await expect.poll(loads).toBe(1);
+    await page.getByRole('button', { name: 'Keyboard help' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(loads()).toBe(1);
+    pageErrors.console = pageErrors.console.filter((text) => !/Failed to load resource/u.test(text));
+  });
+
+  test('code that is gone for good is told of, after one new load at most', async ({ page, site, pageErrors }) => {
+    await page.goto('/');
+    // The site says that it has another release, and goes on sending the page of the old one.
+    site.answer((path, response) => {
+      const isGone = path.includes('other-screens-');
+      if (isGone) response.writeHead(404).end();
+      else if (path === '/release.json') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"entry":"/assets/index-another.js"}');
+      return isGone || path === '/release.json';
+    });
+    const loads = countLoads(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+    await expect.poll(loads).toBe(1);
+    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+    await page.getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expect.poll(loads).toBe(2);
+    pageErrors.console = [];
+  });
+
+  test('missing code of the same release is told of at once: a new load would bring nothing', async ({ page, site, pageErrors }) => {
+    await page.goto('/');
+    site.answer((path, response) => {
+      const isGone = path.includes('other-screens-');
+      if (isGone) response.writeHead(404).end();
+      return isGone;
+    });
+    const loads = countLoads(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+    await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
+    expect(loads()).toBe(0);
+    pageErrors.console = [];
+  });
+});
+
+test('the kill switch removes the worker and its copies of the site, loads an open tab once, and keeps the saved books', async ({ page, site, context }) => {
+  await openAtPageThree(page);
+  await workerIsThere(page);
+  await page.getByRole('button', { name: 'Close Book' }).click();
+  await page.getByRole('button', { name: 'Save for offline' }).click();
+  await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
+  const loads = countLoads(page);
+  await site.throwKillSwitch();
+  await lookForUpdates(page);
+  await expect.poll(loads).toBe(1);
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).toSorted())).toEqual(['kitabvan-opened', 'kitabvan-saved']);
+  // Every page that is opened registers the switch again: it answers nothing, and loads nothing a second time.
+  const another = await context.newPage();
+  const furtherLoads = countLoads(another);
+  site.asked.length = 0;
+  await another.goto('/about');
+  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+  await another.reload();
+  expect(site.asked.filter((line) => line === 'GET /about'), 'the page comes from the network each time').toHaveLength(2);
+  expect([loads(), furtherLoads()]).toEqual([1, 2]);
+});
+
+test('the kill switch leaves an open book on the page that is shown', async ({ page, site }) => {
+  await page.goto('/');
+  await workerIsThere(page);
+  const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+  // Along the site's own links, so that the page's address is another than the one it was loaded from.
+  await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  const loads = countLoads(page);
+  await site.throwKillSwitch();
+  await lookForUpdates(page);
+  await expect.poll(loads).toBe(1);
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page).toHaveURL(`/books/${book?.id}/read?page=2`);
+});

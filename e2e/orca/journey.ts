@@ -1,0 +1,116 @@
+/** Six tasks of a reader who listens, done by the keyboard of a desktop and heard by Orca. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from 'playwright/test';
+import type { Book } from '../../machines/domain/book.ts';
+import { READING_SETTINGS_TITLE, themeLabel } from '../../machines/messages/reading-settings.ts';
+import { noticeAnnouncement } from '../../machines/notices.machine.ts';
+import { noticeOf } from '../../machines/messages/reader.ts';
+import { positionMessage } from '../../machines/domain/reading-position.ts';
+import { searchResultsMessage } from '../../machines/search.machine.ts';
+import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { findChromium } from '../support/browser.mjs';
+import { heardUntil, press, type } from './screen-reader.ts';
+import { serveBooks } from '../support/serve-books.ts';
+import { expect, test as base } from '../support/site.ts';
+
+const TOTAL = 12;
+const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({ ...page, content: `कुएँ का पन्ना ${page.pageNumber}।` }));
+const well: Book = bookNamed('the-well', TOTAL, {
+  title: 'The Well',
+  author: 'Asha Rao',
+  genre: 'Horror',
+  languages: {
+    english: { pages: pagesOf('the-well', 'english', TOTAL) },
+    hindi: { pages: hindi },
+    hinglish: { pages: pagesOf('the-well', 'hinglish', TOTAL) },
+  },
+});
+const books = [well, ...Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }))];
+
+/** A window that is nothing but the page; in others the address bar would have the focus. */
+const test = base.extend({
+  context: async ({}, use, info) => {
+    const { executablePath, args } = findChromium();
+    const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+      executablePath,
+      headless: false,
+      viewport: null,
+      args: [...args, '--force-renderer-accessibility', '--ozone-platform=x11', '--window-position=0,0', '--window-size=1280,800', `--app=data:text/html,`],
+    });
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (page === undefined) throw new Error('Chromium opened no window.');
+    await use(page);
+  },
+});
+
+const DOCUMENT = new URL('../../docs/orca.md', import.meta.url);
+const MARKED = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
+
+test('six tasks done by keyboard say to Orca what the contract promises', async ({ page, baseURL }) => {
+  test.setTimeout(300_000);
+  const lines: string[] = [];
+  const faults: string[] = [];
+  const task = (name: string): unknown => lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
+  /** @param promised what is said exactly once in this step; with the last of them it is over */
+  const step = async (act: string, promised: readonly string[], ...keys: string[]): Promise<void> => {
+    lines.push(`- ${act}`);
+    await (keys.length > 0 ? press(...keys) : type(act));
+    const said = await heardUntil(promised.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
+    for (const words of promised) {
+      const times = said.filter((line) => line.includes(words)).length;
+      if (times !== 1) faults.push(`${act}: "${words}" is said ${times} times`);
+    }
+  };
+  await serveBooks(page, books);
+  await page.goto(`${baseURL}/`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await heardUntil('Kitabvan');
+  try {
+    task('Find a book by search');
+    await step('Tab', ['Skip to main content'], 'Tab');
+    await step('Tab', ['Kitabvan'], 'Tab');
+    // The box comes in two steps: Orca says its name once, once for each, or, if it looks just between them, not at all.
+    await step('Tab', ['Focus mode'], 'Tab');
+    await step('well', [searchResultsMessage('well', 1)]);
+    await step('Down', ['The Well, Asha Rao, Horror'], 'Down');
+    task('Open it');
+    await step('Enter', ['The Well'], 'Return');
+    await step('Tab', ['Start Reading'], 'Tab');
+    // The reader is fetched on the first sign that it is wanted.
+    await page.waitForLoadState('networkidle');
+    await step('Enter', [positionMessage(1, TOTAL)], 'Return');
+    task('Read three pages');
+    await step('Keypad Plus: read on', ['the-well, english, page 1'], 'KP_Add');
+    await step('Tab', ['Next'], 'Tab');
+    await step('Enter', [positionMessage(2, TOTAL)], 'Return');
+    await step('Keypad Plus: read on', ['the-well, english, page 2'], 'KP_Add');
+    await step('Insert+a twice: the keys are for the page', ['Focus mode is sticky'], 'Insert+a', 'Insert+a');
+    await step('Right', [positionMessage(3, TOTAL)], 'Right');
+    await step('Keypad Plus: read on', ['the-well, english, page 3'], 'KP_Add');
+    task('Bookmark it');
+    await step('b', [noticeAnnouncement(noticeOf({ type: 'bookmark.saved', page: 3 }))], 'b');
+    task('Change the language');
+    await step('l', ['Reading language dialog', 'English', 'selected'], 'l');
+    await step('Down', ['Hindi', 'selected'], 'Down');
+    await step('Enter', [noticeAnnouncement(noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL }))], 'Return');
+    task('Set the page');
+    await step('Shift+Tab, twice', [READING_SETTINGS_TITLE], 'shift+Tab', 'shift+Tab');
+    await step('Enter', [READING_SETTINGS_TITLE], 'Return');
+    await step('Tab', [themeLabel(null), 'selected'], 'Tab');
+    await step('Down', [themeLabel('paper'), 'selected'], 'Down');
+    // The focus is on the button again, of which Orca says nothing by itself.
+    await step('Escape, Tab', ['Bookmark this page'], 'Escape', 'Tab');
+    await step('Keypad Plus: read on', ['कुएँ का पन्ना 1।'], 'KP_Add');
+    await step('Escape', ['Start Reading'], 'Escape');
+  } finally {
+    console.log(`\n${lines.join('\n')}\n`);
+  }
+  expect(faults).toEqual([]);
+  if (process.env['ORCA'] !== 'write') return;
+  const document = await readFile(DOCUMENT, 'utf8');
+  await writeFile(DOCUMENT, document.replace(MARKED, () => lines.join('\n')));
+});

@@ -1,0 +1,110 @@
+/** Nothing jumps while a screen comes: the sum of unexpected layout shifts on every route, at three widths, with fonts that come last. */
+import { hold, storeRecords, progressOn } from '../support/serve-books.ts';
+import { expect, test } from '../support/site.ts';
+
+const BOOK = 'barish-ka-pata';
+const ROUTES = [
+  '/', '/search', '/bookmarks', '/latest', '/library', '/categories', '/about', '/contact', '/privacy', '/disclaimer',
+  '/your-data', '/a/path/that/is/none', `/books/${BOOK}/preview`, `/books/${BOOK}/read`, `/books/${BOOK}/read?page=9`,
+];
+/** By who comes: somebody new, and somebody who has begun two books and finished one. */
+const READERS = [
+  { who: '', begun: [] },
+  { who: ', for a reader who has begun books', begun: [progressOn('monsoon-engine', 3, 2), { ...progressOn(BOOK, 4), pageCount: 9 }, { ...progressOn('ninth-step', 9), pageCount: 9 }] },
+];
+const MOST = 0.02;
+
+for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) => READERS.map((reader) => [each, reader] as const))) {
+  test(`nothing jumps on any screen ${width} pixels wide${who}`, async ({ page, pageErrors }) => {
+    await storeRecords(page, { 'kv.reading_progress': begun });
+    await page.setViewportSize({ width, height: 800 });
+    // On a slow network the fonts come after the text; here they always do.
+    let sendFonts = (): void => undefined;
+    await page.route('**/*.woff2', async (route) => {
+      await fontsMayCome;
+      await route.continue();
+    });
+    let fontsMayCome = Promise.resolve();
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+          if (entry.hadRecentInput) continue;
+          sum += entry.value;
+          const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}#${node.id}` : 'text'));
+          shifts.push(`${entry.value.toFixed(4)} by ${moved.join(', ')}`);
+        }
+        Object.assign(window, { shifts, sum });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const jumpy: string[] = [];
+    for (const route of ROUTES) {
+      fontsMayCome = new Promise((resolve) => {
+        sendFonts = resolve;
+      });
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
+      sendFonts();
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await Promise.all([...document.images].filter((image) => image.loading === 'eager').map((image) => image.decode()));
+      });
+      // Two frames more, so that what the last change moved has been seen.
+      const { sum, shifts } = await page.evaluate(async () => {
+        for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        const { sum: moved = 0, shifts: by = [] } = window as Partial<Seen>;
+        return { sum: moved, shifts: by };
+      });
+      if (sum >= MOST) jumpy.push(`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`);
+    }
+    expect(jumpy).toEqual([]);
+    // The page that is none says so to the console, as it should.
+    pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+  });
+}
+
+/** What the page has noted of itself. */
+type Seen = { sum: number; shifts: string[] };
+
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+test('what stands below the offer to save a book does not move when that comes last', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  const letGo = await hold(page, '**/assets/OfflineCopy-*.js');
+  await page.goto(`/books/${BOOK}/preview`);
+  const below = page.getByRole('heading', { name: 'More like this' });
+  const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
+  await expect(below).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await top();
+  await letGo();
+  await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
+  expect(await top()).toBe(before);
+});
+
+/** What is offered with these has the longest titles, on narrow screens and on wide ones. */
+const LONG_NAMED = [{ id: 'well-and-the-bucket', last: 9 }, { id: 'interval', last: 8 }];
+
+for (const width of [320, 360, 480, 600, 768, 1280]) {
+  test(`what stands below a last page, and below the words of a book, does not move when other books come, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { id, last } of LONG_NAMED) {
+      for (const { at, title, below } of [
+        { at: `read?page=${last}`, title: 'Read next', below: page.getByRole('button', { name: 'Previous' }) },
+        { at: 'preview', title: 'More like this', below: page.getByRole('contentinfo') },
+      ]) {
+        const send = await hold(page, '**/assets/use-next-books-*.js');
+        await page.goto(`/books/${id}/${at}`);
+        const top = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+        await expect(below).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        const before = await top();
+        await send();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        expect(await top(), `${title} of ${id}`).toBe(before);
+      }
+    }
+  });
+}

@@ -1,0 +1,164 @@
+/** The beginning of a book is read while the rest of it is still coming, does not come, or comes with other pages. */
+import type { ServerResponse } from 'node:http';
+import type { Page } from 'playwright/test';
+import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
+import { explainFailure } from '../../machines/domain/failure.ts';
+import { PARTIAL_BOOK_PAGES } from '../../machines/domain/limits.ts';
+import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
+import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import { escaped } from '../../src/build/page-template.ts';
+import { pagesOf } from '../../tests/support/books.ts';
+import { expect, test, type OwnSite } from '../support/own-site.ts';
+import { untilTurnable } from '../support/site.ts';
+import { untilHydrated } from '../support/hydration.ts';
+
+test.use({ prerendered: true, serviceWorkers: 'block' });
+
+async function longestBook(page: Page): Promise<Book> {
+  const metas = (await (await page.request.get('/books/index.json')).json()) as BookMeta[];
+  const books = await Promise.all(metas.map(async ({ id }) => (await (await page.request.get(`/books/book-${id}.json`)).json()) as Book));
+  const [longest] = books.toSorted((one, other) => other.pages.length - one.pages.length);
+  if (longest === undefined || longest.pages.length < PARTIAL_BOOK_PAGES + 2) throw new Error('No published book is longer than its beginning.');
+  return longest;
+}
+
+/** Holds the book itself back; @returns what sends an answer to everybody who has asked for it, once somebody has */
+function holdBook(site: OwnSite, { id }: Book) {
+  const held: ServerResponse[] = [];
+  site.answer((path, response) => {
+    if (path !== `/books/book-${id}.json`) return false;
+    held.push(response);
+    return true;
+  });
+  return async (status: number, book: Book): Promise<void> => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const response of held.splice(0)) response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(book));
+  };
+}
+
+const textOf = (book: Book, number: number, language: (typeof LANGUAGES)[number] = 'english'): string =>
+  paragraphsOf(book.languages?.[language]?.pages[number - 1]?.content ?? '').map((lines) => lines.join('')).join('');
+
+const turnTo = async (page: Page, book: Book, number: number): Promise<void> => {
+  await untilTurnable(page, number - 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(`Page ${number} of ${book.pages.length}`);
+};
+
+/** Reads to the last page that the prerendered page brings. */
+async function readPartialBook(page: Page, book: Book): Promise<void> {
+  await page.goto(`/books/${book.id}/read`);
+  await untilHydrated(page);
+  await expect(page.locator('#page')).toHaveText(textOf(book, 1));
+  for (let number = 2; number <= PARTIAL_BOOK_PAGES; number += 1) {
+    await turnTo(page, book, number);
+    await expect(page.locator('#page')).toHaveText(textOf(book, number));
+  }
+}
+
+test('the beginning is read while the rest is coming; a page that comes late shows itself and keeps the focus @engines', async ({ page, site }) => {
+  const book = await longestBook(page);
+  const send = holdBook(site, book);
+  await readPartialBook(page, book);
+  const late = PARTIAL_BOOK_PAGES + 1;
+  await turnTo(page, book, late);
+  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+  await expect(page.locator('#page')).toBeFocused();
+  await expect(page.locator('#announcer')).toContainText('Loading page...');
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await page.locator('#page').focus();
+  await send(200, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, late));
+  await expect(page.locator('#page')).toBeFocused();
+  await turnTo(page, book, late + 1);
+  await expect(page.locator('#page')).toHaveText(textOf(book, late + 1));
+  await page.getByRole('button', { name: `Page ${late}`, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a rest that does not come is told of where its page would be, and Try again brings it there', async ({ page, site, pageErrors }) => {
+  const book = await longestBook(page);
+  const send = holdBook(site, book);
+  await readPartialBook(page, book);
+  await send(404, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES));
+  await turnTo(page, book, PARTIAL_BOOK_PAGES + 1);
+  const label = `Loading page...${explainFailure('not-found', 'book')}`;
+  await expect(page.locator('#page').getByRole('status')).toHaveText(label);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.click();
+  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+  await expect(again).toBeFocused();
+  await send(200, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES + 1));
+  await expect(page.locator('#page')).toBeFocused();
+  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
+});
+
+test('another language waits for the book without taking the focus from where it was chosen', async ({ page, site }) => {
+  const book = await longestBook(page);
+  const send = holdBook(site, book);
+  await readPartialBook(page, book);
+  await page.getByRole('button', { name: /^Language/u }).click();
+  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+  await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+  await send(200, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+});
+
+test('an address that names a later page opens there at once, and its text follows', async ({ page, site }) => {
+  const book = await longestBook(page);
+  const send = holdBook(site, book);
+  const last = book.pages.length;
+  await page.goto(`/books/${book.id}/read?page=${last}`);
+  await expect(page.locator('#position')).toHaveText(`Page ${last} of ${last}`);
+  await send(200, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, last));
+  await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
+});
+
+test('a book is opened from its preview before its text is there', async ({ page, site }) => {
+  const book = await longestBook(page);
+  const send = holdBook(site, book);
+  await page.goto(`/books/${book.id}/preview`);
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
+  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+  await send(200, book);
+  await expect(page.locator('#page')).toHaveText(textOf(book, 1));
+});
+
+test('a book that a host has made shorter since is read to its new end', async ({ page, site }) => {
+  const book = await longestBook(page);
+  const shorter = { ...book, pages: pagesOf(book.id, 'english', 2), languages: Object.fromEntries(LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }])) };
+  const send = holdBook(site, book);
+  await readPartialBook(page, book);
+  await send(200, shorter);
+  await expect(page.locator('#position')).toHaveText('Page 2 of 2');
+  await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 2`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
+});
+
+test('where reduced data is preferred the rest is fetched when a page is turned, and not before', async ({ page, site }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const book = await longestBook(page);
+  const data = `GET /books/book-${book.id}.json`;
+  site.asked.length = 0;
+  await page.goto(`/books/${book.id}/read`);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(site.asked).not.toContain(data);
+  await turnTo(page, book, 2);
+  await expect.poll(() => site.asked).toContain(data);
+});
+
+test('a prerendered page brings exactly the beginning of its book', async ({ page }) => {
+  const book = await longestBook(page);
+  const html = await (await page.request.get(`/books/${book.id}/read`)).text();
+  expect(/<script type="application\/json" id="hydration-data">(?<seed>.*?)<\/script>/su.exec(html)?.groups?.['seed']).toBe(escaped(readerHydrationData(book)));
+});

@@ -1,0 +1,118 @@
+/** The code that everything begins with comes late, or does not come: what was pressed, and what failed, has an answer all the same, and nothing is held back for nobody. */
+import type { Page } from 'playwright/test';
+import { expect, test, type OwnSite } from '../support/own-site.ts';
+import type { PageErrors } from '../support/site.ts';
+import { holdScripts, untilHydrated } from '../support/hydration.ts';
+
+const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
+
+/** @returns what lets the code come from then on */
+function loseCode(site: OwnSite): () => void {
+  let isLost = true;
+  site.answer((path, response) => {
+    if (!isLost || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
+    response.writeHead(503, { 'Content-Type': 'text/javascript' }).end();
+    return true;
+  });
+  return () => { isLost = false; };
+}
+
+/** What the browser says of it by itself. */
+const forgiveLoss = ({ console: said }: PageErrors): void => {
+  for (const line of said.splice(0)) if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
+};
+
+const label = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS });
+
+test.describe('on a prerendered page', () => {
+  test.use({ prerendered: true, serviceWorkers: 'block' });
+
+  test('code that does not come is told of, keys are the browser\'s again, and Try again opens the same page of the book @engines', async ({ page, site, pageErrors }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(label(page)).toBeVisible();
+    const path = await page.locator('main a[href$="/preview"]').first().getAttribute('href');
+    await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
+    await expect(label(page)).toBeVisible();
+    await expect(page.locator('#page')).toBeVisible();
+    const isLeftAlone = () => page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })));
+    expect(await isLeftAlone()).toBe(true);
+    letCome();
+    await label(page).getByRole('link', { name: 'Try again' }).press('Enter');
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(label(page)).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
+    forgiveLoss(pageErrors);
+  });
+
+  test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({ page, site }) => {
+    const [first] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+    const held: (() => void)[] = [];
+    site.answer((path, response) => {
+      if (!/^\/assets\/index-.*\.js$/u.test(path) || held.length > 0) return false;
+      held.push(() => void response.writeHead(307, { Location: path }).end());
+      return true;
+    });
+    await page.goto(`/books/${first?.id ?? ''}/read`);
+    const words = page.locator('#loading-status');
+    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
+    await expect(words).toHaveText('');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(words).toHaveText('Still loading. What you pressed will be done in a moment.');
+    await expect(words).toBeInViewport({ ratio: 1 });
+    for (const send of held) send();
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(words).toHaveText('');
+  });
+
+  // Firefox fetches no picture twice for one page: there it is drawn in any case.
+  for (const [comesBack, engines] of [[true, ''], [false, ' @engines']] as const) {
+    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'}${engines}`, async ({ page, site }) => {
+      const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [{ id: string; title: string }];
+      const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
+      const hasFailed = () => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+      let isBusy = true;
+      site.answer((path, response) => {
+        if (!path.startsWith('/covers/') || !isBusy) return false;
+        response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end('no picture');
+        return true;
+      });
+      const letCome = await holdScripts(page);
+      await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
+      await expect.poll(hasFailed).toBe(true);
+      await expect(drawn).toHaveCount(0);
+      isBusy = !comesBack;
+      await letCome();
+      if (comesBack) await expect.poll(hasFailed).toBe(false);
+      await expect(drawn).toHaveCount(comesBack ? 0 : 1);
+    });
+  }
+
+  test('it is tried again by itself when the network returns @engines', async ({ page, site, pageErrors, context }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(label(page)).toBeVisible();
+    await context.setOffline(true);
+    letCome();
+    await context.setOffline(false);
+    await untilHydrated(page);
+    await expect(label(page)).toBeHidden();
+    forgiveLoss(pageErrors);
+  });
+});
+
+test.describe('on a page that the code draws', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('code that does not come is told of, and Try again brings the page @engines', async ({ page, site, pageErrors }) => {
+    const letCome = loseCode(site);
+    await page.goto('/');
+    await expect(label(page)).toBeVisible();
+    letCome();
+    await label(page).getByRole('link', { name: 'Try again' }).click();
+    await expect(page.locator('main')).toBeVisible();
+    await expect(label(page)).toBeHidden();
+    forgiveLoss(pageErrors);
+  });
+});

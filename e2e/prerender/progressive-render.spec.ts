@@ -1,0 +1,125 @@
+/** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
+import type { Page } from 'playwright/test';
+import { GENRES } from '../../machines/domain/book.ts';
+import { TRENDING } from '../../machines/domain/shelves.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { serveBooks } from '../support/serve-books.ts';
+import { expect, focusName, startClock, stopClock, test } from '../support/site.ts';
+import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+
+const SOME = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
+const BOOKS = SOME.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
+
+/** Notes from now on the texts of what a selector finds, as often as they change. @returns how to ask what was noted */
+async function watch(page: Page, selector: string): Promise<() => Promise<string[][]>> {
+  await page.evaluate((watched) => {
+    const noted: string[][] = [];
+    Object.assign(window, { noted });
+    new MutationObserver(() => {
+      const now = [...document.querySelectorAll(watched)].map(({ textContent }) => textContent);
+      if (now.join() !== noted.at(-1)?.join()) noted.push(now);
+    }).observe(document.body, { childList: true, subtree: true });
+  }, selector);
+  return () => page.evaluate(() => (window as unknown as { noted: string[][] }).noted);
+}
+
+const SCREENS = [
+  { link: 'Categories', first: ['Horror'] },
+  { link: 'Home', first: ['Horror', 'Romance'] },
+];
+
+for (const { link, first } of SCREENS) {
+  test(`${link} shows what fills a window first when it is gone to, and stands there whole when it is gone back to`, async ({ page }) => {
+    await serveBooks(page, BOOKS);
+    await page.goto('/about');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const noted = await watch(page, 'main h2');
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
+    const shelves = async () => (await noted()).filter(([title]) => title === 'Horror');
+    const gone = await noted();
+    expect(gone.slice(gone.findIndex(([title]) => title === 'Horror'))).toEqual([first, SOME]);
+
+    await page.locator('main a[href="/books/book-2/preview"]').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-2');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
+    expect(await shelves()).toEqual([first, SOME, SOME]);
+  });
+}
+
+test('a long list shows what fills a window first; a card that is read keeps the focus while the list goes on by itself', async ({ page }) => {
+  await startClock(page);
+  await serveBooks(page, Array.from({ length: 70 }, (_, at) => bookNamed(`book-${at}`, 3, { genre: 'Horror' })));
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
+  await stopClock(page);
+  const noted = await watch(page, 'main [aria-label=Horror] a[href]');
+  const counts = async () => (await noted()).map(({ length }) => length);
+  await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click();
+  const cards = page.getByRole('region', { name: 'Horror' }).getByRole('list').getByRole('link');
+  await expect(cards).toHaveCount(60);
+  await cards.nth(2).focus();
+  await page.clock.runFor(50);
+  await expect(cards).toHaveCount(70);
+  expect(await focusName(page)).toMatch(/^Title of book-2 /u);
+  expect(await counts()).toEqual([0, 24, 60, 70]);
+  // The ring around a card at the edge of what may be skipped is not cut off there.
+  const item = page.getByRole('region', { name: 'Horror' }).getByRole('listitem').first();
+  const [card, block] = [await item.boundingBox(), await item.locator('..').boundingBox()];
+  const room = (side: 'x' | 'y') => (card?.[side] ?? Number.NaN) - (block?.[side] ?? Number.NaN);
+  expect(Math.min(room('x'), room('y'))).toBeGreaterThanOrEqual(6);
+
+  await cards.nth(65).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-65');
+  await page.goBack();
+  await expect(cards).toHaveCount(70);
+  expect(await counts()).toEqual([0, 24, 60, 70, 0, 70]);
+});
+
+const TITLES = [TRENDING, ...GENRES];
+
+test('books far below are not laid out before somebody comes near, or some seconds have gone', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  const setTime = (playbackRate: 0 | 1) => session.send('Animation.setPlaybackRate', { playbackRate });
+  await setTime(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const shelves = page.getByRole('main').getByRole('region');
+  const isLaidOut = () => shelves.evaluateAll((all) => all.map((shelf) => shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })));
+  // How near is near is the browser's own choice.
+  await expect.poll(async () => [(await isLaidOut())[0], (await isLaidOut()).at(-1)]).toEqual([true, false]);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+
+  const last = shelves.last().getByRole('link').first();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expect.poll(async () => (await isLaidOut()).at(-1)).toBe(true);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await setTime(1);
+  await expect.poll(isLaidOut).toEqual(TITLES.map(() => true));
+  // In full ink then, and not card by card.
+  expect(await shelves.last().getByRole('listitem').evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).animationName))])).toEqual(['none']);
+  const after = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(Math.abs(after - before) / before).toBeLessThan(0.06);
+});
+
+test('books that are not laid out are there for the browser\'s own search and for who hears them, each on a shelf with its name', async ({ page, playwright }, { project }) => {
+  await page.goto('/');
+  const named = await page.getByRole('main').getByRole('listitem').getByRole('link').evaluateAll((links) => links.map(({ textContent }) => textContent));
+  const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
+  const small = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await small.goto(page.url());
+  await expect(small.getByRole('main').getByRole('region')).toHaveCount(TITLES.length);
+  const heard = async (role: string) => (await treeOf(small)).filter((node) => node.role === role).map(({ name }) => name.replace(/\s+/gu, ' '));
+  // The browser makes the tree when it has time.
+  await expect.poll(() => heard('region')).toEqual(TITLES);
+  await expect.poll(async () => {
+    const names = new Set(await heard('link'));
+    return named.map((name) => name.replace(/\s+/gu, ' ')).filter((name) => !names.has(name));
+  }).toEqual([]);
+  const last = await small.getByRole('main').getByRole('region').last().locator('.title').last().textContent();
+  expect(await small.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), last ?? '')).toBe(true);
+  await browser.close();
+});

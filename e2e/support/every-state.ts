@@ -1,0 +1,227 @@
+/** How to come to each screen, and to each state that changes what is on it; made-up books, so that nothing here ages. */
+import type { Page } from 'playwright/test';
+import type { Book } from '../../machines/domain/book.ts';
+import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { entryOf, storeRecords, progressOn, serveBooks } from './serve-books.ts';
+import { expect, untilTurnable } from './site.ts';
+
+export type State = {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** Where it is there at all; everywhere when left out. */
+  widths?: readonly number[];
+  isClosedByResize?: boolean;
+};
+
+const GENRES = ['Horror', 'Romance', 'Thriller', 'Sci-Fi'];
+
+/** A book that has to be told from others by voice: Devanagari in every text of it, pages in three languages. */
+const hindi: Book = bookNamed('barish', 12, {
+  title: 'बारिश का पता',
+  author: 'मीरा Deshpande',
+  description: 'A letter, बारिश में भीगा हुआ, comes home.',
+  isTrending: true,
+  pages: pagesOf('barish', 'english', 12),
+  languages: {
+    english: { pages: pagesOf('barish', 'english', 12) },
+    hindi: { pages: pagesOf('barish', 'hindi', 12).map((page) => ({ ...page, content: 'बारिश देर तक होती रही।\n\nफिर सब शांत हो गया।' })) },
+    hinglish: { pages: pagesOf('barish', 'hinglish', 12).map((page) => ({ ...page, content: 'Baarish der tak hoti rahi.' })) },
+  },
+});
+
+export const BOOKS: readonly Book[] = [
+  hindi,
+  ...Array.from({ length: 11 }, (_, place) =>
+    bookNamed(`book-${place + 1}`, 30, {
+      genre: GENRES[place % GENRES.length] ?? 'Horror',
+      isTrending: place < 3,
+      cover: place === 2 ? 'https://elsewhere.example/cover.png' : `/covers/book-${place + 1}.svg`,
+      title: place === 4 ? 'The very long and winding Title of a Book that does not end where one expects' : `The Title of ${place + 1}`,
+    }),
+  ),
+];
+
+const PERSONAL = {
+  'kv.bookmarks': { 'book-1': 3, barish: 2 },
+  'kv.library': [entryOf('book-1', 1), { ...entryOf('barish', 2), title: hindi.title, author: hindi.author }, entryOf('gone', 3)],
+  'kv.reading_progress': [progressOn('book-1', 3, 5), progressOn('barish', 2, 6), progressOn('book-2', 9, 7)],
+};
+
+/** Serves the books and opens the path; for readers who have read here before when `records` are given. */
+async function visit(page: Page, path: string, records: Readonly<Record<string, unknown>> = PERSONAL, books = BOOKS): Promise<void> {
+  await page.unrouteAll();
+  await serveBooks(page, books);
+  await storeRecords(page, { 'kv.bookmarks': '{}', 'kv.library': '[]', 'kv.reading_progress': '[]', 'kv.lang': 'english', ...records });
+  await page.goto(path);
+}
+
+/** A screen at its path, once the heading, or whatever is named, is there. */
+const screen = (name: string, path: string, shown: string, records?: Readonly<Record<string, unknown>>, books?: readonly Book[]): State => ({
+  name,
+  open: async (page) => {
+    await visit(page, path, records, books);
+    // While its code is on its way a screen has the same heading, for the ear only; the menu has some of the words as well.
+    await expect(page.getByRole('main').getByText(shown, { exact: true }).and(page.locator(':not(.visually-hidden, .visually-hidden *)')).first()).toBeAttached();
+  },
+});
+
+const text = (page: Page) => page.locator('#page');
+
+const reader = (name: string, path: string, then: (page: Page) => Promise<unknown> = () => Promise.resolve(), more: Partial<State> = {}): State => ({
+  name,
+  open: async (page) => {
+    await visit(page, path);
+    await expect(text(page)).toBeVisible();
+    await then(page);
+  },
+  ...more,
+});
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Language: / }).click();
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+}
+
+async function search(page: Page, query: string, shown: string): Promise<void> {
+  await visit(page, '/');
+  await page.getByRole('combobox').click();
+  await page.keyboard.type(query);
+  await expect(page.locator('#search-results')).toContainText(shown);
+}
+
+/** By what they are about. */
+export const SCREENS: Readonly<Record<string, readonly State[]>> = {
+  'the lists of books': [
+    screen('home', '/', 'Trending Now'),
+    screen('search', '/search', 'Trending Now'),
+    screen('latest', '/latest', 'Latest Releases'),
+    screen('categories', '/categories', 'Browse by Category'),
+  ],
+  "the reader's own lists": [
+    screen('bookmarks', '/bookmarks', 'Bookmarked Books'),
+    screen('library', '/library', 'Page 3 of 30'),
+    screen('no bookmarks', '/bookmarks', 'Bookmarked Books', {}),
+    screen('an empty library', '/library', 'My Library', {}),
+    screen('no books', '/', 'No books found', {}, []),
+  ],
+  'the written screens': [
+    screen('about', '/about', 'About Kitabvan'),
+    screen('contact', '/contact', 'Contact Us'),
+    screen('privacy', '/privacy', 'Privacy Policy'),
+    screen('disclaimer', '/disclaimer', 'Disclaimer'),
+    screen('your data', '/your-data', 'Everything that is kept'),
+    screen('404', '/nowhere', 'Oops! Page not found'),
+  ],
+  'the preview and the reader': [
+    screen('preview', '/books/barish/preview', 'Start Reading'),
+    reader('the first page', '/books/barish/read'),
+    // What is offered there comes a moment after the text.
+    reader('the last page', '/books/book-1/read?page=30', (page) => expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible()),
+    reader('a page of hindi', '/books/barish/read?page=5', async (page) => {
+      await openLanguages(page);
+      await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+      await expect(text(page)).toHaveAttribute('lang', 'hi');
+    }),
+  ],
+};
+
+/** What opens, waits or fails on a screen. */
+export const STATES: Readonly<Record<string, readonly State[]>> = {
+  'what opens over a screen': [
+    { name: 'results', open: (page) => search(page, 'title', 'The Title of') },
+    { name: 'no results', open: (page) => search(page, 'zzzz', 'No books found') },
+    {
+      name: 'the menu panel',
+      widths: [320],
+      open: async (page) => {
+        await visit(page, '/');
+        await page.getByRole('button', { name: 'Menu' }).click();
+      },
+    },
+    {
+      name: 'the More panel',
+      widths: [768],
+      open: async (page) => {
+        await visit(page, '/latest');
+        await page.getByRole('button', { name: 'More' }).click();
+      },
+    },
+    reader('the language popover', '/books/barish/read', openLanguages, { isClosedByResize: true }),
+    reader('the reading settings panel', '/books/barish/read', async (page) => {
+      await page.getByRole('button', { name: 'Reading comfort' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reading comfort' })).toBeVisible();
+    }),
+    reader('the list of keys', '/books/barish/read', async (page) => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('switch')).toBeVisible();
+    }),
+    {
+      name: 'erasing is asked about',
+      open: async (page) => {
+        await visit(page, '/your-data');
+        await page.getByRole('button', { name: 'Erase…' }).click();
+        await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+      },
+    },
+    reader('a bookmarked page with its notice', '/books/book-2/read?page=15', async (page) => {
+      await page.getByRole('button', { name: 'Bookmark this page' }).click();
+      await expect(page.locator('[data-notice]')).toBeVisible();
+    }),
+    reader('a page just turned', '/books/book-2/read?page=15', async (page) => {
+      await page.keyboard.press('ArrowRight');
+      await untilTurnable(page, 16);
+    }),
+  ],
+  'what waits or has failed': [
+    reader('nothing can be stored', '/books/book-2/read?page=15', async (page) => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      });
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('region', { name: 'Storage' })).toBeVisible();
+    }),
+    {
+      name: 'the list of books on its way',
+      open: async (page) => {
+        await visit(page, '/about');
+        await page.route('**/books/index.json', () => undefined);
+        await page.goto('/');
+        await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
+      },
+    },
+    {
+      name: 'a book on its way to the reader',
+      open: async (page) => {
+        await visit(page, '/about');
+        await page.route('**/books/book-*.json', () => undefined);
+        await page.goto('/books/barish/read');
+        await expect(page.getByRole('main').getByText('Loading book...')).toBeVisible();
+      },
+    },
+    {
+      name: 'a book that is not there',
+      open: async (page) => {
+        await visit(page, '/books/nobody/read');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a preview of a book that is not there',
+      open: async (page) => {
+        await visit(page, '/books/nobody/preview');
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'the error screen',
+      open: async (page) => {
+        await visit(page, '/about');
+        await page.route('**/assets/Latest-*', (route) => route.abort());
+        await page.goto('/latest');
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+/** A collection of which the heads are known and every part waits to be answered, for the paths that bring the parts. */
+import type { Page, Route } from 'playwright/test';
+import type { ShelfPreviews } from '../../machines/domain/catalogue.ts';
+import type { LoadFailure } from '../../machines/domain/failure.ts';
+import { expect } from './site.ts';
+
+/** The requests for parts that nobody has answered yet. */
+const held = new WeakMap<Page, Route[]>();
+
+/** Call before the page is opened. @param parts the addresses of what is held back */
+export async function serveShelfPreviews(page: Page, shelfPreviews: ShelfPreviews, parts: string): Promise<void> {
+  held.set(page, []);
+  await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
+  await page.route(parts, (route) => void held.get(page)?.push(route));
+  await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+}
+
+async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
+  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
+  const [route] = held.get(page) ?? [];
+  held.set(page, []);
+  if (route !== undefined) await reply(route);
+}
+
+/** @param books of the part that comes */
+export const sendShard = (page: Page, books: unknown): Promise<void> => answer(page, (route) => route.fulfill({ json: books }));
+
+/** @param kind of the failure with which the part does not come */
+export const failShard = (page: Page, kind: LoadFailure['kind']): Promise<void> =>
+  answer(page, (route) => (kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));

@@ -1,0 +1,72 @@
+/** A tab of the multi-tab stress test: the site's own storage modules in a real page, told by the test what its reader does. */
+import type { PersonalRecords } from '../../machines/domain/records.ts';
+import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
+import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { onLeaving } from '../../src/browser/page-leaving.ts';
+import { createRecordStore, onOtherTab } from '../../src/browser/storage/record-store.ts';
+
+export type StressOperation = { kind: 'mark' | 'unmark' | 'turn' | 'open'; id: string; page: number; restMs: number };
+
+/** What the reader of this tab is shown. */
+export type Shown = { bookmarks: [string, number][]; places: [string, number, number][]; library: string[] };
+
+export type StressTab = {
+  /** Does these one after the other; a rest of 0 ms means within the same task. @returns once the last is done */
+  run: (operations: readonly StressOperation[]) => Promise<void>;
+  shown: () => Shown;
+  failures: string[];
+};
+
+const [tab = 'tab', way = ''] = location.hash.slice(1).split(',');
+const isNaive = way === 'naive';
+const failures: string[] = [];
+const safeStorage = createSafeStorage(() => localStorage, {
+  failed: (key, error) => failures.push(`${key}: ${String(error)}`),
+  stored: () => undefined,
+});
+// The naive way reads, changes and writes, as if no other tab could do so at the same moment.
+const operationLog = createOperationLog(isNaive ? { ...safeStorage, keys: () => [] } : safeStorage, `${tab}-${Math.random()}`, () => Date.now());
+const store = createRecordStore(safeStorage, operationLog);
+
+const sorted = <T extends readonly unknown[]>(list: T[]): T[] => list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+
+const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords): Shown => ({
+  bookmarks: sorted(bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number])),
+  places: sorted(
+    readingProgress.map(({ bookId, currentPageNumber, furthestPageNumber }) => [bookId, currentPageNumber, furthestPageNumber ?? 0] as [string, number, number]),
+  ),
+  library: library.map(({ bookId }) => bookId).toSorted(),
+});
+
+let shown = store.read();
+if (!isNaive) {
+  store.compact();
+  shown = store.read();
+  onLeaving(() => store.compact());
+}
+onOtherTab((heard) => {
+  if (!isNaive) store.hear(heard);
+  shown = store.read();
+});
+
+function act({ kind, id, page }: StressOperation): void {
+  const pageId = `page-${page}`;
+  if (kind === 'mark') store.storeBookmark({ bookId: id, pageNumber: page });
+  else if (kind === 'unmark') store.dropBookmark({ bookId: id });
+  else if (kind === 'turn') store.storeProgress({ bookId: id, currentPageId: pageId, currentPageNumber: page, lastReadAt: Date.now() });
+  else store.storeLibraryEntry({ bookId: id, title: id, author: '', cover: '', firstReadAt: Date.now() });
+  if (isNaive) operationLog.forget();
+  shown = store.read();
+}
+
+const stress: StressTab = {
+  async run(operations) {
+    for (const operation of operations) {
+      if (operation.restMs > 0) await new Promise((resolve) => setTimeout(resolve, operation.restMs));
+      act(operation);
+    }
+  },
+  shown: () => shownOf(shown),
+  failures,
+};
+Object.assign(window, { stress });

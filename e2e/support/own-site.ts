@@ -1,0 +1,124 @@
+/** A server of the test's own for the built site: it can be stopped, answer badly, and deploy another release. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright/test';
+import { readHosting } from '../../src/server/read-hosting.mjs';
+import { createSite } from '../../src/server/site.mjs';
+import { test as base } from './site.ts';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Answers a request itself and says so, or leaves it to the site. */
+export type Answer = (path: string, response: ServerResponse) => boolean;
+
+export type OwnSite = {
+  origin: string;
+  /** Every request that came, as `GET /path`. */
+  asked: string[];
+  answer: (answer: Answer) => void;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Puts a release in which every piece of code has another name in the place of the one that is served. */
+  deploy: (options: { keepsOldCode: boolean }) => Promise<void>;
+  /** Serves the kill switch where the worker was. */
+  throwKillSwitch: () => Promise<void>;
+};
+
+const TEXTS = /\.(?:js|css|html|json)$/u;
+const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|woff2)$/u;
+
+/** The hash of a file in the next release. */
+const nextOf = (hash: string): string => hash.split('').toReversed().join('');
+
+/** Renames everything with a hash in its name, wherever it is named; `html data-release` tells the releases apart. */
+async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
+  const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
+  const renamed = new Map(assets.map((name) => [name, name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash)))]));
+  const rename = (text: string) => [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const note = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as { name: string };
+  for (const name of await readdir(root, { recursive: true })) {
+    const path = join(root, name);
+    if (/\.(?:br|gz)$/u.test(name)) await rm(path);
+    else if (!name.startsWith('assets') && /\.html$|^(?:sw\.js|release\.json)$/u.test(name)) {
+      const text = rename(await readFile(path, 'utf8')).replaceAll(note.name, 'next-release');
+      await writeFile(path, text.replace('<html lang="en"', '<html lang="en" data-release="next"'));
+    }
+  }
+  for (const [from, to] of renamed) {
+    const bytes = await readFile(join(root, 'assets', from));
+    await writeFile(join(root, 'assets', to), TEXTS.test(from) ? rename(bytes.toString()) : bytes);
+    if (!keepsOldCode) await rm(join(root, 'assets', from));
+  }
+}
+
+/** @param dist of the built site; @param prerendered whether prerendered pages are served; they show the books that were built, whatever `answer` says */
+export async function openOwnSite(prerendered = false, dist = DIST): Promise<OwnSite & { close: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
+  await cp(dist, root, { recursive: true });
+  const asked: string[] = [];
+  let answer: Answer = () => false;
+  const site = createSite({ root, ...readHosting(root), prerendered });
+  const listener: RequestListener = (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (!answer(request.url ?? '', response)) site(request, response);
+  };
+  let server: Server;
+  let port = 0;
+  const start = async (): Promise<void> => {
+    server = createServer(listener);
+    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    ({ port } = server.address() as AddressInfo);
+  };
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  await start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    answer: (next) => {
+      answer = next;
+    },
+    start,
+    stop,
+    deploy: ({ keepsOldCode }) => makeNext(root, keepsOldCode),
+    throwKillSwitch: async () => {
+      await rm(join(root, 'sw.js.br'), { force: true });
+      await rm(join(root, 'sw.js.gz'), { force: true });
+      await cp(join(root, 'sw-off.js'), join(root, 'sw.js'));
+    },
+    close: async () => {
+      await stop();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves once the worker has the whole release and answers for this page. */
+export const workerIsThere = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
+  });
+
+/** A test with a site of its own, and with the service worker. */
+export const test = base.extend<{ site: OwnSite; prerendered: boolean; dist: string }>({
+  prerendered: [false, { option: true }],
+  dist: DIST,
+  site: async ({ prerendered, dist }, use) => {
+    const site = await openOwnSite(prerendered, dist);
+    await use(site);
+    await site.close();
+  },
+  baseURL: async ({ site }, use) => use(site.origin),
+  serviceWorkers: 'allow',
+});
+
+export { expect } from './site.ts';

@@ -1,0 +1,168 @@
+/** Walks generated paths in a real browser: each event has one way to be done, each state one way to be seen. */
+import { inspect } from 'node:util';
+import type { Page, TestInfo } from 'playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { causeOf, causesOf, leavesIn, missingIn, noteInitialState, noteOffered, noCoverage, coverableOf, type Coverage } from '../../tests/support/coverage.ts';
+import { pathsOf, type Path, type Scenario } from '../../tests/support/paths.ts';
+import { writeRecords, listed, recordsFolder, stepsOf } from '../../tests/support/path-records.ts';
+import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
+import { measured } from './conformance.ts';
+import { expectHeard, listen } from './screen-reader.ts';
+import { expect, focusName, startClock, stopClock, test } from './site.ts';
+
+type Doing = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
+type Seeing = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
+
+export type BrowserPathTest = {
+  machine: AnyStateMachine;
+  scenario: Scenario;
+  /** Opens the site where the machine is in its first state; the page's clock stands still afterwards. */
+  open: (page: Page) => Promise<void>;
+  /** How a person, or the world, makes each event happen, by cause; `turn` counts the steps, to take turns between hands. */
+  does: Readonly<Record<string, Doing>>;
+  /** What a person sees and hears in each innermost state, in order. */
+  sees: Readonly<Record<string, Seeing>>;
+  /** Edges, refusals and states that these paths leave out, by their words, each with the reason why. */
+  notCovered?: Readonly<Record<string, string>>;
+  /** What the console says on these paths on purpose, such as a failed load. */
+  expected?: RegExp;
+  /** What other machines say at the same moment is not looked at. */
+  isHeardAmongOthers?: true;
+  /** Steps of one path after which a new page is opened. */
+  longest?: number;
+};
+
+/** Lets the frames pass in which a closing popover hands the focus back: one, or some more where what had it is gone. */
+export async function untilFocusIsBack(page: Page): Promise<void> {
+  for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1) await page.clock.runFor(16);
+}
+
+/** Hands that a person has for this step; a touch screen is not to be had in every engine. */
+export type Hand = 'pointer' | 'keyboard' | 'finger';
+const HANDS = ['pointer', 'keyboard', 'finger'] as const;
+
+/** The hands take turns; where there is no touch screen the pointer stands in for the finger. */
+export async function handFor(page: Page, turn: number): Promise<Hand> {
+  const hand = HANDS[turn % HANDS.length] ?? 'pointer';
+  if (hand !== 'finger') return hand;
+  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'finger' : 'pointer';
+}
+
+/** Everything the paths walk, as the machine itself says it. */
+function coverageOn(paths: readonly Path[]): Coverage {
+  const coverage = noCoverage();
+  for (const { event, before, after } of paths.flatMap((path) => path.steps)) {
+    noteOffered(coverage, before, event);
+    for (const leaf of [...leavesIn(before), ...leavesIn(after)]) coverage.states.add(leaf);
+  }
+  return coverage;
+}
+
+/** Throws by name: what nobody does, what nobody sees, what no path walks and no reason explains, and reasons that are stale. */
+function assertNothingIsLeftOut({ machine, scenario, does, sees, notCovered = {} }: BrowserPathTest, paths: readonly Path[]): void {
+  const walkable = coverableOf(machine, scenario.input);
+  const coverage = coverageOn(paths);
+  noteInitialState(coverage, machine, scenario.input);
+  const missing = missingIn(walkable, coverage);
+  const left = [
+    ...missing.states.map((state) => `state ${state}`),
+    ...missing.taken.map((edge) => `${edge}: never taken`),
+    ...missing.refused.map((edge) => `${edge}: never refused`),
+  ];
+  const causes = new Set(paths.flatMap((path) => path.steps).map(({ event }) => causeOf(event.type)));
+  // Left at once, a state is never seen.
+  const passing = new Set(walkable.states.filter((state) => [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`))));
+  const known = causesOf(machine, scenario.input);
+  const faults = [
+    ...[...causes].filter((cause) => does[cause] === undefined).map((cause) => `nobody has said how a person does ${cause}`),
+    ...Object.keys(does).filter((cause) => !known.includes(cause)).map((cause) => `there is no event ${cause} to do`),
+    ...walkable.states
+      .filter((state) => !passing.has(state) && sees[state] === undefined && notCovered[`state ${state}`] === undefined)
+      .map((state) => `nobody has said how a person sees ${state}`),
+    ...left.filter((what) => notCovered[what] === undefined).map((what) => `no path walks this and no reason is given: ${what}`),
+    ...Object.keys(notCovered).filter((what) => !left.includes(what)).map((what) => `a reason is given for what is walked, or is not there: ${what}`),
+  ];
+  if (faults.length > 0) throw new Error(`${machine.id}:\n  ${faults.join('\n  ')}`);
+}
+
+/** In a replay, time to look at each step. */
+async function lookAtIt(words: string): Promise<void> {
+  const pace = Number(process.env['WALK_PACE'] ?? 0);
+  if (pace === 0) return;
+  console.log(words);
+  await new Promise((resolve) => setTimeout(resolve, pace));
+}
+
+/** Registers one test a path. What nobody has said how to do, to see, or why not to walk fails the whole file, by name. */
+export function testPathsInBrowser(pathTest: BrowserPathTest): void {
+  const { machine, scenario, open, does, sees, expected = /^$/u, longest = 60 } = pathTest;
+  const paths = pathsOf(machine, scenario, longest);
+  assertNothingIsLeftOut(pathTest, paths);
+  const see = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
+    for (const leaf of leavesIn(snapshot)) await sees[leaf]?.(page, snapshot);
+  };
+
+  for (const path of paths) {
+    test(`${machine.id}, ${path.name}: ${path.steps.length} steps`, async ({ page, pageErrors }, info) => {
+      let passed = 0;
+      try {
+        await startClock(page);
+        await open(page);
+        await stopClock(page);
+        await listen(page);
+        let hadFocus = false;
+        const [first] = path.steps;
+        if (first !== undefined) await test.step(`0: at first ${describeState(first.before)}`, () => see(page, first.before));
+        for (const [turn, step] of path.steps.entries()) {
+          const { event, after } = step;
+          const words = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+          await test.step(words, async () => {
+            await does[causeOf(event.type)]?.(page, event, turn);
+            await see(page, after);
+            await expectHeard(page, { machine: machine.id, cause: causeOf(event.type), step }, pathTest.isHeardAmongOthers);
+            const focus = await focusName(page);
+            expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
+            hadFocus ||= focus !== 'body';
+          });
+          await lookAtIt(words);
+          passed += 1;
+        }
+        measured('A3', `${passed} steps of generated paths, 0 losses`);
+        measured('A9', `${passed} steps of generated paths, each heard as specified`);
+        pageErrors.console = pageErrors.console.filter((text) => !expected.test(text));
+        await keep(pathTest, path, { info, page, passed, error: null });
+      } catch (error) {
+        await keep(pathTest, path, { info, page, passed, error });
+        throw error;
+      }
+    });
+  }
+}
+
+type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
+
+/** Leaves what was walked, and a picture of where it failed, to the report. */
+async function keep({ machine, scenario, notCovered = {} }: BrowserPathTest, path: Path, { info, page, passed, error }: Ended): Promise<void> {
+  if (recordsFolder() === undefined) return;
+  const hasFailed = error !== null;
+  const screenshot = hasFailed ? info.outputPath('failed.png') : null;
+  if (screenshot !== null) await page.screenshot({ path: screenshot });
+  const [first] = path.steps;
+  const coverage = coverageOn([{ ...path, steps: path.steps.slice(0, passed) }]);
+  noteInitialState(coverage, machine, scenario.input);
+  writeRecords([
+    {
+      machine: machine.id,
+      path: path.name,
+      engine: info.project.name,
+      start: first === undefined ? '' : describeState(first.before),
+      steps: stepsOf(machine, path, passed),
+      error: hasFailed ? inspect(error) : null,
+      screenshot,
+      trace: hasFailed ? info.outputPath('trace.zip') : null,
+      reasons: notCovered,
+      notDriven: '',
+      coverage: listed(coverage),
+    },
+  ]);
+}

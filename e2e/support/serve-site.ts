@@ -1,0 +1,25 @@
+/** Serves the built site on a free port of this machine for as long as the tests run; or leaves it to whoever serves WALK_URL. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { readHosting } from '../../src/server/read-hosting.mjs';
+import { createSite } from '../../src/server/site.mjs';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** @returns how to stop serving */
+export default async function serveSite(): Promise<() => Promise<void>> {
+  const elsewhere = process.env['WALK_URL'];
+  if (elsewhere !== undefined) {
+    process.env['SITE_URL'] = elsewhere;
+    return () => Promise.resolve();
+  }
+  const server = createServer(createSite({ root: DIST, ...readHosting(DIST), prerendered: false }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+}

@@ -1,0 +1,28 @@
+/** The pure rule of what a reader may go on with: the books begun and not finished, the one read last first. */
+import type { BookMeta } from './book.ts';
+import { MOST_CONTINUED } from './limits.ts';
+import { percentRead } from './pages.ts';
+import { positionMessage } from './reading-position.ts';
+import { isFinished, type PersonalRecords } from './records.ts';
+import { libraryCards } from './library-cards.ts';
+
+/** `percent` is null where the length of the book is not known. */
+export type Continued = { bookId: string; title: string; cover: string; page: number; place: string; percent: number | null };
+
+/** @param books of the catalogue, as far as they are known @param isComplete whether they are all there are: what is not among them is then left out */
+export function booksToContinue(
+  books: readonly BookMeta[],
+  isComplete: boolean,
+  records: Pick<PersonalRecords, 'library' | 'readingProgress'>,
+): Continued[] {
+  const places = new Map(records.readingProgress.map((record) => [record.bookId, record]));
+  return libraryCards(books, isComplete, records)
+    .flatMap(({ bookId, title, cover, available }): Continued[] => {
+      const place = places.get(bookId);
+      if (place === undefined || !available || isFinished(place)) return [];
+      const { currentPageNumber: page, pageCount } = place;
+      if (pageCount === undefined) return [{ bookId, title, cover, page, place: `Page ${page}`, percent: null }];
+      return [{ bookId, title, cover, page, place: positionMessage(page, pageCount), percent: percentRead(page, pageCount) }];
+    })
+    .slice(0, MOST_CONTINUED);
+}

@@ -1,0 +1,115 @@
+/** How a reader likes a page to be set: the theme of the whole site; size, lines, width, face and edges for each language. */
+import { LANGUAGES, parseLanguage, type Language } from './book.ts';
+import { fieldsIn, fieldsOfText, type Fields } from './fields.ts';
+
+export const THEMES = ['paper', 'sepia', 'night', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** `reading` is the face the site reads in, `sans` one without serifs, `clear` one for dyslexic readers, `own` the browser's. */
+export const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
+export type Typeface = (typeof TYPEFACES)[number];
+
+/** `size` and `lines` are shares of the usual size and line height, `width` is in em; `justified` sets both edges straight. */
+export type Settings = { size: number; lines: number; width: number; face: Typeface; justified: boolean };
+export type SettingName = keyof Settings;
+
+/** What can be chosen, from little to much. Lines are never closer than 1.5, nor a page wider than 80 characters (WCAG 1.4.8, 1.4.12). */
+export const STEPS: { readonly [Name in SettingName]: readonly Settings[Name][] } = {
+  size: [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2],
+  lines: [0.95, 1, 1.15, 1.3],
+  width: [26, 31, 36],
+  face: TYPEFACES,
+  justified: [false, true],
+};
+
+export const DEFAULT_SETTINGS: Settings = { size: 1, lines: 1, width: 36, face: 'reading', justified: false };
+
+/** Without a theme of the reader's choice the site is as their device wishes. */
+export type ReadingSettings = { theme: Theme | null } & Readonly<Record<Language, Settings>>;
+
+export const DEFAULT_READING_SETTINGS: ReadingSettings = { theme: null, english: DEFAULT_SETTINGS, hindi: DEFAULT_SETTINGS, hinglish: DEFAULT_SETTINGS };
+
+/** One setting and what it is to be. */
+export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name] } }[SettingName];
+
+/** The faces to choose from; the one for dyslexic readers has no Devanagari. */
+export const typefacesOf = (language: Language): readonly Typeface[] =>
+  language === 'hindi' ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
+
+const NAMES = ['size', 'lines', 'width', 'face', 'justified'] as const satisfies readonly SettingName[];
+
+export const isDefault = (readingSettings: ReadingSettings, language: Language): boolean =>
+  readingSettings.theme === null && NAMES.every((name) => readingSettings[language][name] === DEFAULT_SETTINGS[name]);
+
+export const withChoice = (readingSettings: ReadingSettings, language: Language, { name, value }: Choice): ReadingSettings => ({
+  ...readingSettings,
+  [language]: { ...readingSettings[language], [name]: value },
+});
+
+/** @returns the setting in which the second is another than the first, null when there is none */
+export function changedIn(before: Settings, after: Settings): Choice | null {
+  const name = NAMES.find((each) => before[each] !== after[each]);
+  switch (name) {
+    case 'size':
+      return { name, value: after.size };
+    case 'lines':
+      return { name, value: after.lines };
+    case 'width':
+      return { name, value: after.width };
+    case 'face':
+      return { name, value: after.face };
+    case 'justified':
+      return { name, value: after.justified };
+    default:
+      return null;
+  }
+}
+
+/** The theme and this language as they were before anything was chosen; the other languages stay. */
+export const withoutChoices = (readingSettings: ReadingSettings, language: Language): ReadingSettings => ({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS });
+
+const chosen = <Value>(steps: readonly Value[], value: unknown, usual: Value): Value => steps.find((step) => step === value) ?? usual;
+
+const settingsIn = (fields: Fields): Settings => ({
+  size: chosen(STEPS.size, fields.get('size'), DEFAULT_SETTINGS.size),
+  lines: chosen(STEPS.lines, fields.get('lines'), DEFAULT_SETTINGS.lines),
+  width: chosen(STEPS.width, fields.get('width'), DEFAULT_SETTINGS.width),
+  face: chosen(STEPS.face, fields.get('face'), DEFAULT_SETTINGS.face),
+  justified: chosen(STEPS.justified, fields.get('justified'), DEFAULT_SETTINGS.justified),
+});
+
+/** @param text as it is kept, null when nothing is @returns what can be read of it; the rest is as usual */
+export function parseReadingSettings(text: string | null): ReadingSettings {
+  const fields = fieldsOfText(text) ?? fieldsIn(null);
+  const of = (language: Language) => settingsIn(fieldsIn(fields.get(language)));
+  return {
+    theme: chosen<Theme | null>(THEMES, fields.get('theme'), null),
+    english: of('english'),
+    hindi: of('hindi'),
+    hinglish: of('hinglish'),
+  };
+}
+
+/** @returns the text to keep: what is as usual is left out */
+export function readingSettingsText(readingSettings: ReadingSettings): string {
+  const entries: (readonly [string, unknown])[] = readingSettings.theme === null ? [] : [['theme', readingSettings.theme]];
+  for (const language of LANGUAGES) {
+    const others = NAMES.filter((name) => readingSettings[language][name] !== DEFAULT_SETTINGS[name]);
+    if (others.length > 0) entries.push([language, Object.fromEntries(others.map((name) => [name, readingSettings[language][name]]))]);
+  }
+  return JSON.stringify(Object.fromEntries(entries));
+}
+
+const among = (steps: readonly unknown[], value: unknown): boolean => steps.includes(value);
+
+function isReadable(key: string, value: unknown): boolean {
+  if (key === 'theme') return among(THEMES, value);
+  if (parseLanguage(key) === null || typeof value !== 'object' || value === null) return false;
+  return [...fieldsIn(value)].every(([field, held]) => NAMES.some((name) => name === field && among(STEPS[name], held)));
+}
+
+/** @returns whether some of the text could not be read and would be lost by writing over it */
+export function isReadingSettingsInvalid(text: string): boolean {
+  const fields = fieldsOfText(text);
+  return fields === null || [...fields].some(([key, held]) => !isReadable(key, held));
+}

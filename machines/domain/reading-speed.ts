@@ -1,0 +1,59 @@
+/** How fast somebody reads, from the pages they turned: the median of the last ones, per language; times in milliseconds. */
+import { LANGUAGES, type Language } from './book.ts';
+import { fieldsOfText } from './fields.ts';
+import { MINUTES_PER_PAGE, READING_SPEED_MIN_PAGES, READING_SPEED_LONGEST_MS, READING_SPEED_PAGES, READING_SPEED_SHORTEST_MS } from './limits.ts';
+
+/** How long each of the last pages was open, the newest last. */
+export type ReadingSpeed = Readonly<Partial<Record<Language, readonly number[]>>>;
+
+/** One page left for another; indexes count from 0. */
+export type Turn = { language: Language; from: number; to: number; ms: number };
+
+const MINUTE_MS = 60_000;
+
+const isTime = (value: unknown): value is number => typeof value === 'number' && value >= READING_SPEED_SHORTEST_MS && value <= READING_SPEED_LONGEST_MS;
+
+/** What was read: going back, leaping and leafing is no reading, and a page that lies open for long was left alone. */
+export function readingSpeedAfter(readingSpeed: ReadingSpeed, { language, from, to, ms }: Turn): ReadingSpeed {
+  if (to !== from + 1 || !(ms >= READING_SPEED_SHORTEST_MS)) return readingSpeed;
+  return { ...readingSpeed, [language]: [...(readingSpeed[language] ?? []), Math.min(Math.round(ms), READING_SPEED_LONGEST_MS)].slice(-READING_SPEED_PAGES) };
+}
+
+/** Time for one page; the specification's estimate until enough pages were read. */
+export function pageTime(readingSpeed: ReadingSpeed, language: Language): number {
+  const times = (readingSpeed[language] ?? []).toSorted((a, b) => a - b);
+  if (times.length < READING_SPEED_MIN_PAGES) return MINUTES_PER_PAGE * MINUTE_MS;
+  const middle = times.length / 2;
+  return ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/** @param pages still to be read, the one that is open included */
+export function timeLeftMessage(readingSpeed: ReadingSpeed, language: Language, pages: number): string {
+  const minutes = Math.max(1, Math.round((pageTime(readingSpeed, language) * pages) / MINUTE_MS));
+  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
+  return `about ${Math.round(minutes / 60)} hours left`;
+}
+
+/** @param text as it is kept @returns what can be read of it */
+export function parseReadingSpeed(text: string | null): ReadingSpeed {
+  const fields = fieldsOfText(text);
+  const readingSpeed: Partial<Record<Language, number[]>> = {};
+  for (const language of LANGUAGES) {
+    const times = fields?.get(language);
+    if (Array.isArray(times)) readingSpeed[language] = times.filter(isTime).slice(-READING_SPEED_PAGES);
+  }
+  return readingSpeed;
+}
+
+/** @returns the text to keep */
+export const readingSpeedText = ({ english, hindi, hinglish }: ReadingSpeed): string => JSON.stringify({ english, hindi, hinglish });
+
+/** @returns whether some of the text could not be read and would be lost by writing over it */
+export const isReadingSpeedInvalid = (text: string): boolean => readingSpeedText(parseReadingSpeed(text)) !== text;
+
+/** @param text as it is kept @returns the text to keep after a turn: the same when nothing was read by it */
+export function readingSpeedTextAfter(text: string | null, turn: Turn): string | null {
+  const readingSpeed = parseReadingSpeed(text);
+  const after = readingSpeedAfter(readingSpeed, turn);
+  return after === readingSpeed ? text : readingSpeedText(after);
+}

@@ -1,0 +1,89 @@
+/** Decides when the rest of a collection that is known in part is brought, part by part: when somebody searches. */
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
+import type { ShardInfo } from './domain/book.ts';
+import { isComplete, joined, type Catalogue, type Shard, type RemainingStatus } from './domain/catalogue.ts';
+import { failureKindOf, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+
+export type FullIndexInput = Pick<Catalogue, 'books' | 'total' | 'parts'>;
+/** `got` counts the parts that came; `books` only ever grows at its end. */
+export type FullIndexContext = FullIndexInput & { received: number; failure: FailureKind | null };
+export type FullIndexEvent =
+  | { type: 'remaining.load' }
+  | { type: 'network.returned' }
+  | ({ type: 'list.renew' } & FullIndexInput);
+
+export const fullIndexMachine = setup({
+  types: {
+    context: {} as FullIndexContext,
+    events: {} as FullIndexEvent,
+    input: {} as FullIndexInput,
+  },
+  actors: {
+    fetchShard: fromPromise<Shard, { parts: ShardInfo | null; received: number }>(notImplementedActor('fetchShard')),
+  },
+  actions: {
+    addShard: assign({
+      books: ({ context }, params: Shard) => joined(context.books, params.books),
+      received: ({ context }) => context.received + 1,
+      failure: null,
+    }),
+    trustReceivedCount: assign({ total: ({ context }) => context.books.length }),
+    startAnew: assign((_, params: FullIndexInput) => ({ ...params, received: 0, failure: null })),
+    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
+  },
+  guards: {
+    isComplete: ({ context }) => isComplete(context),
+    isLast: (_, params: Shard) => params.isLast,
+  },
+}).createMachine({
+  id: 'fullIndex',
+  context: ({ input }) => ({ ...input, received: 0, failure: null }),
+  initial: 'checking',
+  on: {
+    'list.renew': {
+      target: '.checking',
+      actions: { type: 'startAnew', params: ({ event: { books, total, parts } }) => ({ books, total, parts }) },
+    },
+  },
+  states: {
+    checking: {
+      always: [{ guard: 'isComplete', target: 'complete' }, { target: 'waiting' }],
+    },
+    waiting: {
+      on: { 'remaining.load': { target: 'gathering' } },
+    },
+    gathering: {
+      invoke: {
+        id: 'fetchShard',
+        src: 'fetchShard',
+        input: ({ context }) => ({ parts: context.parts, received: context.received }),
+        onDone: [
+          {
+            guard: { type: 'isLast', params: ({ event }) => event.output },
+            target: 'complete',
+            // What the parts hold is all there is, whatever was told of it.
+            actions: [{ type: 'addShard', params: ({ event }) => event.output }, 'trustReceivedCount'],
+          },
+          { target: 'gathering', reenter: true, actions: { type: 'addShard', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'stuck',
+          actions: [
+            { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    stuck: {
+      on: { 'remaining.load': { target: 'gathering' }, 'network.returned': { target: 'gathering' } },
+    },
+    complete: {},
+  },
+});
+
+export function remainingStatusOf(snapshot: SnapshotFrom<typeof fullIndexMachine>): RemainingStatus {
+  if (snapshot.matches('complete')) return 'none';
+  return snapshot.matches('stuck') ? 'missing' : 'loading';
+}

@@ -1,0 +1,19 @@
+/** The words of the notices that a reader causes (specification section 8). */
+import type { Notice } from '../notices.machine.ts';
+import type { ReaderEmitted } from '../reader.machine.ts';
+
+/** @returns the notice for what the reader machine emitted */
+export function noticeOf(emitted: ReaderEmitted): Notice {
+  switch (emitted.type) {
+    case 'bookmark.saved':
+      return { title: 'Bookmark saved', description: `Bookmarked page ${emitted.page}` };
+    case 'bookmark.removed':
+      return { title: 'Bookmark removed', description: `Removed bookmark from page ${emitted.page}` };
+    case 'language.changed':
+      return {
+        title: 'Language changed',
+        description: `Switched to ${emitted.language}`,
+        announcement: `Page 1 of ${emitted.total}`,
+      };
+  }
+}

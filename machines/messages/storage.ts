@@ -1,0 +1,38 @@
+/** Why something could not be stored, and the words in which a reader is told of it. */
+
+/** Storage is denied, there is no room, or anything else. */
+export type StorageProblem = 'off' | 'full' | 'broken';
+
+type StatusMessage = { title: string; advice: string };
+
+/** What a reader is told, and what they can do about it; null when everything is saved. */
+export function storageStatusMessage(problem: StorageProblem | null): StatusMessage {
+  switch (problem) {
+    case null:
+      return { title: 'Saved in this browser', advice: 'Your bookmarks, places and library are stored here and nowhere else.' };
+    case 'off':
+      return {
+        title: 'Storage is off',
+        advice:
+          'This browser keeps nothing for this site. You can read on; your bookmarks and places hold until you close this tab. To keep them, allow this site to store data and open it again.',
+      };
+    case 'full':
+      return {
+        title: 'Not saved: storage is full',
+        advice:
+          'What you did last holds until you close this tab, and is saved by itself as soon as there is room. Export your data to be safe, or make room in this browser.',
+      };
+    case 'broken':
+      return {
+        title: 'Not saved',
+        advice:
+          'The browser could not store what you did last. It holds until you close this tab and is tried again with whatever you do next. Export your data to be safe.',
+      };
+  }
+}
+
+/** What a screen reader says, once, when the status changes. */
+export function storageStatusAnnouncement(problem: StorageProblem | null): string {
+  const { title, advice } = storageStatusMessage(problem);
+  return problem === null ? 'Everything is saved again' : `${title}. ${advice}`;
+}

@@ -1,0 +1,203 @@
+/** The route table, the frame, and what stands in a screen's place while its code is on its way. */
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactNode } from 'react';
+import { Route, Router, Switch } from 'wouter';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { MissingCode, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { SITE } from '../ui/Screen.tsx';
+import { LoadingAnnouncerContext } from '../ui/Status.tsx';
+import { ErrorBoundary } from './ErrorScreen.tsx';
+import type { ReaderProps } from '../features/reader/Reader.tsx';
+import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from '../../machines/domain/routes.ts';
+import { SystemProvider, useSystem, type System } from '../effects/composition-root.tsx';
+import { useBook, useLoadingTitle } from '../effects/use-book.ts';
+
+/** Everything that stands around a screen, in one piece; an open book has none of it. */
+const WithLayout = lazyWithPreload(async () => {
+  const [{ Layout }, { SearchBox }] = await Promise.all([import('../features/layout/Layout.tsx'), import('../features/search/SearchBox.tsx')]);
+  return ({ children }: { children: ReactNode }) => <Layout search={<SearchBox />}>{children}</Layout>;
+});
+const Home = lazyWithPreload(async () => (await import('../features/home/Home.tsx')).Home);
+const Reader = lazyWithPreload(async () => {
+  const [{ Reader: View }, { readerInput }] = await Promise.all([import('../features/reader/Reader.tsx'), import('./reader-input.ts')]);
+  return (props: Omit<ReaderProps, 'input'>) => <View {...props} input={readerInput} />;
+});
+const Preview = lazyWithPreload(async () => (await import('../features/preview/Preview.tsx')).Preview);
+const Library = lazyWithPreload(async () => (await import('./other-screens.ts')).Library);
+const Bookmarks = lazyWithPreload(async () => (await import('./other-screens.ts')).Bookmarks);
+const Latest = lazyWithPreload(async () => (await import('../features/home/Latest.tsx')).Latest);
+const Categories = lazyWithPreload(async () => (await import('../features/home/Categories.tsx')).Categories);
+const OfflineCopy = lazyWithPreload(async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy);
+const SavedBooks = lazyWithPreload(async () => (await import('./other-screens.ts')).SavedBooks);
+const NewVersion = lazyWithPreload(async () => (await import('./cards.ts')).NewVersion);
+const NoticeCard = lazyWithPreload(async () => (await import('./cards.ts')).NoticeCard, true);
+const StorageStatus = lazyWithPreload(async () => (await import('./cards.ts')).StorageStatus, true);
+const About = lazyWithPreload(async () => (await import('./other-screens.ts')).About);
+const Contact = lazyWithPreload(async () => (await import('./other-screens.ts')).Contact);
+const Privacy = lazyWithPreload(async () => (await import('./other-screens.ts')).Privacy);
+const Disclaimer = lazyWithPreload(async () => (await import('./other-screens.ts')).Disclaimer);
+const YourData = lazyWithPreload(async () => (await import('./other-screens.ts')).YourData);
+const NotFound = lazyWithPreload(async () => (await import('./other-screens.ts')).NotFound);
+
+const LOADING_BOOKS = 'Loading books...';
+
+/** Framed screens that need nothing but their address, with the text that stands there while their code is loaded. */
+const STATIC_SCREENS = [
+  ['bookmarks', Bookmarks, LOADING_BOOKS],
+  ['latest', Latest, LOADING_BOOKS],
+  ['categories', Categories, LOADING_BOOKS],
+  ['about', About, undefined],
+  ['contact', Contact, undefined],
+  ['privacy', Privacy, undefined],
+  ['disclaimer', Disclaimer, undefined],
+  ['yourData', YourData, undefined],
+] as const;
+
+/** Framed screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
+const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
+  home: Home,
+  search: Home,
+  preview: Preview,
+  latest: Latest,
+  categories: Categories,
+  about: About,
+  contact: Contact,
+  privacy: Privacy,
+  disclaimer: Disclaimer,
+};
+
+/** Brings the code of the screen at a path, where it must be here before a prerendered page is hydrated. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const name = routeAt(pathname);
+  await (name === 'reader' ? Reader.load() : Promise.all([WithLayout.load(), name === null ? undefined : SAME_FOR_ALL[name]?.load()]));
+}
+
+type RouterProps = Parameters<typeof Router>[0];
+
+/** `ssrPath` is the path of a prerendered page. */
+export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
+
+export function App({ system, ...routing }: AppProps) {
+  return (
+    <SystemProvider system={system}>
+      <LoadingAnnouncerContext value={system.effects.announceLoading}>
+        <MissingCode value={system.effects.isNotReloaded}>
+          <ErrorBoundary>
+            <Router {...routing}>
+              <Screens />
+              <Storage />
+            </Router>
+            <Notice />
+            <Version />
+          </ErrorBoundary>
+        </MissingCode>
+      </LoadingAnnouncerContext>
+    </SystemProvider>
+  );
+}
+
+function Screens() {
+  usePreloadedLayout();
+  return (
+    <Switch>
+      <Route path={ROUTES.reader}>
+        {({ bookId }) => (
+          <AskForBook bookId={bookIdIn(bookId)}>
+            <Reader bookId={bookIdIn(bookId)} onLeaving={WithLayout.preload} fallback={<ReaderLoading bookId={bookIdIn(bookId)} />} />
+          </AskForBook>
+        )}
+      </Route>
+      <Route>
+        <WithLayout fallback={<LayoutLoading />}>
+          <Switch>
+            <Route path={ROUTES.home}>
+              <Home fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />} />
+            </Route>
+            <Route path={ROUTES.search}>
+              <Home title="Search" fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />} />
+            </Route>
+            <Route path={ROUTES.preview}>
+              {({ bookId }) => (
+                <AskForBook bookId={bookIdIn(bookId)}>
+                  <Preview
+                    bookId={bookIdIn(bookId)}
+                    onIntent={Reader.preload}
+                    offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
+                    fallback={<BookLoadingScreen bookId={bookIdIn(bookId)} />}
+                  />
+                </AskForBook>
+              )}
+            </Route>
+            <Route path={ROUTES.library}>
+              <Library saved={<SavedBooks fallback={null} />} fallback={<LoadingScreen title={TITLES.library} text="Loading your library..." />} />
+            </Route>
+            {STATIC_SCREENS.map(([name, Screen, text]) => (
+              <Route key={name} path={ROUTES[name]}>
+                <Screen fallback={<LoadingScreen title={TITLES[name]} text={text} />} />
+              </Route>
+            ))}
+            <Route>
+              <NotFound fallback={<LoadingScreen title={TITLES.notFound} />} />
+            </Route>
+          </Switch>
+        </WithLayout>
+      </Route>
+    </Switch>
+  );
+}
+
+// The code of these is loaded when there is something to show.
+
+function Storage() {
+  const { storageStatus } = useSystem();
+  const isVisible = useSelector(storageStatus, (snapshot) => snapshot.hasTag('visible'));
+  return isVisible && <StorageStatus fallback={null} />;
+}
+
+function Notice() {
+  const { notices } = useSystem();
+  const hasNotice = useSelector(notices, (snapshot) => snapshot.context.notice !== null);
+  return hasNotice && <NoticeCard fallback={null} />;
+}
+
+function Version() {
+  const { version } = useSystem();
+  const isOffered = useSelector(version, (snapshot) => snapshot.hasTag('offering'));
+  return isOffered && <NewVersion fallback={null} />;
+}
+
+/** Asks for the book while the code of the screen that will show it is still on its way. */
+function AskForBook({ bookId, children }: { bookId: string; children: ReactNode }) {
+  useBook(bookId);
+  return children;
+}
+
+function BookLoadingScreen({ bookId }: { bookId: string }) {
+  return <LoadingScreen title={useLoadingTitle(bookId)} text="Loading book..." />;
+}
+
+/** Stands in the place of a whole page, for as short as it is. */
+function LayoutLoading() {
+  return (
+    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
+      <LoadingScreen title={SITE} text="Loading..." />
+    </main>
+  );
+}
+
+/** Whoever reads will want the shelves again, and a notice should not wait for its code. */
+function usePreloadedLayout() {
+  const { effects } = useSystem();
+  useEffect(() => effects.runWhenIdle(WithLayout.preload), [effects]);
+  useEffect(() => effects.runWhenIdle(NoticeCard.preload), [effects]);
+}
+
+const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
+
+function ReaderLoading({ bookId }: { bookId: string }) {
+  return (
+    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
+      <BookLoadingScreen bookId={bookId} />
+    </main>
+  );
+}

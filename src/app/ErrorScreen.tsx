@@ -1,0 +1,47 @@
+/** The last resort: when a view breaks, say so, show the message, and offer a way home that starts afresh. */
+import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
+import { space } from '../theme/tokens.ts';
+import { buttonStyle } from '../ui/Button.tsx';
+import { Drawing } from '../ui/Drawing.tsx';
+
+type Caught = { error: unknown } | null;
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: Caught }> {
+  override state: { caught: Caught } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown): { caught: Caught } {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error('Unexpected Application Error!', error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.caught === null ? this.props.children : <ErrorScreen error={this.state.caught.error} />;
+  }
+}
+
+/** The alert is there before its words: one that comes together with them is not heard by every screen reader. */
+function ErrorScreen({ error }: { error: unknown }) {
+  const isAnnounced = useDeferredValue(true, false);
+  return (
+    <main className="within" css={{ paddingBlock: space.huge }}>
+      <Drawing name="ink" />
+      <div role="alert">
+        {isAnnounced && (
+          <div>
+            <h1>Unexpected Application Error!</h1>
+            <p css={{ marginBlock: space.medium, overflowWrap: 'anywhere' }}>
+              {error instanceof Error ? error.message : String(error)}
+            </p>
+          </div>
+        )}
+      </div>
+      {/* A plain link: the page is loaded anew, so that nothing of the broken state is left. */}
+      <a href="/" css={buttonStyle('strong')}>
+        Back to home
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,114 @@
+/** Reads manuscripts from disk and checks them: the sound ones come back with every problem of the others. */
+import { readdir, readFile } from 'node:fs/promises';
+import { relative, resolve, sep } from 'node:path';
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { checkCover } from './check-cover.ts';
+import { checkPages } from './check-pages.ts';
+import { checkRecord } from './check-record.ts';
+import { decode } from './decode-text.ts';
+import { COVER_FILE, ID_PATTERN, RECORD_FILE, textFileOf, type Editions, type Manuscript } from './manuscript.ts';
+import { reportInto, type Problem } from './problem.ts';
+
+export const CONTENT_DIR = 'src/content';
+
+/** A manuscript with any problem is in `problems` only. */
+export type Checked = { manuscripts: Manuscript[]; problems: Problem[] };
+
+const KNOWN_FILES = [RECORD_FILE, ...LANGUAGES.map(textFileOf), COVER_FILE];
+
+/**
+ * Checks every manuscript.
+ * @param root the project folder, to which the files of problems are relative; @param contentDir in or below it
+ * @throws only what the file system throws for a file that cannot be read
+ */
+export async function checkContent(root: string, contentDir = CONTENT_DIR): Promise<Checked> {
+  const { ids, problems } = await listManuscripts(root, contentDir);
+  const checked: Checked = { manuscripts: [], problems };
+  for (const id of ids) {
+    const { manuscripts, problems: found } = await checkManuscript(root, contentDir, id);
+    checked.manuscripts.push(...manuscripts);
+    checked.problems.push(...found);
+  }
+  return checked;
+}
+
+/** @returns the ids of the manuscript folders in alphabetical order, and what else lies beside them as problems. */
+export async function listManuscripts(root: string, contentDir: string): Promise<{ ids: string[]; problems: Problem[] }> {
+  const folder = resolve(root, contentDir);
+  const ids: string[] = [];
+  const problems: Problem[] = [];
+  const entries = await entriesOf(folder);
+  if (entries === null) {
+    reportInto(problems, fileName(root, folder))(1, 'does not exist', 'Make the folder and put a folder a book into it.');
+  }
+  for (const { name, isFolder } of entries ?? []) {
+    const report = reportInto(problems, fileName(root, resolve(folder, name)));
+    if (!isFolder && name !== 'README.md') report(1, 'belongs to no book', 'Move it into the folder of its book, or remove it.');
+    if (!isFolder) continue;
+    if (ID_PATTERN.test(name)) ids.push(name);
+    else report(1, 'is no book id', 'Rename the folder with small letters, digits and single hyphens, as in the-ninth-step.');
+  }
+  return { ids, problems };
+}
+
+/** Checks the manuscript in one folder. A folder that is gone has neither a manuscript nor problems. */
+export async function checkManuscript(root: string, contentDir: string, id: string): Promise<Checked> {
+  const folder = resolve(root, contentDir, id);
+  const problems: Problem[] = [];
+  const entries = await entriesOf(folder);
+  if (entries === null) return { manuscripts: [], problems };
+  const reporterOf = (name: string) => reportInto(problems, fileName(root, resolve(folder, name)));
+  const read = async (name: string, allowTabs: boolean): Promise<string | null | undefined> => {
+    if (!entries.some((entry) => entry.name === name && !entry.isFolder)) return undefined;
+    return decode(await readFile(resolve(folder, name)), reporterOf(name), allowTabs);
+  };
+
+  const json = await read(RECORD_FILE, true);
+  if (json === undefined) reporterOf(RECORD_FILE)(1, 'is missing', 'Write it; another book has one to copy from.');
+  const record = typeof json === 'string' ? checkRecord(json, reporterOf(RECORD_FILE)) : null;
+
+  const editions: { -readonly [L in keyof Editions]?: readonly string[] } = {};
+  for (const language of LANGUAGES) {
+    const name = textFileOf(language);
+    const text = await read(name, false);
+    if (typeof text === 'string') editions[language] = checkPages(text, language, reporterOf(name));
+    else if (text === undefined && language === 'english') {
+      reporterOf(name)(1, 'is missing', 'Write it: English stands in for the other languages.');
+    }
+  }
+
+  const cover = await read(COVER_FILE, true);
+  if (cover === undefined) reporterOf(COVER_FILE)(1, 'is missing', 'Draw a cover of at most 12 kB.');
+  if (typeof cover === 'string') checkCover(cover, reporterOf(COVER_FILE));
+
+  for (const { name, isFolder } of entries) {
+    if (isFolder || !KNOWN_FILES.includes(name)) {
+      reporterOf(name)(1, 'does not belong in a manuscript', `Remove it; a manuscript holds ${KNOWN_FILES.join(', ')}.`);
+    }
+  }
+  const { english, ...others } = editions;
+  const isSound = problems.length === 0 && record !== null && english !== undefined && typeof cover === 'string';
+  return { manuscripts: isSound ? [{ id, record, editions: { english, ...others }, cover }] : [], problems: byLine(problems) };
+}
+
+/** Keeps the files in their order and puts the problems of each from its top to its end. */
+function byLine(problems: readonly Problem[]): Problem[] {
+  const files = [...new Set(problems.map(({ file }) => file))];
+  return files.flatMap((file) => problems.filter((problem) => problem.file === file).toSorted((a, b) => a.line - b.line));
+}
+
+/** Names that begin with a dot are left out: systems and editors drop such files by themselves. */
+async function entriesOf(folder: string): Promise<{ name: string; isFolder: boolean }[] | null> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith('.'))
+      .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+const fileName = (root: string, path: string): string => relative(root, path).split(sep).join('/');

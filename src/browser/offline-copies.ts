@@ -1,0 +1,75 @@
+/** The books that readers have saved for reading offline: each with its cover, kept by the browser until it is deleted. */
+import { metaOf, parseBook, type BookMeta } from '../../machines/domain/book.ts';
+import { idIn, isValidBody, STORES } from '../../machines/domain/offline-copies.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
+
+/** @throws where the browser keeps nothing, for instance on an insecure page or in a private window */
+const open = (): Promise<Cache> => window.caches.open(STORES.saved);
+
+async function bookIn(response: Response) {
+  const text = await response.text();
+  return parseBook(JSON.parse(text), idIn(text));
+}
+
+/** Whether there is a saved copy of this book. */
+export async function findCopy(bookId: string): Promise<boolean> {
+  return (await (await open()).match(bookDataPath(bookId))) !== undefined;
+}
+
+async function fetched(path: string): Promise<Response> {
+  try {
+    const response = await fetch(path, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
+    if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
+    if (!response.ok) throw new LoadFailure('server', `${path} answered ${response.status}`);
+    const body = await response.blob();
+    return new Response(body, { headers: { 'Content-Type': response.headers.get('content-type') ?? '' } });
+  } catch (error) {
+    if (error instanceof LoadFailure) throw error;
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new LoadFailure(isLate ? 'too-slow' : 'offline', `${path} could not be saved: ${String(error)}`);
+  }
+}
+
+/** Saves the book and its cover. @throws LoadFailure; `QuotaExceededError` when there is no room */
+export async function saveCopy(bookId: string): Promise<void> {
+  const store = await open();
+  const path = bookDataPath(bookId);
+  const response = await fetched(path);
+  if (!isValidBody(path, await response.clone().text())) throw new LoadFailure('invalid', `${path} is not the book ${bookId}`);
+  const book = await bookIn(response.clone());
+  // Browsers that tidy up leave alone what a reader asked to keep; whether they agree changes nothing here.
+  Promise.resolve().then(() => navigator.storage.persist()).catch(() => undefined);
+  await store.put(path, response);
+  // A book without its picture can be read.
+  if (book?.cover.startsWith('/') === true) await fetched(book.cover).then((cover) => store.put(book.cover, cover)).catch(() => undefined);
+}
+
+/** Deletes the book and its cover. */
+export async function deleteCopy(bookId: string): Promise<void> {
+  const store = await open();
+  const path = bookDataPath(bookId);
+  const response = await store.match(path);
+  const book = response === undefined ? null : await bookIn(response);
+  await store.delete(path);
+  if (book !== null) await store.delete(book.cover);
+}
+
+/** @returns the saved books, the one saved last first */
+export async function readSaved(): Promise<BookMeta[]> {
+  const store = await open();
+  const keys = (await store.keys()).filter(({ url }) => url.endsWith('.json'));
+  const books = await Promise.all(keys.map(async (key) => {
+    const response = await store.match(key);
+    return response === undefined ? null : bookIn(response);
+  }));
+  return books.flatMap((book) => (book === null ? [] : [metaOf(book)])).toReversed();
+}
+
+/** Deletes the copies of books, those that were saved and those made by the way; the copy of the site itself stays. */
+export async function forgetCopies(): Promise<void> {
+  // Where the browser keeps nothing there is nothing to delete.
+  if (!('caches' in window)) return;
+  await Promise.all([STORES.saved, STORES.opened].map((name) => window.caches.delete(name)));
+}

@@ -1,0 +1,108 @@
+/** What is kept under each key: how its text is read and written, and what becomes of it when one of its records changes. */
+import { progressAfter, progressOf, withRecord } from '../../../machines/domain/records.ts';
+import {
+  decodeBookmarks,
+  decodeIds,
+  decodeLibrary,
+  decodeProgress,
+  encodeBookmarks,
+  encodeList,
+  type Decoded,
+  type RecordChange,
+} from './codec.ts';
+import { KEYS } from './keys.ts';
+
+export type RecordKey = RecordChange['key'];
+
+export const RECORD_KEYS = [KEYS.bookmarks, KEYS.progress, KEYS.library, KEYS.legacyDropped] as const satisfies RecordKey[];
+
+export const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((each) => each === key);
+
+/**
+ * The text after these changes, oldest first; the very same text when it says all of them already.
+ * @param fresh the id of a record that has just changed, and is therefore the newest of its kind
+ */
+export function textAfter(key: RecordKey, text: string | null, changes: readonly RecordChange[], fresh?: string): string | null {
+  if (changes.length === 0) return text;
+  switch (key) {
+    case KEYS.bookmarks: {
+      const before = decodeBookmarks(text).value;
+      const after = new Map([...before].filter(([id]) => id !== fresh));
+      for (const { of, to } of lastOf(changes, key)) {
+        if (to !== null && after.get(of) === to) continue;
+        after.delete(of);
+        if (to !== null) after.set(of, to);
+      }
+      return isSameMap(before, after) ? text : encodeBookmarks(after);
+    }
+    case KEYS.progress: {
+      const before = decodeProgress(text).value;
+      let after = before;
+      for (const { of, to } of ofKind(changes, key)) {
+        const stored = progressOf(after, of);
+        after = to === null ? after.filter(({ bookId }) => bookId !== of) : withRecord(after, progressAfter(stored, to));
+      }
+      return listAfter(text, before, after);
+    }
+    case KEYS.library: {
+      const before = decodeLibrary(text).value;
+      let after = before;
+      for (const { of, to } of lastOf(changes, key)) {
+        const isStored = after.some(({ bookId }) => bookId === of);
+        if (to === null) after = after.filter(({ bookId }) => bookId !== of);
+        else if (!isStored) after = [...after, to];
+      }
+      return listAfter(text, before, after);
+    }
+    case KEYS.legacyDropped: {
+      const before = [...decodeIds(text).value];
+      const after = new Set(before);
+      for (const { of, to } of lastOf(changes, key)) {
+        if (to === null) after.delete(of);
+        else after.add(of);
+      }
+      return listAfter(text, before, [...after]);
+    }
+  }
+}
+
+/** One change that says what two changes of the same record said; of a place the furthest page of both is kept. */
+export function joined(earlier: RecordChange | undefined, later: RecordChange): RecordChange {
+  if (earlier?.key !== KEYS.progress || later.key !== KEYS.progress || earlier.to === null || later.to === null) return later;
+  return { ...later, to: progressAfter(earlier.to, later.to) };
+}
+
+/** @returns whether some of the text could not be read and would be lost by writing over it. */
+export const isInvalid = (key: RecordKey, text: string | null): boolean => DECODERS[key](text).invalid;
+
+/** @returns the ids of every record that the text holds. */
+export function idsIn(key: RecordKey, text: string | null): string[] {
+  if (key === KEYS.bookmarks) return [...decodeBookmarks(text).value.keys()];
+  if (key === KEYS.legacyDropped) return [...decodeIds(text).value];
+  return (key === KEYS.progress ? decodeProgress(text) : decodeLibrary(text)).value.map(({ bookId }) => bookId);
+}
+
+const DECODERS = {
+  [KEYS.bookmarks]: decodeBookmarks,
+  [KEYS.progress]: decodeProgress,
+  [KEYS.library]: decodeLibrary,
+  [KEYS.legacyDropped]: decodeIds,
+} as const satisfies Record<RecordKey, (text: string | null) => Decoded<unknown>>;
+
+type OfKind<K extends RecordKey> = Extract<RecordChange, { key: K }>;
+
+const ofKind = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] =>
+  changes.filter((change): change is OfKind<K> => change.key === key);
+
+/** Of several changes of one record the last says all; a place alone also has its furthest page. */
+const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] => [
+  ...new Map(ofKind(changes, key).map((change) => [change.of, change])).values(),
+];
+
+const isSameMap = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean =>
+  before.size === after.size && encodeBookmarks(before) === encodeBookmarks(after);
+
+function listAfter(text: string | null, before: readonly unknown[], after: readonly unknown[]): string | null {
+  const next = encodeList(after);
+  return next === encodeList(before) ? text : next;
+}

@@ -1,0 +1,55 @@
+/** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { parseCatalogue } from '../../machines/domain/book.ts';
+import { CATALOGUE_PATH } from '../../machines/domain/routes.ts';
+import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
+import { compressFolder, sizeTable } from './compression.ts';
+import { coverPictures } from './cover-images.ts';
+import { serveContent, summary } from './dev-content.ts';
+import { onFinishedSite } from './finished-site.ts';
+import { shardedCatalogue, shardFiles } from './shards.ts';
+import { publish } from './publish.ts';
+
+/** `hosting.json` in the output folder, for whatever serves that folder. */
+export type Hosting = { routes: readonly string[]; headers: unknown };
+
+/**
+ * `contentDir` is relative to Vite's root. `list` is the path of another list of books, to be published instead of the one of the
+ * manuscripts: for trying the site with very many. `routes` are the paths at which the site has a page, `headers` its response headers.
+ */
+export type PublishingOptions = { contentDir?: string; list?: string | undefined; routes: readonly string[]; headers?: unknown };
+
+/**
+ * In a build: every published file under its exact name, the covers as WebP, `hosting.json`, a .br and .gz beside each
+ * compressible file of the output folder, and a table of code sizes. The build fails, naming file and line, when a
+ * manuscript has a problem.
+ */
+export function publishing({ contentDir = CONTENT_DIR, list, routes, headers = {} }: PublishingOptions): Plugin {
+  return {
+    name: 'publishing',
+    // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    configureServer: (server) => serveContent(server, contentDir),
+    async buildStart() {
+      const { config, mode } = this.environment;
+      if (mode !== 'build') return;
+      const { manuscripts, problems } = await checkContent(config.root, contentDir);
+      if (problems.length > 0) this.error(summary(problems));
+      const hosting: Hosting = { routes, headers };
+      const published = publish(manuscripts);
+      if (list !== undefined) published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
+      const books = parseCatalogue(JSON.parse(published.get(CATALOGUE_PATH) ?? '[]'))?.books ?? [];
+      const covers = [...published].filter(([path]) => path.endsWith('.svg'));
+      const pictures = await coverPictures(covers, join(config.cacheDir, 'covers'));
+      const files = [...published, ...shardFiles(shardedCatalogue(books)), ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
+      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+    },
+    // What other plugins write at the end is compressed too.
+    ...onFinishedSite(async function compress(folder) {
+      const sizes = await compressFolder(folder);
+      this.environment.config.logger.info(`\n${sizeTable(sizes)}\n`);
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+/** The JSON Schemas that editors and others check our files with, made from the schemas the site itself uses. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { BookMetaSchema, BookSchema } from '../../machines/domain/book.ts';
+import { ManuscriptRecordSchema } from '../authoring/manuscript.ts';
+
+export const SCHEMAS_DIR = 'public/schemas';
+
+type Described = { title: string; description: string; schema: v.GenericSchema };
+
+const SCHEMAS: Readonly<Record<string, Described>> = {
+  'manuscript.schema.json': {
+    title: 'Manuscript record',
+    description: 'book.json in the folder of a manuscript; the name of the folder is the id of the book.',
+    schema: ManuscriptRecordSchema,
+  },
+  'catalogue.schema.json': {
+    title: 'Catalogue',
+    description: 'The answer to GET /books/index.json: one record a book, in the order of the shelves.',
+    schema: v.array(BookMetaSchema),
+  },
+  'book.schema.json': {
+    title: 'Book',
+    description: 'The answer to GET /books/book-{id}.json: the record of one book, with its pages in each language it has.',
+    schema: BookSchema,
+  },
+};
+
+/** What the fields of the published files mean; the manuscript's own schema brings its words along. */
+const FIELDS = new Map([
+  ['id', 'Unique and lasting: a book is named by it in addresses and in what a browser remembers; page ids are page-1, page-2, ...'],
+  ['title', 'The title as readers see it, in any script.'],
+  ['author', "The author's name as readers see it."],
+  ['genre', 'The shelf the book stands on; a book of an unknown genre is found by search.'],
+  ['description', 'One or two sentences that invite to read.'],
+  ['cover', 'The address of the cover image on this site, beginning with /.'],
+  ['isTrending', 'Whether the book is on Trending Now and among the Latest Releases.'],
+  ['pages', 'The pages in reading order; of a book itself the English ones.'],
+  ['pageNumber', 'Counts from 1.'],
+  ['content', 'Plain text; line breaks are kept, an empty line divides paragraphs.'],
+  ['languages', 'The editions of the book; English stands in for a language that is missing.'],
+  ['english', 'The English edition.'],
+  ['hindi', 'The Hindi edition, in Devanagari.'],
+  ['hinglish', 'The Hinglish edition, Hindi in Latin letters.'],
+]);
+
+/** @returns file name -> text of each schema (JSON Schema draft 7), as checked in below `public/schemas/`. */
+export function schemaFiles(): Map<string, string> {
+  return new Map(
+    Object.entries(SCHEMAS).map(([name, { title, description, schema }]) => {
+      const { $schema, ...body } = toJsonSchema(schema, { target: 'draft-07', ignoreActions: ['check'] });
+      const file = { $schema, $id: `/schemas/${name}`, title, description, ...describe(body) };
+      return [name, `${JSON.stringify(file, null, 2)}\n`];
+    }),
+  );
+}
+
+/** Writes the schemas into `public/schemas/` of the project at `root`, over those that are there. */
+export async function writeSchemas(root: string): Promise<void> {
+  const folder = resolve(root, SCHEMAS_DIR);
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of schemaFiles()) await writeFile(resolve(folder, name), text);
+}
+
+/** Adds the meaning of each field that has none yet, at every depth. */
+function describe(schema: JsonSchema): JsonSchema {
+  const { properties, items } = schema;
+  const described = { ...schema };
+  if (typeof items === 'object' && !Array.isArray(items)) described.items = describe(items);
+  if (properties === undefined) return described;
+  described.properties = {};
+  for (const [name, field] of Object.entries(properties)) {
+    const meaning = FIELDS.get(name);
+    const isPlain = typeof field === 'boolean';
+    described.properties[name] = isPlain ? field : { ...(meaning === undefined ? {} : { description: meaning }), ...describe(field) };
+  }
+  return described;
+}

@@ -1,0 +1,17 @@
+/** What to offer to the reader of a book besides that book, as far as the catalogue is known. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { isLoading } from '../../machines/catalogue.machine.ts';
+import { nextBooks } from '../../machines/domain/next-books.ts';
+import { useSystem } from './composition-root.tsx';
+
+/** `isBusy` while more may come. */
+export function useNextBooks(book: BookMeta): { next: BookMeta[]; isBusy: boolean } {
+  const { catalogue, readingState } = useSystem();
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const isBusy = useSelector(catalogue, isLoading);
+  const progress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const next = useMemo(() => nextBooks(books, book, progress), [books, book, progress]);
+  return { next, isBusy };
+}

@@ -1,0 +1,26 @@
+/** Shows its children once the list of books is here; until then says that it is coming, or why it has not come. */
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { isLoading } from '../../../machines/catalogue.machine.ts';
+import { explainFailure } from '../../../machines/domain/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { useHasFailed } from '../../ui/use-has-failed.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+export function CatalogueGate({ children }: { children: ReactNode }) {
+  const { catalogue } = useSystem();
+  const isBusy = useSelector(catalogue, isLoading);
+  const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
+  const hasFailed = useHasFailed(failure);
+  if (!isBusy && failure === null) return children;
+  return (
+    <>
+      <Status announcement={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')} />
+      {failure !== null && <Drawing name={failure} />}
+      {hasFailed && <Button variant="strong" onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
+      {failure !== null && children}
+    </>
+  );
+}

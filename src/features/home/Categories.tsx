@@ -1,0 +1,32 @@
+/** Browsing by genre: one section a genre, each a grid of covers. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { TRENDING } from '../../../machines/domain/shelves.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { CatalogueGate } from './CatalogueGate.tsx';
+import { ShelfGrid } from './ShelfGrid.tsx';
+import { useInTurn } from './use-progressive-render.ts';
+
+export function Categories() {
+  return (
+    <Screen title={TITLES.categories}>
+      <CatalogueGate>
+        <Genres />
+      </CatalogueGate>
+    </Screen>
+  );
+}
+
+function Genres() {
+  const shelves = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves);
+  const genres = useInTurn(useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]), 1);
+  return genres.map((shelf) => (
+    <section key={shelf.title} aria-label={shelf.title} css={{ paddingBlock: space.medium }}>
+      <h2 css={{ fontSize: size.title, marginBottom: space.medium }}>{shelf.title}</h2>
+      <ShelfGrid shelf={shelf} describe={false} />
+    </section>
+  ));
+}

@@ -1,0 +1,85 @@
+/** The books that a reader has begun, each one press away from the page where they left it. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import { isAllKnown } from '../../../machines/catalogue.machine.ts';
+import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { Cover } from '../../ui/books/Cover.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { readerPath } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+const row = css({
+  display: 'flex',
+  gap: space.medium,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x proximity',
+  paddingBlock: space.small,
+  // Room for the focus ring and the covers' shadow, which a scrolling box would cut off.
+  marginInline: '-0.5rem',
+  paddingInline: '0.5rem',
+  scrollPaddingInline: '0.5rem',
+  scrollbarWidth: 'thin',
+  '& > li': { flex: '0 0 min(17rem, 85%)', scrollSnapAlign: 'start' },
+});
+
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space.medium,
+  minHeight: '5.25rem',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+const soft = css({ display: 'block', color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+/** The words beside it say the same; where the length is not known there is no bar. */
+const bar = css({ display: 'block', width: '100%', height: 3, marginTop: '0.4rem', borderRadius: 2, fill: 'var(--accent)', background: 'var(--hairline)' });
+
+export function ContinueShelf() {
+  const { catalogue, readingState } = useSystem();
+  const titleId = useId();
+  const isKnown = useSelector(catalogue, isAllKnown);
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
+  const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const begun = useMemo(() => booksToContinue(books, isKnown, { library, readingProgress }), [books, isKnown, library, readingProgress]);
+  if (begun.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} css={{ paddingTop: space.medium }}>
+      <h2 id={titleId} css={{ display: 'flex', alignItems: 'center', minHeight: '2.75rem', fontSize: size.title }}>
+        Continue reading
+      </h2>
+      <ul css={row}>
+        {begun.map(({ bookId, title, cover, page, place, percent }) => (
+          <li key={bookId}>
+            <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
+              <Cover cover={cover} title={title} />
+              <span>
+                <span className="joint">Continue </span>
+                <span className="title" css={{ fontWeight: 600, lineHeight: 1.3 }}>
+                  <LocalizedText text={title} />
+                </span>
+                <span css={soft}>
+                  <span className="joint">, </span>
+                  {percent === null ? place : `${place}, ${percent}%`}
+                </span>
+                {percent !== null && (
+                  <svg css={bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                    <path d={`M0 0h${percent}v1H0z`} />
+                  </svg>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

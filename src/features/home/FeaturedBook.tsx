@@ -1,0 +1,101 @@
+/** The featured book of the home screen: its book stands on the edge of the band, beside the first words on it, set large. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import type { Featured } from '../../../machines/domain/featured-book.ts';
+import { progressOf } from '../../../machines/domain/records.ts';
+import { shortLandscape, size, space, wide } from '../../theme/tokens.ts';
+import { Cover } from '../../ui/books/Cover.tsx';
+import { GenreMark } from '../../ui/books/GenreMark.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Mark } from '../../ui/Mark.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+const band = css({ background: 'var(--sunk)', borderBottom: '1px solid var(--line)', overflow: 'clip' });
+
+/** Whoever misses the title with a finger finds the book all the same; the button lies above. */
+const layout = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(5rem, 34%) minmax(0, 1fr)',
+  columnGap: space.medium,
+  alignItems: 'end',
+  paddingTop: space.large,
+  overflowWrap: 'anywhere',
+  isolation: 'isolate',
+  [wide]: { gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 42rem)', columnGap: space.huge, paddingTop: space.huge },
+  [shortLandscape]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 42rem)', columnGap: space.large, paddingTop: space.medium },
+});
+
+const cover = css({ gridRow: '1 / span 2', [wide]: { gridRow: '1 / span 3' } });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+/** As high as anything to press, in the room that its line has. */
+const link = css({
+  display: 'inline-block',
+  paddingBlock: '0.6rem',
+  marginBlock: '-0.4rem',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const opening = css({
+  gridColumn: '1 / -1',
+  order: 1,
+  paddingBlock: space.medium,
+  fontSize: 'clamp(1.35rem, 1.05rem + 1.4vw, 2.1rem)',
+  lineHeight: 1.35,
+  [wide]: { gridColumn: 2, order: 0 },
+  [shortLandscape]: { fontSize: '1.35rem' },
+});
+
+const start = css({ zIndex: 1, justifySelf: 'start', [wide]: { paddingBottom: space.huge }, [shortLandscape]: { paddingBottom: space.medium } });
+
+/** A tree in the back of the room, where there is room for one; as faint in every theme. */
+const tree = css({ display: 'none', '--mark': 'var(--soft-ink)', stroke: 'var(--soft-ink)', strokeWidth: 0.6, opacity: 0.16, '@media (min-width: 1200px)': { display: 'block', position: 'absolute', zIndex: -1, insetInlineEnd: 0, bottom: '-1.2rem', width: '19rem', height: '19rem' } });
+
+export function FeaturedBook({ featured: { book, opening: words }, isCovered }: { featured: Featured; isCovered: boolean }) {
+  const { readingState } = useSystem();
+  const kept = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
+  // A prerendered page knows no reader.
+  const page = useHydrated(() => kept, () => 1);
+  return (
+    <div css={band}>
+      <div className="within" css={layout}>
+        <div css={cover}>
+          <Cover cover={book.cover} title={book.title} eager isCovered={isCovered} />
+        </div>
+        <div>
+          <p css={soft}>
+            <GenreMark genre={book.genre} />
+          </p>
+          <p css={{ fontSize: size.title, fontWeight: 600, lineHeight: 1.2 }}>
+            <Link href={previewPath(book.id)} css={link}>
+              <LocalizedText text={book.title} />
+            </Link>
+          </p>
+          <p css={soft}>
+            by <LocalizedText text={book.author} />
+          </p>
+        </div>
+        <p css={opening}>
+          <LocalizedText text={words} />
+        </p>
+        <p css={start}>
+          <LinkButton variant="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
+            {page > 1 ? `Continue on page ${page}` : 'Start Reading'}
+            <span className="visually-hidden">
+              <LocalizedText text={book.title} />
+            </span>
+          </LinkButton>
+        </p>
+        <Mark css={tree} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** The latest releases: the books flagged as trending. */
+import { useSelector } from '@xstate/react';
+import { TRENDING } from '../../../machines/domain/shelves.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Empty } from '../../ui/Status.tsx';
+import { TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { CatalogueGate } from './CatalogueGate.tsx';
+import { ShelfGrid } from './ShelfGrid.tsx';
+
+export function Latest() {
+  const shelf = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves.find(({ title }) => title === TRENDING));
+  return (
+    <Screen title={TITLES.latest}>
+      <CatalogueGate>{shelf === undefined ? <Empty>No latest books available.</Empty> : <ShelfGrid shelf={shelf} />}</CatalogueGate>
+    </Screen>
+  );
+}

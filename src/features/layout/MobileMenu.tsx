@@ -1,0 +1,65 @@
+/** The navigation of small screens: a button, and a panel with all the entries. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { NAVIGATION } from '../../../machines/domain/navigation.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+const panel = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: '100%',
+  zIndex: 2,
+  maxHeight: '70vh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.small,
+  background: 'var(--raised)',
+  borderBlock: '1px solid var(--line)',
+  boxShadow: 'var(--shadow)',
+  // React Aria hides it as `until-found`, which keeps its box; what is searched for in the page is never meant to open a menu.
+  '&[hidden]': { display: 'none' },
+});
+
+/** Lies over the page below the header, so that a press beside the panel does nothing else. */
+const backdrop = css({
+  position: 'fixed',
+  inset: 0,
+  top: '3.75rem',
+  zIndex: 1,
+  background: 'rgb(0 0 0 / 0.35)',
+});
+
+export function MobileMenu() {
+  const { mobileMenu, effects } = useSystem();
+  const isOpen = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('open'));
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useDisclosure(mobileMenu, box, button);
+  useEffect(() => effects.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })), [mobileMenu, effects]);
+
+  return (
+    <Disclosure ref={box} isExpanded={isOpen} onExpandedChange={() => mobileMenu.send({ type: 'button.press' })}>
+      <Button ref={button} slot="trigger" variant="quiet" aria-label="Menu">
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </Button>
+      {isOpen && <div css={backdrop} aria-hidden="true" onClick={() => mobileMenu.send({ type: 'backdrop.press' })} />}
+      <DisclosurePanel css={panel}>
+        <ul>
+          {NAVIGATION.map((entry) => (
+            <li key={entry.path}>
+              <NavigationLink entry={entry} onChoose={() => mobileMenu.send({ type: 'entry.choose' })} />
+            </li>
+          ))}
+        </ul>
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,19 @@
+/** The navigation of large screens: all five entries in a bar. */
+import { css } from '@emotion/react';
+import { NAVIGATION } from '../../../machines/domain/navigation.ts';
+import { space } from '../../theme/tokens.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+
+export const bar = css({ display: 'flex', gap: space.hair });
+
+export function NavigationBar() {
+  return (
+    <ul css={bar}>
+      {NAVIGATION.map((entry) => (
+        <li key={entry.path}>
+          <NavigationLink entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+/** The short notice in sight; it is spoken elsewhere, so nothing in it is heard twice or focused. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { space, size } from '../../theme/tokens.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+/** Below the header, where a reader has just pressed; at the foot it would lie over Next and the page numbers. */
+const card = css({
+  position: 'fixed',
+  insetInline: space.medium,
+  top: 'calc(env(safe-area-inset-top, 0px) + 4.25rem)',
+  zIndex: 5,
+  width: 'fit-content',
+  maxWidth: '26rem',
+  marginInlineStart: 'auto',
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--ink)',
+  color: 'var(--ground)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+});
+
+export function NoticeCard() {
+  const { notices } = useSystem();
+  const notice = useSelector(notices, (snapshot) => snapshot.context.notice);
+  if (notice === null) return null;
+  return (
+    <div
+      css={card}
+      data-notice
+      aria-hidden="true"
+      onPointerEnter={() => notices.send({ type: 'notice.hold' })}
+      onPointerLeave={() => notices.send({ type: 'notice.release' })}
+    >
+      <p css={{ fontWeight: 600 }}>{notice.title}</p>
+      <p css={{ fontSize: size.small }}>{notice.description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** The navigation of medium screens: Home, and the other entries behind More. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useRef, type PointerEvent } from 'react';
+import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
+import { useLocation } from 'wouter';
+import { activeEntry, NAVIGATION } from '../../../machines/domain/navigation.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { bar } from './NavigationBar.tsx';
+import { NavigationLink } from './NavigationLink.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+const [home, ...others] = NAVIGATION;
+
+/** More shows that the reader is on one of the screens behind it. */
+const active = css({ color: 'var(--accent)', boxShadow: 'inset 0 -2px var(--accent)', borderRadius: 0 });
+
+const anchor = css({ position: 'relative' });
+
+const panel = css({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: '100%',
+  minWidth: '12rem',
+  padding: space.small,
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  // See MobileMenu.
+  '&[hidden]': { display: 'none' },
+});
+
+export function OverflowMenu() {
+  const { overflowMenu } = useSystem();
+  const isOpen = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('open'));
+  const [path] = useLocation();
+  const isActiveWithin = others.some((entry) => entry.path === activeEntry(path));
+  const box = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useDisclosure(overflowMenu, box, button);
+
+  // A finger has no way to hover: it presses.
+  const hover = (type: 'pointer.enter' | 'pointer.leave') => (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') overflowMenu.send({ type });
+  };
+  return (
+    <ul css={bar}>
+      <li>
+        <NavigationLink entry={home} />
+      </li>
+      <li ref={box} css={anchor} onPointerEnter={hover('pointer.enter')} onPointerLeave={hover('pointer.leave')}>
+        <Disclosure isExpanded={isOpen} onExpandedChange={() => overflowMenu.send({ type: 'button.press' })}>
+          <Button ref={button} slot="trigger" variant="quiet" css={isActiveWithin ? active : undefined}>
+            More
+          </Button>
+          <DisclosurePanel css={panel}>
+            <ul>
+              {others.map((entry) => (
+                <li key={entry.path}>
+                  <NavigationLink
+                    entry={entry}
+                    onFocus={() => overflowMenu.send({ type: 'focus.enter' })}
+                    onChoose={() => overflowMenu.send({ type: 'entry.choose' })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </DisclosurePanel>
+        </Disclosure>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+/** The foot of every screen: what this is, where else to go, the year. */
+import { css } from '@emotion/react';
+import { Link } from 'wouter';
+import { size, space, wide } from '../../theme/tokens.ts';
+import { SITE } from '../../ui/Screen.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+
+const footer = css({ background: 'var(--sunk)', borderTop: '1px solid var(--hairline)', paddingBlock: space.large });
+
+const columns = css({
+  display: 'grid',
+  gap: space.large,
+  [wide]: { gridTemplateColumns: '2fr 1fr 1.5fr' },
+  '& h2': { fontSize: size.body, marginBottom: space.small },
+});
+
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' });
+
+/** Places that Kitabvan will have elsewhere; links without an address until it does. */
+const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
+
+const yearNow = (): number => new Date().getFullYear();
+/** On a prerendered page. */
+const yearMade = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export function SiteFooter() {
+  const year = useHydrated(yearNow, yearMade);
+  return (
+    <footer css={footer}>
+      <div className="within" css={columns}>
+        <div>
+          <h2>{SITE}</h2>
+          <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
+          <ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }} aria-label="Social media, coming soon">
+            {SOCIAL.map((name) => (
+              <li key={name}>
+                {/* HTML's own way to keep the place of a link that will come; without an address it has no role by itself. */}
+                {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles */}
+                <a role="link" aria-disabled="true" css={[link, { color: 'var(--soft-ink)' }]}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE}`}</p>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2>Quick Links</h2>
+          <ul>
+            <li>
+              <Link href={ROUTES.about} css={link}>About</Link>
+            </li>
+            <li>
+              <Link href={ROUTES.contact} css={link}>Contact</Link>
+            </li>
+            <li>
+              <Link href={ROUTES.privacy} css={link}>Privacy Policy</Link>
+            </li>
+          </ul>
+        </nav>
+        <div>
+          <h2>Stay Updated</h2>
+          <p css={soft}>Newsletter coming soon! Follow us on social media for updates.</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,37 @@
+/** The books that hold a bookmark, the one marked last first. */
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { isLoading } from '../../../machines/catalogue.machine.ts';
+import { isComplete } from '../../../machines/domain/catalogue.ts';
+import { bookmarkedBooks } from '../../../machines/domain/library-cards.ts';
+import { BookGrid } from '../../ui/books/BookGrid.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { Empty, Status } from '../../ui/Status.tsx';
+import { previewPath, ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';
+
+export function Bookmarks() {
+  const { catalogue, readingState } = useSystem();
+  const isBusy = useSelector(catalogue, isLoading);
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const isAll = useSelector(catalogue, ({ context }) => isComplete(context));
+  const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
+  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
+  const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library, isAll), [books, bookmarks, library, isAll]);
+  return (
+    <Screen title={TITLES.bookmarks}>
+      {isBusy ? (
+        <Status announcement="Loading books..." />
+      ) : marked.length === 0 ? (
+        <Empty drawing="ribbon" way={<LinkButton variant="strong" href={ROUTES.home}>Find a story</LinkButton>}>
+          {EMPTY}
+        </Empty>
+      ) : (
+        <BookGrid books={marked} pathOf={previewPath} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+/** My Library: the books saved or begun, each with how far its reader is. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
+import { libraryCards } from '../../../machines/domain/library-cards.ts';
+import { space, TARGET } from '../../theme/tokens.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { stagger } from '../../ui/stagger.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Empty, Status } from '../../ui/Status.tsx';
+import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { LibraryCardView } from './LibraryCardView.tsx';
+
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  gap: `${space.large} ${space.medium}`,
+});
+
+const foot = css({ marginTop: space.large, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET } });
+
+const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
+
+/** @param saved the list of books saved for reading offline; it is another feature's, so it is handed in */
+export function Library({ saved }: { saved: ReactNode }) {
+  const { catalogue, readingState } = useSystem();
+  const isBusy = useSelector(catalogue, isLoading);
+  const isKnown = useSelector(catalogue, isAllKnown);
+  const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
+  const library = useSelector(readingState, (snapshot) => snapshot.context.library);
+  const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
+  const cards = useMemo(
+    () => libraryCards(books, isKnown, { library, readingProgress }),
+    [isKnown, books, library, readingProgress],
+  );
+  return (
+    <Screen title={TITLES.library}>
+      {isBusy ? (
+        <Status announcement="Loading your library..." />
+      ) : cards.length === 0 ? (
+        <Empty way={<LinkButton variant="strong" href={ROUTES.home}>Find a story</LinkButton>}>{EMPTY}</Empty>
+      ) : (
+        <ul css={[grid, stagger]}>
+          {cards.map((card) => (
+            <li key={card.bookId}>
+              <LibraryCardView card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p css={foot}>
+        <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
+      </p>
+      {saved}
+    </Screen>
+  );
+}

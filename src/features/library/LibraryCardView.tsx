@@ -1,0 +1,118 @@
+/** One card of My Library: cover, title, and the place in the book as words, percent and bar. */
+import { css } from '@emotion/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Link } from 'wouter';
+import { percentRead } from '../../../machines/domain/pages.ts';
+import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+const link = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+const stack = css({ position: 'relative' });
+
+const overlay = css({
+  position: 'absolute',
+  right: 0,
+  // Above the author's name, which our covers have at their foot.
+  bottom: '13%',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.hair,
+  padding: '0.1rem 0.5rem',
+  borderRadius: '2px 0 0 2px',
+  background: 'var(--ink)',
+  color: 'var(--ground)',
+  fontSize: size.small,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+const tick = css({ width: '1em', height: '1em', fill: 'none', stroke: 'currentColor', strokeWidth: 3 });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+/** Over the cover, as high as it is: the bar lies along its foot. It has a name of its own, so it is no part of the link. */
+const alongTheFoot = css({
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  display: 'grid',
+  alignItems: 'end',
+  aspectRatio: '2 / 3',
+  pointerEvents: 'none',
+});
+
+/** A book that the catalogue no longer has is not asked for. */
+export function LibraryCardView({ card }: { card: LibraryCard }) {
+  return card.available ? <CountedCard card={card} /> : <CardBody card={card} total={null} isCounting={false} />;
+}
+
+function CountedCard({ card }: { card: LibraryCard }) {
+  const { pageCountLogic, readingState } = useSystem();
+  const actor = useActorRef(pageCountLogic, { input: { bookId: card.bookId } });
+  const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
+  const language = useSelector(readingState, (snapshot) => snapshot.context.language);
+  return <CardBody card={card} total={counts?.[language] ?? null} isCounting={isCounting} />;
+}
+
+/** `total` is null while, or as long as, the book's length is not known. */
+type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
+
+function CardBody({ card, total, isCounting }: CardBodyProps) {
+  const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
+  const isFinished = percent === 100;
+  return (
+    <div css={stack}>
+      <Link href={previewPath(card.bookId)} css={link}>
+        <span css={stack}>
+          <SkeletonCover cover={card.cover} title={card.title} />
+          <span css={overlay} aria-hidden="true">
+            {isFinished && (
+              <svg viewBox="0 0 24 24" css={tick}>
+                <path d="M4 13l5 5L20 6" />
+              </svg>
+            )}
+            {isCounting ? 'Loading...' : `${percent}%`}
+          </span>
+        </span>
+        <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
+          <LocalizedText text={card.title} />
+          <span className="joint">, </span>
+        </span>
+        <span css={soft}>{placeIn(card, total, isCounting)}</span>
+      </Link>
+      {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
+      <div css={alongTheFoot}>
+        <ProgressBar
+          percent={percent}
+          label={
+            <>
+              {'Reading progress, '}
+              <LocalizedText text={card.title} />
+            </>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+function placeIn(card: LibraryCard, total: number | null, isCounting: boolean): string {
+  if (!card.available) return 'No longer available';
+  if (card.page === null) return 'Not started';
+  if (isCounting) return 'Loading progress...';
+  return total === null ? `Page ${card.page}` : `Page ${Math.min(card.page, total)} of ${total}`;
+}

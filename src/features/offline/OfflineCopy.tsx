@@ -1,0 +1,35 @@
+/** Saves a book for reading offline, or deletes the saved copy; not there where the browser can keep none. */
+import { css } from '@emotion/react';
+import { notSaved } from '../../../machines/domain/offline-copies.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useAnnouncement } from '../../ui/Status.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { useOfflineCopy } from './use-offline-copy.ts';
+
+const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small });
+
+/** One button, whatever the copy's state: it keeps its focus while its words change. @param title where several stand in a list */
+export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
+  const { snapshot, save, remove } = useOfflineCopy(bookId);
+  const { failure } = snapshot.context;
+  const problem = snapshot.matches('failed') && failure !== null ? notSaved(failure) : null;
+  useAnnouncement(problem);
+  if (snapshot.matches('checking') || snapshot.matches('impossible')) return null;
+  const isSaved = snapshot.matches('saved') || snapshot.matches('deleting');
+  const words = snapshot.matches('saving') ? 'Saving...' : snapshot.matches('deleting') ? 'Deleting...' : isSaved ? 'Delete offline copy' : 'Save for offline';
+  return (
+    <div css={block}>
+      <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
+        {words}
+        {title !== undefined && (
+          <span className="visually-hidden">
+            <LocalizedText text={title} />
+          </span>
+        )}
+      </Button>
+      {isSaved && title === undefined && <p>Saved for offline</p>}
+      {problem !== null && <p>{problem}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** The list of books saved for reading offline, each with its way to be read and its way to be deleted. */
+import { css } from '@emotion/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { fromPromise } from 'xstate';
+import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
+import { space, size } from '../../theme/tokens.ts';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { OfflineCopy } from './OfflineCopy.tsx';
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+  paddingBlock: space.small,
+  borderTop: '1px solid var(--hairline)',
+});
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', overflowWrap: 'anywhere' });
+
+/** A deleted book keeps its row as long as the list is open, so that a slip can be undone where it happened. */
+export function SavedBooks() {
+  const { effects } = useSystem();
+  const [logic] = useState(() => savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => effects.copies.list()) } }));
+  const actor = useActorRef(logic);
+  const books = useSelector(actor, (snapshot) => snapshot.context.books);
+  const isImpossible = useSelector(actor, (snapshot) => snapshot.matches('impossible'));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (isBusy) return null;
+  return (
+    <section aria-labelledby="saved-books" css={{ marginTop: space.huge }}>
+      <h2 id="saved-books" css={{ fontSize: size.title, marginBottom: space.small }}>
+        Saved for offline
+      </h2>
+      {isImpossible ? (
+        <p>This browser keeps no copies of books, so reading needs the network here.</p>
+      ) : books.length === 0 ? (
+        <p css={{ maxWidth: '38em' }}>No books saved for offline yet. A book's own page has the button Save for offline; books you have opened can usually be read offline too.</p>
+      ) : (
+        <ul>
+          {books.map(({ id, title }) => (
+            <li key={id} css={row}>
+              <Link href={previewPath(id)} css={link}>
+                <LocalizedText text={title} />
+              </Link>
+              <OfflineCopy bookId={id} title={title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

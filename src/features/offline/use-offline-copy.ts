@@ -1,0 +1,30 @@
+/** One book's copy for reading offline: its machine, joined to what the browser keeps and to the network's return. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise, type SnapshotFrom } from 'xstate';
+import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/domain/offline-copies.ts';
+import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+export type OfflineCopy = { snapshot: SnapshotFrom<typeof offlineCopyMachine>; save: () => void; remove: () => void };
+
+export function useOfflineCopy(bookId: string): OfflineCopy {
+  const { effects } = useSystem();
+  const [logic] = useState(() =>
+    offlineCopyMachine.provide({
+      actors: {
+        findCopy: fromPromise(({ input }) => effects.copies.find(input.bookId)),
+        saveCopy: fromPromise(({ input }) => effects.copies.save(input.bookId)),
+        deleteCopy: fromPromise(({ input }) => effects.copies.delete(input.bookId)),
+      },
+      actions: {
+        announceCopySaved: () => effects.announce(OFFLINE_COPY_ANNOUNCEMENTS.saved),
+        announceCopyDeleted: () => effects.announce(OFFLINE_COPY_ANNOUNCEMENTS.deleted),
+      },
+    }),
+  );
+  const actor = useActorRef(logic, { input: { bookId } });
+  useEffect(() => effects.onNetworkReturn(() => actor.send({ type: 'network.returned' })), [actor, effects]);
+  const snapshot = useSelector(actor, (now) => now);
+  return { snapshot, save: () => actor.send({ type: 'copy.save' }), remove: () => actor.send({ type: 'copy.delete' }) };
+}

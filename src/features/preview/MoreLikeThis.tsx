@@ -1,0 +1,16 @@
+/** Below the words of a book, a few that are near to it; nothing when no other is known. */
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { space } from '../../theme/tokens.ts';
+import { BookTrio } from '../../ui/books/BookTrio.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useNextBooks } from '../../effects/use-next-books.ts';
+
+export function MoreLikeThis({ book }: { book: BookMeta }) {
+  const { next } = useNextBooks(book);
+  if (next.length === 0) return null;
+  return (
+    <div css={{ paddingBlock: `${space.large} ${space.medium}`, borderTop: '1px solid var(--hairline)' }}>
+      <BookTrio title="More like this" books={next} pathOf={previewPath} />
+    </div>
+  );
+}

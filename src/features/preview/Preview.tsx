@@ -1,0 +1,156 @@
+/** The screen of one book before it is read. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { metaOf } from '../../../machines/domain/book.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../../machines/domain/limits.ts';
+import { readingMinutes } from '../../../machines/domain/pages.ts';
+import { progressOf } from '../../../machines/domain/records.ts';
+import { beside, shortLandscape, size, space, TARGET, TRIO_ROOM, wide, wider } from '../../theme/tokens.ts';
+import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import { Button, onFirstSign } from '../../ui/Button.tsx';
+import { GenreMark } from '../../ui/books/GenreMark.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useDocumentTitle } from '../../ui/Screen.tsx';
+import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
+
+const MoreLikeThis = lazyWithPreload(async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis, true);
+
+const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: space.huge,
+  alignItems: 'start',
+  [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', paddingBlock: space.huge },
+  [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
+  [shortLandscape]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)', columnGap: space.large, paddingBlock: space.medium },
+});
+
+/** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */
+const stand = css({
+  display: 'grid',
+  justifyItems: 'center',
+  marginInline: `-${space.medium}`,
+  paddingTop: space.large,
+  background: 'var(--sunk)',
+  borderBottom: '1px solid var(--line)',
+  '& > *': { maxWidth: '9rem' },
+  [wide]: { position: 'sticky', top: '5.5rem', '& > *': { maxWidth: '100%' } },
+  [beside]: { marginInline: 0, padding: 0, background: 'none', border: 0 },
+});
+
+const words = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space.medium,
+  minWidth: 0,
+  paddingBlock: space.large,
+  overflowWrap: 'anywhere',
+  [beside]: { paddingBlock: 0 },
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });
+const description = css({ fontSize: size.large, lineHeight: 1.6, [wider]: { fontSize: size.reading } });
+const heading = css({ fontSize: size.display, [wider]: { fontSize: '3rem' }, '& :lang(hi)': { lineHeight: 1.3 } });
+/** Kept for other books from the start, so that what stands below does not jump. */
+const reservedSpace = css({ minHeight: TRIO_ROOM });
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+type Surroundings = {
+  /** On the first sign that the reader will open the book. */
+  onIntent: () => void;
+  /** What saves the book for reading offline; it is another feature's, so it is handed in. */
+  offline: ReactNode;
+};
+
+export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: string }) {
+  const { book, failure, retry } = useBook(bookId);
+  const title = useLoadingTitle(bookId);
+  useDocumentTitle(book?.title ?? 'Loading book...');
+  // Below what the reader came for; where reduced data is preferred it is left out.
+  const { effects } = useSystem();
+  const [hasTime, setHasTime] = useState(false);
+  useEffect(() => effects.runWhenIdle(() => setHasTime(true)), [effects]);
+  return (
+    <div className="within">
+      {book === null ? (
+        <BookLoading title={title} failure={failure} onRetry={retry} />
+      ) : (
+        <>
+          <BookDetail book={book} {...surroundings} />
+          <div css={reservedSpace}>{hasTime && <MoreLikeThis book={book} fallback={null} />}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBook }) {
+  const { bookLoader, readingState, effects } = useSystem();
+  const language = useSelector(readingState, (snapshot) => snapshot.context.language);
+  const place = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
+  const pages = book.pageCounts[language];
+  const intend = () => {
+    onIntent();
+    bookLoader.send({ type: 'remaining.load' });
+  };
+  const start = () => {
+    readingState.send({ type: 'book.set', book: metaOf(book) });
+    effects.goTo(readerPath(book.id));
+  };
+  return (
+    <div css={layout}>
+      <div css={stand}>
+        <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
+      </div>
+      <div css={words}>
+        <div>
+          <h1 id="title" css={heading}>
+            <LocalizedText text={book.title} />
+          </h1>
+          <p css={{ fontSize: size.large, marginBlock: space.small }}>
+            by <LocalizedText text={book.author} />
+          </p>
+          <p css={[soft, { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' }]}>
+            <GenreMark genre={book.genre} />
+          </p>
+        </div>
+        <p css={description}>
+          <LocalizedText text={book.description} />
+        </p>
+        <div css={choices}>
+          <Button variant={place > 1 ? 'plain' : 'strong'} onPress={start} {...onFirstSign(intend)}>
+            Start Reading
+          </Button>
+          {place > 1 && (
+            <LinkButton variant="strong" href={readerPath(book.id, place)}>
+              {`Continue on page ${place}`}
+            </LinkButton>
+          )}
+          <Button variant="quiet" onPress={() => effects.goBack(ROUTES.home)}>
+            Back to Library
+          </Button>
+        </div>
+        <div css={soft}>
+          <p>
+            {`${pages} pages `}
+            <span aria-hidden="true">•</span>
+            {` Estimated read time: ${readingMinutes(pages)} minutes`}
+          </p>
+          {book.editions.length > 0 && <p>{`To read in ${book.editions.join(', ')}`}</p>}
+        </div>
+        {/* It is known last of all whether there is something to offer; what stands below has its place by then. */}
+        <div css={{ minHeight: TARGET }}>{offline}</div>
+      </div>
+    </div>
+  );
+}

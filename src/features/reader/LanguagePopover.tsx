@@ -1,0 +1,106 @@
+/** The choice of reading language: arrows consider, Enter or a tap chooses, Escape leaves it as it was. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import type { RefObject, SubmitEvent } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import { LANGUAGES, parseLanguage, type Language } from '../../../machines/domain/book.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const NAMES: Readonly<Record<Language, { english: string; own: string; lang: string }>> = {
+  english: { english: 'English', own: 'English', lang: 'en' },
+  hindi: { english: 'Hindi', own: 'हिन्दी', lang: 'hi' },
+  hinglish: { english: 'Hinglish', own: 'Hinglish', lang: 'hi-Latn' },
+};
+
+const sheet = css({
+  background: 'var(--raised)',
+  color: 'var(--ink)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  minWidth: 'min(14rem, calc(100vw - 1rem))',
+  maxWidth: 'calc(100vw - 1rem)',
+  '& section': { padding: space.small, outline: 'none' },
+});
+
+const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: TARGET,
+  paddingInline: space.small,
+  borderRadius: '4px',
+  cursor: 'pointer',
+  '&::before': { content: '""', width: '1rem', height: '1rem', borderRadius: '50%', border: '2px solid var(--line)', flex: 'none' },
+  '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
+  '&[data-hovered]': { background: 'var(--sunk)' },
+  '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
+});
+
+const heading = css({ fontSize: size.small, color: 'var(--soft-ink)', fontWeight: 500, padding: space.small });
+
+export type LanguagePopoverProps = { actor: ReaderActor; trigger: RefObject<HTMLButtonElement | null> };
+
+export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
+  const considered = useSelector(actor, (snapshot) => snapshot.context.considered);
+  const consider = (language: Language) => actor.send({ type: 'language.consider', language });
+  const choose = () => actor.send({ type: 'language.choose' });
+  const chooseByEnter = (event: SubmitEvent) => {
+    event.preventDefault();
+    choose();
+  };
+  return (
+    <Popover
+      css={sheet}
+      triggerRef={trigger}
+      isOpen
+      placement="bottom end"
+      onOpenChange={(isOpen) => (isOpen ? undefined : actor.send({ type: 'language.dismiss' }))}
+    >
+      <Dialog aria-label="Reading language">
+        <p css={heading} aria-hidden="true">
+          Reading language
+        </p>
+        <form onSubmit={chooseByEnter}>
+          <RadioGroup
+            aria-label="Reading language"
+            value={considered}
+            onChange={(value) => {
+              const language = parseLanguage(value);
+              if (language !== null) consider(language);
+            }}
+          >
+            {LANGUAGES.map((language) => (
+              <LanguageOption
+                key={language}
+                language={language}
+                isConsidered={language === considered}
+                onChosen={() => {
+                  consider(language);
+                  choose();
+                }}
+              />
+            ))}
+          </RadioGroup>
+        </form>
+      </Dialog>
+    </Popover>
+  );
+}
+
+type LanguageOptionProps = { language: Language; isConsidered: boolean; onChosen: () => void };
+
+function LanguageOption({ language, isConsidered, onChosen }: LanguageOptionProps) {
+  const { english, own, lang } = NAMES[language];
+  return (
+    <RadioField value={language} autoFocus={isConsidered} onPress={onChosen}>
+      <RadioButton css={option}>
+        <span>{english}</span>
+        {own !== english && <span lang={lang}>{own}</span>}
+      </RadioButton>
+    </RadioField>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is offered below the last page of a book; nothing when no other is known. */
+import { css } from '@emotion/react';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { space } from '../../theme/tokens.ts';
+import { BookTrio } from '../../ui/books/BookTrio.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useNextBooks } from '../../effects/use-next-books.ts';
+
+const column = css({ width: '100%', maxWidth: '36em', marginInline: 'auto', padding: `0 ${space.medium} ${space.large}` });
+
+/** The printer's mark below a last line. */
+const end = css({ width: '3rem', margin: `0 auto ${space.large}`, border: 0, borderTop: '2px solid var(--accent)' });
+
+export function NextBooks({ book }: { book: BookMeta }) {
+  const { next, isBusy } = useNextBooks(book);
+  if (next.length === 0) return isBusy ? <span hidden /> : null;
+  return (
+    <div css={column}>
+      <hr css={end} />
+      <BookTrio title="Read next" books={next} pathOf={previewPath} />
+    </div>
+  );
+}

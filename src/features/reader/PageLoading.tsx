@@ -1,0 +1,21 @@
+/** What stands in a page's place until its text is here: that it is coming, and why it has not come when it has failed. */
+import { explainFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Status } from '../../ui/Status.tsx';
+import { useHasFailed } from '../../ui/use-has-failed.ts';
+
+const LOADING = 'Loading page...';
+
+export function PageLoading({ failure, retry }: { failure: FailureKind | null; retry: () => void }) {
+  const hasFailed = useHasFailed(failure);
+  const explanation = failure === null ? null : explainFailure(failure, 'book');
+  return (
+    <>
+      <Status announcement={explanation ?? LOADING}>
+        <p>{LOADING}</p>
+        {explanation !== null && <p>{explanation}</p>}
+      </Status>
+      {hasFailed && <Button variant="strong" onPress={retry}>Try again</Button>}
+    </>
+  );
+}

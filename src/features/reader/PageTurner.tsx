@@ -1,0 +1,127 @@
+/** The ways to another page: Next, Previous, the page numbers, and the hint that names the others. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { memo, useDeferredValue } from 'react';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { paginationOf } from '../../../machines/domain/pages.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { size, space, wide } from '../../theme/tokens.ts';
+import { Button, onFirstSign } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+import type { KeysActor } from './use-reader-keys.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.medium });
+const group = css([column, { width: '100%' }]);
+
+const foot = css([column, {
+  paddingBlock: space.medium,
+  borderTop: '1px solid var(--hairline)',
+}]);
+
+/** Next comes first in the order of reading and tabbing, and stands at the right where the eye expects it. */
+const turns = css({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  justifyContent: 'space-between',
+  gap: space.medium,
+  width: '100%',
+  maxWidth: '38em',
+  '& > button': { flex: '1 1 0', [wide]: { flex: '0 1 12rem' } },
+});
+
+/** The first pages of a long book, and its last, stand in one line of a small phone. */
+const numbers = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: space.hair, [wide]: { gap: space.small } });
+
+const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'var(--accent)', color: 'var(--accent)', fontWeight: 700 } });
+
+const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
+
+/** `onHelpIntent`: on the first sign that somebody will ask for the list of keys. */
+export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; book: LoadedBook; onHelpIntent: () => void };
+
+export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
+  return (
+    <div className="within" css={foot} data-on-screen>
+      <TurnsAfterText actor={actor} />
+      <TimeLeft actor={actor} book={book} />
+      <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
+      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        onPress={() => keys.send({ type: 'help.open' })}
+        {...onFirstSign(onHelpIntent)}
+      >
+        Keyboard help
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * More than a dozen buttons: the text of a turned page does not wait for them. A page that has just been turned turns no
+ * further for a moment: the group is unavailable then, and each button with it, without one being rendered for that.
+ */
+function TurnsAfterText({ actor }: { actor: ReaderActor }) {
+  const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
+  const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
+  const backTo = useDeferredValue(useSelector(actor, ({ context }) => context.backTo));
+  const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
+  return (
+    <div role="group" css={group} {...(isLocked ? { 'aria-disabled': true } : {})}>
+      {backTo !== null && <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>{`Back to page ${backTo}`}</Button>}
+      <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
+      <Numbers actor={actor} page={page} total={total} />
+    </div>
+  );
+}
+
+type Of = { actor: ReaderActor };
+
+const Turns = memo(function Turns({ actor, isFirst, isLast }: Of & { isFirst: boolean; isLast: boolean }) {
+  return (
+    <div css={turns}>
+      <Button variant="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
+        Next <Icon name="right" />
+      </Button>
+      <Button locked={isFirst} onPress={() => actor.send({ type: 'page.previous' })}>
+        <Icon name="left" /> Previous
+      </Button>
+    </div>
+  );
+});
+
+const Numbers = memo(function Numbers({ actor, page, total }: Of & { page: number; total: number }) {
+  return (
+    <nav aria-label="Pages">
+      <ul css={numbers}>
+        {paginationOf(total, page).map((item) =>
+          item.kind === 'gap' ? (
+            <li key={`gap-${item.after}`} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={item.page}>
+              <PageNumber actor={actor} number={item.page} isCurrent={item.page === page} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+});
+
+const PageNumber = memo(function PageNumber({ actor, number, isCurrent }: Of & { number: number; isCurrent: boolean }) {
+  return (
+    <Button
+      css={current}
+      aria-label={`Page ${number}`}
+      {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
+      onPress={() => actor.send({ type: 'page.jump', page: number })}
+    >
+      {String(number)}
+    </Button>
+  );
+});

@@ -1,0 +1,89 @@
+/** The screen where a book is read. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect } from 'react';
+import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { totalOf } from '../../../machines/domain/reading-position.ts';
+import { space } from '../../theme/tokens.ts';
+import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useDocumentTitle } from '../../ui/Screen.tsx';
+import { previewPath } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { useBook, useLoadingTitle, type BookLoadState } from '../../effects/use-book.ts';
+import { BookEnd } from './BookEnd.tsx';
+import { PageText } from './PageText.tsx';
+import { PageTurner } from './PageTurner.tsx';
+import { PageLoading } from './PageLoading.tsx';
+import { ReaderHeader } from './ReaderHeader.tsx';
+import { useReader } from './use-reader.ts';
+import { useReaderKeys, type ReaderInput } from './use-reader-keys.ts';
+
+const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
+
+const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
+
+/** `onLeaving`: on the first sign that the reader will close the book. */
+type Leaving = { onLeaving: () => void };
+
+/** How far the book, or the rest of it, has come. */
+type LoadState = Omit<BookLoadState, 'book'>;
+
+export type ReaderProps = Leaving & { bookId: string; input: ReaderInput };
+
+export function Reader({ bookId, onLeaving, input }: ReaderProps) {
+  const { book, ...loadState } = useBook(bookId);
+  if (book !== null) return <OpenBook key={book.id} book={book} loadState={loadState} onLeaving={onLeaving} input={input} />;
+  return <LoadingBook bookId={bookId} input={input} {...loadState} />;
+}
+
+function LoadingBook({ bookId, input, failure, retry }: LoadState & { bookId: string; input: ReaderInput }) {
+  const { effects } = useSystem();
+  const title = useLoadingTitle(bookId);
+  useDocumentTitle('Loading book...');
+  useLayoutEffect(() => effects.skipTo('main'), [effects]);
+  useLayoutEffect(
+    () =>
+      input.onReaderKey(({ key }) => {
+        if (key === 'Escape') effects.goBack(previewPath(bookId));
+        return key === 'Escape';
+      }),
+    [effects, input, bookId],
+  );
+  return (
+    <main id="main" aria-labelledby="title" css={main}>
+      <div className="within" css={{ paddingBlock: space.medium }}>
+        <Button onPress={() => effects.goBack(previewPath(bookId))}>Close Book</Button>
+        <BookLoading title={title} failure={failure} onRetry={retry} />
+      </div>
+    </main>
+  );
+}
+
+type OpenBookProps = Leaving & { book: LoadedBook; loadState: LoadState; input: ReaderInput };
+
+function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
+  const actor = useReader(book);
+  const keys = useReaderKeys(actor, input);
+  const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
+  // Nothing here changes when a page is turned: then only what shows something else is rendered.
+  const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
+  return (
+    <>
+      <ReaderHeader actor={actor} book={book} onLeaving={onLeaving} />
+      <main id="main" css={main}>
+        {hasPages ? (
+          <>
+            <PageText actor={actor} book={book} input={input} loading={<PageLoading {...loadState} />} />
+            <BookEnd actor={actor} book={book} />
+            <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.preload} />
+          </>
+        ) : (
+          <p className="within" role="status">This book has no pages to show.</p>
+        )}
+      </main>
+      {isHelping && <KeyboardHelp keys={keys} fallback={null} />}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+/** The thin bar above the page: closing, the book and the place in it, language, reading settings, bookmark. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { percentRead } from '../../../machines/domain/pages.ts';
+import { pageOf, positionMessage, totalOf } from '../../../machines/domain/reading-position.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
+import { size, space, TARGET, wide, wider } from '../../theme/tokens.ts';
+import { Button, buttonStyle, onFirstSign } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { DocumentTitle } from '../../ui/Screen.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import type { ReaderActor } from './use-reader.ts';
+import { useTextLanguage } from './use-text-language.ts';
+
+const ReadingSettingsPanel = lazyWithPreload(async () => (await import('./overlays.ts')).ReadingSettingsPanel);
+const LanguagePopover = lazyWithPreload(async () => (await import('./overlays.ts')).LanguagePopover);
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  background: 'var(--ground)',
+  borderBottom: '1px solid var(--hairline)',
+  '@media print': { position: 'static', border: 0 },
+});
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair, minHeight: '3.75rem', [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' } });
+/** On a phone as wide as its three buttons before they have all come: the title beside them stays where it is. */
+const tools = css({ display: 'flex', flexWrap: 'wrap', minWidth: `calc(3 * ${TARGET})`, [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' } });
+/** On small screens every pixel is the title's. */
+const tool = css({ flex: 'none', justifySelf: 'start', paddingInline: 0, [wide]: { paddingInline: '0.9rem' } });
+/** As wide as with all buttons beside it, and held at its top: it moves neither for them nor for the place that comes below it. */
+const names = css({
+  flex: 1,
+  alignSelf: 'start',
+  minWidth: 0,
+  paddingTop: '0.62rem',
+  textAlign: 'center',
+  // Where large letters leave the buttons a line of their own, there is room for some.
+  maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
+  [wide]: { maxWidth: 'none' },
+});
+const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
+const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+/** Out of sight on small screens, yet part of the button's name on all. */
+const onWideOnly = css({
+  ...visuallyHidden,
+  [wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+});
+
+/** How much of the book lies behind; "Page n of m" says the same. Its length is no style: each would be a rule that stays. */
+const hairline = css({
+  position: 'absolute',
+  insetInlineStart: 0,
+  bottom: -1,
+  width: '100%',
+  height: 2,
+  fill: 'var(--accent)',
+  '@media (forced-colors: active)': { fill: 'Highlight' },
+});
+
+const pressed = css({ '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
+
+type Place = { actor: ReaderActor; book: LoadedBook };
+
+/** `onLeaving`: on the first sign that the reader will close the book. */
+export type ReaderHeaderProps = Place & { onLeaving: () => void };
+
+export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
+  const { bookLoader, effects } = useSystem();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const language = useSelector(actor, (snapshot) => snapshot.context.language);
+  const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
+  const textLanguage = useTextLanguage(actor, book);
+  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjusting'));
+  const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
+  // Whoever looks at the languages may want another one.
+  const intend = () => {
+    LanguagePopover.preload();
+    bookLoader.send({ type: 'remaining.load' });
+  };
+  useEffect(() => {
+    if (isChoosing) bookLoader.send({ type: 'remaining.load' });
+  }, [bookLoader, isChoosing]);
+  return (
+    <header css={bar}>
+      <SkipLink to="page" onSkip={effects.skipTo}>
+        Skip to page text
+      </SkipLink>
+      <div className="within" css={row}>
+        <Button css={tool} variant="quiet" onPress={() => actor.send({ type: 'reader.close' })} {...onFirstSign(onLeaving)}>
+          <Icon name="close" />
+          <span css={onWideOnly}>Close Book</span>
+        </Button>
+        <div css={names}>
+          <h1 css={title}>
+            <LocalizedText text={book.title} />
+          </h1>
+          <Position actor={actor} book={book} />
+        </div>
+        <div css={tools}>
+          <Button
+            ref={trigger}
+            css={tool}
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-expanded={isChoosing}
+            onPress={() => actor.send({ type: 'language.open' })}
+            {...onFirstSign(intend)}
+          >
+            <Icon name="language" />
+            <span css={onWideOnly}>{`Language: ${language}`}</span>
+          </Button>
+          <Button
+            css={tool}
+            variant="quiet"
+            aria-label="Reading comfort"
+            aria-haspopup="dialog"
+            aria-expanded={isAdjusting}
+            onPress={() => actor.send({ type: 'settings.open' })}
+            {...onFirstSign(ReadingSettingsPanel.preload)}
+          >
+            <Icon name="readingSettings" />
+          </Button>
+          <ToggleButton
+            css={[buttonStyle('quiet'), tool, pressed]}
+            aria-label="Bookmark this page"
+            isSelected={isBookmarked}
+            onChange={() => actor.send({ type: 'bookmark.toggle' })}
+          >
+            <Icon name="bookmark" filled={isBookmarked} />
+          </ToggleButton>
+        </div>
+      </div>
+      {isAdjusting && <ReadingSettingsPanel reader={actor} language={textLanguage} fallback={null} />}
+      {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
+    </header>
+  );
+}
+
+function Position({ actor, book }: Place) {
+  const position = useSelector(actor, ({ context }) => positionMessage(pageOf(context), totalOf(context)));
+  const percent = useSelector(actor, ({ context }) => percentRead(pageOf(context), totalOf(context)));
+  return (
+    <>
+      <DocumentTitle title={`${position} – ${book.title}`} />
+      <p css={place} id="position">
+        {position}
+      </p>
+      <svg aria-hidden="true" data-on-screen css={hairline}>
+        <rect width={`${percent}%`} height="100%" />
+      </svg>
+    </>
+  );
+}

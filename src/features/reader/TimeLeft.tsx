@@ -1,0 +1,52 @@
+/** How long the remaining pages will take this reader; it is there to be read and never said by itself. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { Language } from '../../../machines/domain/book.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { isReadingSpeedInvalid, parseReadingSpeed, readingSpeedTextAfter, timeLeftMessage, type Turn } from '../../../machines/domain/reading-speed.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { size } from '../../theme/tokens.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { useTextLanguage } from './use-text-language.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const quiet = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+
+export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
+  const language = useTextLanguage(actor, book);
+  const readingSpeed = useDeferredValue(useReadingSpeed(actor, language));
+  // The text of a turned page does not wait for it.
+  const pages = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1));
+  const words = useHydrated(
+    () => timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages),
+    () => timeLeftMessage({}, language, pages),
+  );
+  return <p css={quiet}>{words}</p>;
+}
+
+/** The text of the reader's pace, which grows with every page that they read here. */
+function useReadingSpeed(actor: ReaderActor, language: Language): string | null {
+  const { effects } = useSystem();
+  const [readingSpeed, setReadingSpeed] = useState(effects.readingSpeed.text);
+
+  useEffect(() => {
+    let openedAt = effects.now();
+    let { index } = actor.getSnapshot().context;
+    const turns = actor.subscribe(({ context }) => {
+      if (context.index === index) return;
+      const now = effects.now();
+      const turn: Turn = { language, from: index, to: context.index, ms: now - openedAt };
+      ({ index } = context);
+      openedAt = now;
+      effects.afterPaint(() => {
+        effects.readingSpeed.change({ of: `page ${now}`, alter: (text) => readingSpeedTextAfter(text, turn) }, isReadingSpeedInvalid);
+        setReadingSpeed(effects.readingSpeed.text());
+      });
+    });
+    return () => turns.unsubscribe();
+  }, [actor, language, effects]);
+
+  return readingSpeed;
+}

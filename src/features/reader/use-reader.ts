@@ -1,0 +1,42 @@
+/** One open book: its machine, joined to the reader's records and the notices. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { noticeOf } from '../../../machines/messages/reader.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { bookmarkOf } from '../../../machines/domain/records.ts';
+import { createReaderLogic } from '../../effects/reader.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+
+export type ReaderActor = ActorRefFrom<typeof readerMachine>;
+
+export function useReader(book: LoadedBook): ReaderActor {
+  const system = useSystem();
+  const { readingState, notices } = system;
+  const [logic] = useState(() => createReaderLogic(system));
+  const { bookmarks, language } = readingState.getSnapshot().context;
+  const actor = useActorRef(logic, {
+    input: {
+      bookId: book.id,
+      pageCounts: book.pageCounts,
+      language,
+      bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
+      // Not listened to: the address names every page that is turned to, and the whole reader would be rendered with it.
+      startPage: system.effects.startPage(),
+    },
+  });
+
+  useEffect(() => {
+    const heard = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));
+    return () => heard.unsubscribe();
+  }, [actor, notices]);
+
+  const kept = useSelector(readingState, (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null);
+  useEffect(() => actor.send({ type: 'bookmark.moved', page: kept }), [actor, kept]);
+
+  const { pageCounts } = book;
+  useEffect(() => actor.send({ type: 'pages.counted', pageCounts }), [actor, pageCounts]);
+
+  return actor;
+}

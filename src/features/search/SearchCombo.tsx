@@ -1,0 +1,165 @@
+/** The search box with its list of results: the input keeps the focus, the arrows walk the list. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { SearchField } from 'react-aria-components/SearchField';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
+import { searchResultsMessage } from '../../../machines/search.machine.ts';
+import { size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Cover } from '../../ui/books/Cover.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { SEARCH_NAME, searchInput } from './search-input.ts';
+
+/** On small screens the list is as wide as the header that it hangs from, not as the narrow input. */
+const anchor = css({ [wide]: { position: 'relative' } });
+
+const dropdown = css({
+  position: 'absolute',
+  insetInline: space.medium,
+  top: 'calc(100% + 0.25rem)',
+  zIndex: 4,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '20rem',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  padding: space.hair,
+  [wide]: { insetInline: 0 },
+});
+
+/** The list itself scrolls, for it is what the input controls. */
+const list = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+
+/** Below the list, and always in sight: what is listed is not all. */
+const rest = css({ padding: space.small, borderTop: '1px solid var(--line)', color: 'var(--soft-ink)', fontSize: size.small });
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
+  gap: space.medium,
+  alignItems: 'center',
+  minHeight: TARGET,
+  padding: space.small,
+  borderRadius: '4px',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '&[data-focused], &[data-hovered]': { background: 'var(--sunk)', outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+});
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
+
+export type SearchComboProps = {
+  placeholder: string;
+  /** Whether the plain box had the focus when it was last heard of; while the focus moves on, nothing in the document has it. */
+  takesFocus: RefObject<boolean>;
+};
+
+export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
+  const { search, effects } = useSystem();
+  const { query, results, remaining: unknown, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
+  const input = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  // It takes the place of the plain box, and of its focus; a reader who has gone on meanwhile is not called back.
+  useLayoutEffect(() => {
+    if (takesFocus.current) input.current?.focus();
+  }, [takesFocus]);
+
+  useEffect(() => {
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && box.current?.contains(event.target) === false) search.send({ type: 'results.hide' });
+    };
+    const element = box.current;
+    // The field would clear itself at the first Escape; the first only closes the list.
+    const escaped = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || element?.querySelector('[aria-expanded=true]') === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      search.send({ type: 'results.hide' });
+    };
+    element?.addEventListener('keydown', escaped, { capture: true });
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    return () => {
+      element?.removeEventListener('keydown', escaped, { capture: true });
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+    };
+  }, [search]);
+
+  const tryAgain = () => {
+    input.current?.focus();
+    void effects.prepareSearch();
+  };
+  // While a longer query is looked up, what the shorter one found stays in sight.
+  const isShown = isOpen && (hasAnswer || results.length > 0);
+  return (
+    <div ref={box} css={anchor}>
+      <Autocomplete disableAutoFocusFirst inputValue={query} onInputChange={(text) => search.send({ type: 'query.change', query: text })}>
+        <SearchField
+          aria-label={SEARCH_NAME}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
+            else event.continuePropagation();
+          }}
+        >
+          <Input
+            ref={input}
+            css={searchInput}
+            placeholder={placeholder}
+            role="combobox"
+            aria-expanded={isShown}
+            aria-controls="search-results"
+          />
+        </SearchField>
+        {isShown && (
+          <div css={dropdown}>
+            {results.length === 0 ? (
+              <p id="search-results" css={{ padding: space.medium }}>{searchResultsMessage(query, 0, unknown)}</p>
+            ) : (
+              <ListBox
+                aria-label="Search results"
+                id="search-results"
+                css={list}
+                items={results.slice(0, RESULTS_LISTED)}
+                onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}
+              >
+                {(book: BookMeta) => (
+                  <ListBoxItem css={row} textValue={`${book.title}, ${book.author}, ${book.genre}`}>
+                    <Cover cover={book.cover} title="" />
+                    <span>
+                      <span css={{ display: 'block', fontWeight: 600 }}>
+                        <LocalizedText text={book.title} />
+                        <span className="joint">, </span>
+                      </span>
+                      <span css={soft}>
+                        <LocalizedText text={book.author} />
+                        <span className="joint">,</span>
+                        <span aria-hidden="true"> ·</span> {book.genre}
+                      </span>
+                    </span>
+                  </ListBoxItem>
+                )}
+              </ListBox>
+            )}
+            {(results.length > RESULTS_LISTED || (results.length > 0 && unknown !== 'none')) && (
+              <p css={rest}>
+                {searchResultsMessage(query, results.length, unknown)}.{results.length > RESULTS_LISTED && ' Type more to find fewer.'}
+              </p>
+            )}
+            {unknown === 'missing' && <Button onPress={tryAgain}>Try again</Button>}
+          </div>
+        )}
+      </Autocomplete>
+    </div>
+  );
+}

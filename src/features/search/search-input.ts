@@ -1,0 +1,16 @@
+/** The name and the look of the search input, the same before and after its list of results is here. */
+import { css } from '@emotion/react';
+import { space, TARGET } from '../../theme/tokens.ts';
+
+export const SEARCH_NAME = 'Search books, authors, genres';
+
+export const searchInput = css({
+  width: '100%',
+  minHeight: TARGET,
+  paddingInline: space.medium,
+  border: '1px solid var(--line)',
+  borderRadius: '4px',
+  background: 'var(--raised)',
+  '&::placeholder': { color: 'var(--soft-ink)', opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+});

@@ -1,0 +1,36 @@
+/** What readers may and may not expect of the stories. */
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { Prose } from './Prose.tsx';
+
+export function Disclaimer() {
+  const { effects } = useSystem();
+  return (
+    <>
+      <div className="within" css={{ paddingTop: space.medium }}>
+        <Button variant="quiet" aria-label="Back" onPress={() => effects.goBack(ROUTES.home)}>
+          <Icon name="left" />
+        </Button>
+      </div>
+      <Prose title={TITLES.disclaimer}>
+        <p>All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.</p>
+        <p>
+          The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is
+          chance.
+        </p>
+        <p>No adult content is hosted here. The stories are meant to be fit for readers of all ages.</p>
+        <p>No personal information is collected.</p>
+        <p>If you think that something here should not be, please tell us.</p>
+        <p css={{ marginTop: space.large }}>
+          <LinkButton href={ROUTES.contact} variant="strong">
+            Contact Us
+          </LinkButton>
+        </p>
+      </Prose>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** The screen for every path that is none of ours. */
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { space } from '../../theme/tokens.ts';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+
+export function NotFound() {
+  const [path] = useLocation();
+  useEffect(() => console.error('404: there is no page at', path), [path]);
+  return (
+    <Screen title={TITLES.notFound}>
+      <Drawing name="signpost" />
+      <p css={{ marginBlock: space.large, color: 'var(--soft-ink)' }}>
+        404. There is nothing at this address; a book may have moved, or a letter gone astray.
+      </p>
+      <LinkButton href={ROUTES.home} variant="strong">
+        Back to home
+      </LinkButton>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+/** What bringing in the chosen file would change, in either way, before anything is. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { Label } from 'react-aria-components/Label';
+import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
+import type { Difference, ImportWay } from '../../../machines/domain/data-file.ts';
+import { space, TARGET } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { YourDataActor } from './use-your-data.ts';
+
+const ways = css({
+  display: 'grid',
+  gap: space.small,
+  padding: space.medium,
+  border: '1px solid var(--line)',
+  borderRadius: '4px',
+});
+
+/** Selection is shown by the size of the dot, not by colour alone. */
+const option = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: TARGET,
+  borderRadius: '4px',
+  cursor: 'pointer',
+  '&::before': { content: '""', width: '1rem', height: '1rem', borderRadius: '50%', border: '2px solid var(--line)', flex: 'none' },
+  '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
+  '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
+});
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+const WAYS: readonly { way: ImportWay; words: string }[] = [
+  { way: 'merge', words: 'Add it to what is here' },
+  { way: 'replace', words: 'Put it in the place of what is here' },
+];
+
+const changes = ({ added, changed, removed }: Difference): string =>
+  added + changed + removed === 0 ? 'changes nothing' : `${added} added, ${changed} changed, ${removed} removed`;
+
+const of = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+export function ImportPreview({ actor }: { actor: YourDataActor }) {
+  const preview = useSelector(actor, (snapshot) => snapshot.context.preview);
+  const chosen = useSelector(actor, (snapshot) => snapshot.context.way);
+  if (preview === null) return null;
+  const { bookmarks, places, books } = preview.holds;
+  const choose = (value: string) => {
+    const wanted = WAYS.find(({ way }) => way === value);
+    if (wanted !== undefined) actor.send({ type: 'way.choose', way: wanted.way });
+  };
+  return (
+    <>
+      <RadioGroup css={ways} value={chosen} onChange={choose}>
+        <Label>{`The file holds ${of(bookmarks, 'bookmark')}, ${of(places, 'place')} and ${of(books, 'book')}`}</Label>
+        {WAYS.map(({ way, words }) => (
+          <RadioField key={way} value={way}>
+            <RadioButton css={option}>{`${words}: ${changes(preview[way])}`}</RadioButton>
+          </RadioField>
+        ))}
+      </RadioGroup>
+      <div css={row}>
+        <Button variant="strong" autoFocus onPress={() => actor.send({ type: 'import.confirm' })}>
+          Import
+        </Button>
+        <Button onPress={() => actor.send({ type: 'import.cancel' })}>Leave it</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+/** Your data: everything the site keeps, to see, to take along, to bring back and to erase. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { dataOutcomeMessage } from '../../../machines/domain/data-file.ts';
+import { storageStatusMessage } from '../../../machines/messages/storage.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { Screen } from '../../ui/Screen.tsx';
+import { TITLES } from '../../../machines/domain/routes.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { StoredData } from './StoredData.tsx';
+import { useYourData, type YourDataActor } from './use-your-data.ts';
+
+const sections = css({
+  display: 'grid',
+  gap: space.large,
+  maxWidth: '40em',
+  '& section': { display: 'grid', justifyItems: 'start', gap: space.small },
+  '& h2': { fontSize: size.large },
+  '& p': { overflowWrap: 'anywhere' },
+});
+
+const outcomeBox = css({ paddingInlineStart: space.medium, borderInlineStart: '4px solid var(--accent)' });
+
+const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+export function YourData() {
+  const actor = useYourData();
+  const { storageStatus } = useSystem();
+  const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
+  const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
+  const { title, advice } = storageStatusMessage(problem);
+  return (
+    <Screen title={TITLES.yourData}>
+      <div css={sections}>
+        {outcome !== null && <p css={outcomeBox}>{dataOutcomeMessage(outcome)}</p>}
+        <section aria-labelledby="data-status">
+          <h2 id="data-status">{title}</h2>
+          <p>{advice}</p>
+        </section>
+        <section aria-labelledby="data-stored">
+          <h2 id="data-stored">Everything that is kept</h2>
+          <StoredData />
+        </section>
+        <section aria-labelledby="data-export">
+          <h2 id="data-export">Take it along</h2>
+          <p>One file with everything above. Keep it safe, or bring it to another browser.</p>
+          <Button onPress={() => actor.send({ type: 'data.export' })}>Export as a file</Button>
+        </section>
+        <Import actor={actor} />
+        <section aria-labelledby="data-lasting">
+          <h2 id="data-lasting">Keep it when space runs short</h2>
+          <p>A browser may clear what sites keep when it runs out of space. You can ask it not to.</p>
+          <Button onPress={() => actor.send({ type: 'lasting.ask' })}>Ask the browser to keep it</Button>
+        </section>
+        <Erase actor={actor} />
+      </div>
+    </Screen>
+  );
+}
+
+function Import({ actor }: { actor: YourDataActor }) {
+  const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
+  const choose = (files: FileList | null) => {
+    const file = files?.item(0) ?? null;
+    if (file !== null) actor.send({ type: 'file.choose', file });
+  };
+  return (
+    <section aria-labelledby="data-import">
+      <h2 id="data-import">Bring it back</h2>
+      <p>You will see what a file would change before anything is changed.</p>
+      {isPreviewing ? (
+        <ImportPreview actor={actor} />
+      ) : (
+        <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
+          <Button>Choose a file to import</Button>
+        </FileTrigger>
+      )}
+    </section>
+  );
+}
+
+function Erase({ actor }: { actor: YourDataActor }) {
+  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
+  return (
+    <section aria-labelledby="data-erase">
+      <h2 id="data-erase">Erase everything</h2>
+      <p>Bookmarks, places, books, offline copies and choices are taken off this browser, in all its tabs.</p>
+      <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
+      {isAsked && <EraseQuestion actor={actor} />}
+    </section>
+  );
+}
+
+function EraseQuestion({ actor }: { actor: YourDataActor }) {
+  const keep = () => actor.send({ type: 'erase.cancel' });
+  return (
+    <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={keep}>
+      <p id="erase-question">Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
+      <div css={row}>
+        <Button autoFocus onPress={keep}>
+          Keep everything
+        </Button>
+        <Button variant="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
+          Erase everything
+        </Button>
+      </div>
+    </ModalDialog>
+  );
+}

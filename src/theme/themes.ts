@@ -1,0 +1,69 @@
+/**
+ * The colours of each theme, as CSS custom properties. Only the global style and the reading settings need them, so they are no
+ * part of the tokens, which every screen loads.
+ */
+import type { Theme } from '../../machines/domain/reading-settings.ts';
+
+type Colours = Readonly<Record<string, string>>;
+
+const paper = {
+  colorScheme: 'light',
+  '--ground': '#fbf7f0',
+  '--raised': '#ffffff',
+  '--sunk': '#f3ece0',
+  '--ink': '#22201c',
+  '--soft-ink': '#4a443b',
+  '--line': '#8a8071',
+  '--hairline': '#e2d8c8',
+  '--accent': '#7a2e1d',
+  '--on-accent': '#ffffff',
+  '--focus': '#1f4e8c',
+  '--shadow': '0 1px 2px rgb(34 32 28 / 0.18), 0 8px 18px -10px rgb(34 32 28 / 0.35)',
+} as const satisfies Colours;
+
+const sepia = {
+  colorScheme: 'light',
+  '--ground': '#f2e6cf',
+  '--raised': '#f8efdd',
+  '--sunk': '#e8d9bc',
+  '--ink': '#33281a',
+  '--soft-ink': '#4e3f2b',
+  '--line': '#7c6a4f',
+  '--hairline': '#d8c7a6',
+  '--accent': '#6b2a16',
+  '--on-accent': '#fff9ee',
+  '--focus': '#17406f',
+  '--shadow': '0 1px 2px rgb(51 40 26 / 0.22), 0 8px 18px -10px rgb(51 40 26 / 0.4)',
+} as const satisfies Colours;
+
+const night = {
+  colorScheme: 'dark',
+  '--ground': '#14161a',
+  '--raised': '#1c1f25',
+  '--sunk': '#0e1013',
+  '--ink': '#e9e4da',
+  '--soft-ink': '#b9b3a7',
+  '--line': '#747c8a',
+  '--hairline': '#2c3038',
+  '--accent': '#f0b58a',
+  '--on-accent': '#14161a',
+  '--focus': '#9cc7ff',
+  '--shadow': '0 1px 2px rgb(0 0 0 / 0.6), 0 8px 18px -10px rgb(0 0 0 / 0.8)',
+} as const satisfies Colours;
+
+const contrast = {
+  colorScheme: 'dark',
+  '--ground': '#000000',
+  '--raised': '#000000',
+  '--sunk': '#000000',
+  '--ink': '#ffffff',
+  '--soft-ink': '#ffffff',
+  '--line': '#ffffff',
+  '--hairline': '#808080',
+  '--accent': '#ffe45c',
+  '--on-accent': '#000000',
+  '--focus': '#5ce1ff',
+  '--shadow': 'none',
+} as const satisfies Colours;
+
+export const themes = { paper, sepia, night, contrast } as const satisfies Record<Theme, Colours>;

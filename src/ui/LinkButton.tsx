@@ -1,0 +1,12 @@
+/** A link that looks like a button: it goes somewhere, so it is a link to every reader. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { buttonStyle, type ButtonVariant } from './Button.tsx';
+
+export function LinkButton({ href, variant = 'plain', children, ...rest }: { href: string; variant?: ButtonVariant; children: ReactNode; onClick?: () => void }) {
+  return (
+    <Link href={href} css={buttonStyle(variant)} {...rest}>
+      {children}
+    </Link>
+  );
+}

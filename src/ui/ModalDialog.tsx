@@ -1,0 +1,70 @@
+/**
+ * A modal dialog with a heading. Escape, a press on the overlay and a visually hidden Dismiss button close it; the focus is
+ * kept inside while it is open and goes back to where it was afterwards (react-aria-components Modal and Dialog).
+ */
+import { css, type SerializedStyles } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { space } from '../theme/tokens.ts';
+
+/** In the middle of the window, over a darkened page. */
+const centred = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 7,
+  display: 'grid',
+  placeItems: 'center',
+  padding: space.medium,
+  background: 'rgb(0 0 0 / 0.5)',
+});
+
+const card = css({
+  width: '100%',
+  maxWidth: '30rem',
+  maxHeight: '100%',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: 'var(--raised)',
+  border: '1px solid var(--line)',
+  borderRadius: '6px',
+  boxShadow: 'var(--shadow)',
+  '& section': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: space.medium,
+    padding: space.medium,
+    outline: 'none',
+  },
+});
+
+export type ModalDialogProps = {
+  /** Its accessible name, and its heading. */
+  title: string;
+  titleStyle?: SerializedStyles;
+  /** Of the layer between the page and the dialog; by default the page is darkened. */
+  overlayStyle?: SerializedStyles;
+  sheetStyle?: SerializedStyles;
+  /** The id of the text that a screen reader reads after the title; without one it reads only what has the focus. */
+  describedBy?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Is open as long as it is rendered. */
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, titleStyle, overlayStyle = centred, sheetStyle = card, describedBy, onClose, children } = props;
+  return (
+    <ModalOverlay css={overlayStyle} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Modal css={sheetStyle}>
+        <Dialog {...(describedBy !== undefined && { 'aria-describedby': describedBy })}>
+          <Heading slot="title" level={2} css={titleStyle}>
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,70 @@
+/** A book as one link: cover, title, author; genre and description stand beside it. */
+import { css } from '@emotion/react';
+import { Link } from 'wouter';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { Cover } from './Cover.tsx';
+import { GenreMark } from './GenreMark.tsx';
+import { SkeletonCover } from './SkeletonCover.tsx';
+import { LocalizedText } from '../LocalizedText.tsx';
+
+const card = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  height: '100%',
+  overflowWrap: 'anywhere',
+});
+
+const link = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.small,
+  minHeight: '2.75rem',
+  textDecoration: 'none',
+  '&:hover .title': { textDecoration: 'underline' },
+});
+
+/** Never cut short: readers who widen the spacing of text would lose its end. */
+const title = css({ fontWeight: 600, lineHeight: 1.3 });
+
+const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
+
+export type BookCardProps = {
+  book: BookMeta;
+  href: string;
+  /** Whether the description is shown too. */
+  describe?: boolean;
+  /** Whether a placeholder lies over the cover; without it the cover sees to its own. */
+  isCovered?: boolean;
+};
+
+export function BookCard({ book, href, describe = false, isCovered }: BookCardProps) {
+  return (
+    <div css={card}>
+      <Link href={href} css={link}>
+        {isCovered === undefined ? (
+          <SkeletonCover cover={book.cover} title={book.title} />
+        ) : (
+          <Cover cover={book.cover} title={book.title} isCovered={isCovered} />
+        )}
+        <span css={title} className="title">
+          <LocalizedText text={book.title} />
+        </span>
+        <span css={soft}>
+          <span className="joint"> by </span>
+          <LocalizedText text={book.author} />
+          {book.genre !== '' && <span className="joint">, </span>}
+        </span>
+        <span css={soft}>
+          <GenreMark genre={book.genre} />
+        </span>
+      </Link>
+      {describe && (
+        <p css={soft}>
+          <LocalizedText text={book.description} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+/** What stands in a book's place until it is here: the loading text, and why it has not come when it has failed. */
+import { css } from '@emotion/react';
+import { explainFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../Button.tsx';
+import { Drawing } from '../Drawing.tsx';
+import { LinkButton } from '../LinkButton.tsx';
+import { Status } from '../Status.tsx';
+import { useHasFailed } from '../use-has-failed.ts';
+import { LocalizedText } from '../LocalizedText.tsx';
+
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+const LOADING = 'Loading book...';
+
+export type BookLoadingProps = { title: string; failure: FailureKind | null; onRetry: () => void };
+
+export function BookLoading({ title, failure, onRetry }: BookLoadingProps) {
+  const hasFailed = useHasFailed(failure);
+  const explanation = failure === null ? null : explainFailure(failure, 'book');
+  return (
+    <>
+      <h1 id="title" className="visually-hidden">
+        <LocalizedText text={title} />
+      </h1>
+      <Status announcement={explanation ?? LOADING}>
+        <p>{LOADING}</p>
+        {explanation !== null && <p>{explanation}</p>}
+        {failure !== null && <Drawing name={failure} />}
+      </Status>
+      {hasFailed && (
+        <div css={choices}>
+          <Button variant="strong" onPress={onRetry}>Try again</Button>
+          <LinkButton href="/">Back to home</LinkButton>
+        </div>
+      )}
+    </>
+  );
+}

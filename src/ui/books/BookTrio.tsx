@@ -1,0 +1,32 @@
+/** A few books offered in passing, under a title of their own. */
+import { css } from '@emotion/react';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { size, space, wide } from '../../theme/tokens.ts';
+import { BookCard } from './BookCard.tsx';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 11rem))',
+  gap: space.medium,
+  fontSize: size.small,
+  [wide]: { gap: space.large, fontSize: size.body },
+});
+
+export type BookTrioProps = { title: string; books: readonly BookMeta[]; pathOf: (id: string) => string };
+
+export function BookTrio({ title, books, pathOf }: BookTrioProps) {
+  return (
+    <section aria-labelledby="trio">
+      <h2 id="trio" css={{ marginBottom: space.medium, fontSize: size.title }}>
+        {title}
+      </h2>
+      <ul css={row}>
+        {books.map((book) => (
+          <li key={book.id}>
+            <BookCard book={book} href={pathOf(book.id)} isCovered={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

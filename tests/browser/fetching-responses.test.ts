@@ -1,0 +1,182 @@
+/** Every bad answer that a real server or network can give: what the reader is told of it, and that none of it is kept. */
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { createFetching } from '../../src/browser/fetching.ts';
+import { bookNamed, metaNamed } from '../support/books.ts';
+
+/** Long enough for an answer over loopback, short enough to wait for in a test. */
+const TIMEOUT_MS = 400;
+
+const well = bookNamed('the-well', 40);
+const catalogue = [metaNamed('the-well'), metaNamed('the-hill')];
+const good = (url: string): string => JSON.stringify(url.includes('index') ? catalogue : well);
+
+type Answer = (response: ServerResponse, url: string) => void;
+
+const send =
+  (status: number, type: string | null, body: (url: string) => string): Answer =>
+  (response, url) => {
+    response.writeHead(status, type === null ? {} : { 'content-type': type }).end(body(url));
+  };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const page = () => '<!doctype html><title>Sign in to the station network</title>';
+
+const badAnswers: { label: string; answer: Answer; kind: FailureKind }[] = [
+  { label: '404', answer: send(404, 'text/plain', () => 'Not found'), kind: 'not-found' },
+  { label: '404 with a good book in it', answer: send(404, JSON_TYPE, good), kind: 'not-found' },
+  { label: '403', answer: send(403, 'text/plain', () => 'Forbidden'), kind: 'server' },
+  { label: '429', answer: send(429, JSON_TYPE, () => '{}'), kind: 'server' },
+  { label: '500', answer: send(500, 'text/html', page), kind: 'server' },
+  { label: '503 with a good book in it', answer: send(503, JSON_TYPE, good), kind: 'server' },
+  { label: 'a page of HTML with 200', answer: send(200, 'text/html; charset=utf-8', page), kind: 'invalid' },
+  { label: 'a page of HTML that is called JSON', answer: send(200, JSON_TYPE, page), kind: 'invalid' },
+  { label: 'good JSON that is called HTML', answer: send(200, 'text/html', good), kind: 'invalid' },
+  { label: 'good JSON that is called nothing', answer: send(200, null, good), kind: 'invalid' },
+  { label: 'an empty body', answer: send(200, JSON_TYPE, () => ''), kind: 'invalid' },
+  { label: '204', answer: send(204, JSON_TYPE, () => ''), kind: 'invalid' },
+  { label: 'half of the JSON', answer: send(200, JSON_TYPE, (url) => good(url).slice(0, -20)), kind: 'invalid' },
+  { label: 'a wrong shape', answer: send(200, JSON_TYPE, () => '{"pages":[]}'), kind: 'invalid' },
+  { label: 'null', answer: send(200, JSON_TYPE, () => 'null'), kind: 'invalid' },
+  { label: 'a body cut off on its way', answer: (response, url) => cut(response, good(url)), kind: 'offline' },
+  { label: 'a line cut before any answer', answer: (response) => response.destroy(), kind: 'offline' },
+  { label: 'no answer at all', answer: () => {}, kind: 'too-slow' },
+  {
+    label: 'a beginning and then silence',
+    answer: (response, url) => void response.writeHead(200, { 'content-type': JSON_TYPE }).write(good(url).slice(0, 30)),
+    kind: 'too-slow',
+  },
+];
+
+function cut(response: ServerResponse, body: string): void {
+  response.writeHead(200, { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body) });
+  response.write(body.slice(0, body.length / 2), () => response.destroy());
+}
+
+const goodAnswer = send(200, JSON_TYPE, good);
+
+/** The answers still to be given, in turn; the last one is given again and again. */
+let answers: Answer[] = [goodAnswer];
+let hits: string[] = [];
+let server: Server;
+let origin = '';
+
+const listener: RequestListener = ({ url = '' }, response) => {
+  hits.push(url);
+  const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? goodAnswer;
+  answer(response, url);
+};
+
+const listen = (handler: RequestListener): Promise<Server> =>
+  new Promise((resolve) => {
+    const started = createServer(handler).listen(0, '127.0.0.1', () => resolve(started));
+  });
+
+const originOf = (listening: Server): string => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+
+async function close(listening: Server): Promise<void> {
+  listening.closeAllConnections();
+  await new Promise((resolve) => listening.close(resolve));
+}
+
+beforeAll(async () => {
+  server = await listen(listener);
+  origin = originOf(server);
+});
+afterAll(() => close(server));
+
+const stay = () => new AbortController().signal;
+
+/** Fetching as on a page of this server, for a page's addresses are relative to it. */
+const fetchingFrom = (from: string, timeoutMs = TIMEOUT_MS) =>
+  createFetching((to, init) => fetch(typeof to === 'string' ? new URL(to, from) : to, init), undefined, timeoutMs);
+
+const kindOf = async (load: Promise<unknown>): Promise<string> =>
+  load.then(
+    () => 'loaded',
+    (error: unknown) => (error instanceof LoadFailure ? error.kind : `no LoadFailure: ${String(error)}`),
+  );
+
+describe.each([
+  { what: 'a book', url: '/books/book-the-well.json', ask: (of: ReturnType<typeof fetchingFrom>) => of.book('the-well', stay()), good: well },
+  { what: 'the catalogue', url: '/books/index.json', ask: (of: ReturnType<typeof fetchingFrom>) => of.catalogue(stay()), good: catalogueOf(catalogue) },
+])('$what that is answered with', ({ url, ask, good: loaded }) => {
+  test('itself is loaded, and kept', async () => {
+    const own = await listen((_, response) => goodAnswer(response, url));
+    const fetching = fetchingFrom(originOf(own));
+    expect(await ask(fetching)).toEqual(loaded);
+    await close(own);
+    expect(await ask(fetching), 'without the server').toEqual(loaded);
+  });
+
+  test.each(badAnswers)('$label fails as $kind, and the next call asks again and succeeds', async ({ answer, kind }) => {
+    const fetching = fetchingFrom(origin);
+    hits = [];
+    answers = [answer, goodAnswer];
+    expect(await kindOf(ask(fetching))).toBe(kind);
+    expect(fetching.isFetchingAnotherBook('the-hill')).toBe(false);
+    expect(await ask(fetching)).toEqual(loaded);
+    expect(hits).toEqual([url, url]);
+  });
+
+  test('good JSON, then nothing any more, is kept', async () => {
+    const fetching = fetchingFrom(origin);
+    answers = [goodAnswer, send(500, 'text/html', page)];
+    await ask(fetching);
+    expect(await ask(fetching)).toEqual(loaded);
+  });
+
+  test('nothing, for there is no server, fails as offline until there is one', async () => {
+    const gone = await listen(listener);
+    const { port } = gone.address() as AddressInfo;
+    await close(gone);
+    answers = [goodAnswer];
+    const fetching = fetchingFrom(`http://127.0.0.1:${port}`);
+    expect(await kindOf(ask(fetching))).toBe('offline');
+    await new Promise<void>((resolve) => gone.listen(port, '127.0.0.1', resolve));
+    expect(await ask(fetching)).toEqual(loaded);
+    await close(gone);
+  });
+
+  test('silence, and is left, ends the request on the server too', async () => {
+    const asker = new AbortController();
+    const closed = new Promise<string>((resolve) => {
+      answers = [(response) => void response.once('close', () => resolve('closed by the reader')), goodAnswer];
+    });
+    const fetching = fetchingFrom(origin, 60_000);
+    const load = url.includes('index') ? fetching.catalogue(asker.signal) : fetching.book('the-well', asker.signal);
+    const outcome = kindOf(load);
+    await expect.poll(() => answers.length).toBe(1);
+    asker.abort();
+    expect(await closed).toBe('closed by the reader');
+    expect(await outcome).toBe('no LoadFailure: AbortError: This operation was aborted');
+    expect(await ask(fetching)).toEqual(loaded);
+  });
+});
+
+test("another book's file under a book's address fails as invalid, and is not kept for either", async () => {
+  const fetching = fetchingFrom(origin);
+  hits = [];
+  answers = [goodAnswer];
+  expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
+  expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
+  expect(await fetching.book('the-well', stay())).toEqual(well);
+  expect(hits).toEqual(['/books/book-the-hill.json', '/books/book-the-hill.json', '/books/book-the-well.json']);
+});
+
+test('the console is told the address and what was wrong with its answer', async () => {
+  const label: string[] = [];
+  for (const answer of [send(404, null, page), send(500, null, page), send(200, 'text/html', page), send(200, JSON_TYPE, () => '{}')]) {
+    answers = [answer];
+    label.push(await fetchingFrom(origin).book('the-well', stay()).then(({ id }) => id, String));
+  }
+  expect(label).toEqual([
+    'LoadFailure: /books/book-the-well.json answered 404',
+    'LoadFailure: /books/book-the-well.json answered 500',
+    'LoadFailure: /books/book-the-well.json answered text/html instead of JSON',
+    'LoadFailure: /books/book-the-well.json does not have the shape it should have',
+  ]);
+});

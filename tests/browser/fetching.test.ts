@@ -1,0 +1,230 @@
+/** Bringing books: what is asked once and kept, who shares a request, and what comes of leaving while it is on its way. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { createFetching } from '../../src/browser/fetching.ts';
+import { bookNamed, metaNamed } from '../support/books.ts';
+
+type Asked = { url: string; init: RequestInit; answer: (response: Response) => void; fail: (error: unknown) => void };
+
+/** A network that answers on command and, like a browser's, rejects at once when the request is aborted. */
+function network() {
+  const asked: Asked[] = [];
+  const fetch: typeof globalThis.fetch = (input, init = {}) =>
+    new Promise((answer, fail) => {
+      const aborted = (reason: unknown) => fail(reason instanceof Error ? reason : new Error(String(reason)));
+      init.signal?.addEventListener('abort', () => aborted(init.signal?.reason));
+      asked.push({ url: typeof input === 'string' ? input : 'no plain address', init, answer, fail });
+    });
+  return { asked, fetch };
+}
+
+const json = (value: unknown, init: ResponseInit = {}): Response =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' }, ...init });
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const stay = () => new AbortController().signal;
+
+const well = bookNamed('the-well');
+const hill = bookNamed('the-hill');
+
+let asked: Asked[];
+let fetching: ReturnType<typeof createFetching>;
+beforeEach(() => {
+  const net = network();
+  asked = net.asked;
+  fetching = createFetching(net.fetch);
+});
+const urls = () => asked.map(({ url }) => url);
+const isAborted = () => asked.map(({ init }) => init.signal?.aborted);
+
+describe('one request', () => {
+  test('goes to the address of the specification and asks for JSON', async () => {
+    const catalogue = fetching.catalogue(stay());
+    const book = fetching.book('a b/ब', stay());
+    expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
+    expect(asked.map(({ init }) => init.headers)).toEqual([{ Accept: 'application/json' }, { Accept: 'application/json' }]);
+    asked[0]?.answer(json([metaNamed('a'), 5, metaNamed('b')]));
+    asked[1]?.answer(json(bookNamed('a b/ब')));
+    expect(await catalogue).toEqual(catalogueOf([metaNamed('a'), metaNamed('b')]));
+    expect(await book).toEqual(bookNamed('a b/ब'));
+  });
+
+  test('serves everybody who asks while it is on its way, and everybody after', async () => {
+    const both = [fetching.book('the-well', stay()), fetching.book('the-well', stay())];
+    asked[0]?.answer(json(well));
+    expect(await Promise.all(both)).toEqual([well, well]);
+    expect(await fetching.book('the-well', stay())).toEqual(well);
+    expect(urls()).toEqual(['/books/book-the-well.json']);
+  });
+
+  test('of the catalogue serves everybody too', async () => {
+    const both = [fetching.catalogue(stay()), fetching.catalogue(stay())];
+    asked[0]?.answer(json([]));
+    expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
+    expect(await fetching.catalogue(stay())).toEqual(catalogueOf([]));
+    expect(asked).toHaveLength(1);
+  });
+
+  test('that fails, fails for all who share it, and the next asker asks again', async () => {
+    const both = [fetching.book('the-well', stay()), fetching.book('the-well', stay())];
+    asked[0]?.answer(new Response('', { status: 500 }));
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const again = fetching.book('the-well', stay());
+    asked[1]?.answer(json(well));
+    expect(await again).toEqual(well);
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each(['__proto__', 'constructor', 'index'])('the id %s is an id like any other', async (id) => {
+    const book = fetching.book(id, stay());
+    asked[0]?.answer(json(bookNamed(id)));
+    expect(await book).toEqual(bookNamed(id));
+    expect(urls()).toEqual([`/books/book-${id}.json`]);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'text/json', 'application/ld+json'])(
+    'may be answered as %s',
+    async (type) => {
+      const book = fetching.book('the-well', stay());
+      asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
+      expect(await book).toEqual(well);
+    },
+  );
+
+  test.each([
+    { label: 'the network is gone', error: new TypeError('Failed to fetch'), kind: 'offline' },
+    { label: 'the body is no JSON', error: new SyntaxError('Unexpected token'), kind: 'invalid' },
+  ])('fails as $kind when $label', async ({ error, kind }) => {
+    const book = fetching.book('the-well', stay());
+    asked[0]?.fail(error);
+    const failure: unknown = await book.catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(LoadFailure);
+    expect(failure).toMatchObject({ kind });
+  });
+});
+
+test('a browser that says of a request given up only that it was aborted is too slow all the same', async () => {
+  const silent: typeof globalThis.fetch = (_, init) =>
+    new Promise((_answer, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(new DOMException('Aborted', 'AbortError')));
+    });
+  await expect(createFetching(silent, undefined, 20).book('the-well', stay())).rejects.toMatchObject({
+    kind: 'too-slow',
+    message: '/books/book-the-well.json did not answer within 20 ms',
+  });
+});
+
+describe('leaving', () => {
+  test('by one of two askers leaves the load to the other', async () => {
+    const first = new AbortController();
+    const left = fetching.book('the-well', first.signal);
+    const kept = fetching.book('the-well', stay());
+    first.abort();
+    expect(isAborted()).toEqual([false]);
+    asked[0]?.answer(json(well));
+    expect(await kept).toEqual(well);
+    await Promise.allSettled([left]);
+  });
+
+  test('by all aborts the request, which is no failure of a load, and keeps nothing', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [fetching.book('the-well', first.signal), fetching.book('the-well', second.signal)];
+    first.abort();
+    second.abort();
+    expect(isAborted()).toEqual([true]);
+    for (const { reason } of (await Promise.allSettled(both)) as PromiseRejectedResult[]) {
+      expect(reason).toMatchObject({ name: 'AbortError' });
+      expect(reason).not.toBeInstanceOf(LoadFailure);
+    }
+    const again = fetching.book('the-well', stay());
+    asked[1]?.answer(json(well));
+    expect(await again).toEqual(well);
+  });
+
+  test('and asking again at once starts a new request, which a third asker shares', async () => {
+    const first = new AbortController();
+    const left = fetching.book('the-well', first.signal);
+    first.abort();
+    const again = fetching.book('the-well', stay());
+    await Promise.allSettled([left]);
+    await settle();
+    const third = fetching.book('the-well', stay());
+    expect(isAborted()).toEqual([true, false]);
+    asked[1]?.answer(json(well));
+    expect(await Promise.all([again, third])).toEqual([well, well]);
+  });
+
+  test('after the book has come aborts nothing', async () => {
+    const asker = new AbortController();
+    const book = fetching.book('the-well', asker.signal);
+    asked[0]?.answer(json(well));
+    await book;
+    asker.abort();
+    expect(isAborted()).toEqual([false]);
+    expect(await fetching.book('the-well', stay())).toEqual(well);
+  });
+
+  test('before asking asks for nothing', async () => {
+    await expect(fetching.book('the-well', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(urls()).toEqual([]);
+  });
+
+  test('by one asker twice counts once', async () => {
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = [fetching.book('the-well', first.signal), fetching.book('the-well', second.signal)];
+    first.abort();
+    first.abort();
+    expect(isAborted()).toEqual([false]);
+    asked[0]?.answer(json(well));
+    await Promise.allSettled(both);
+  });
+});
+
+describe('whether another book is on its way', () => {
+  const busy = () => ['the-well', 'the-hill'].map((id) => fetching.isFetchingAnotherBook(id));
+
+  test('is so from asking until the answer, for every book but that one', async () => {
+    expect(busy()).toEqual([false, false]);
+    const book = fetching.book('the-well', stay());
+    expect(busy()).toEqual([false, true]);
+    asked[0]?.answer(json(well));
+    await book;
+    expect(busy()).toEqual([false, false]);
+  });
+
+  test('is not so for the catalogue', async () => {
+    const catalogue = fetching.catalogue(stay());
+    expect(busy()).toEqual([false, false]);
+    asked[0]?.answer(json([]));
+    await catalogue;
+  });
+
+  test('is so for both while both are, and for one when the other has failed', async () => {
+    const both = [fetching.book('the-well', stay()), fetching.book('the-hill', stay())];
+    expect(busy()).toEqual([true, true]);
+    asked[0]?.answer(new Response('', { status: 503 }));
+    await Promise.allSettled(both.slice(0, 1));
+    expect(busy()).toEqual([true, false]);
+    asked[1]?.answer(json(hill));
+    await Promise.allSettled(both);
+    expect(busy()).toEqual([false, false]);
+  });
+
+  test('is not so from the moment its last asker has left, so that the next book waits for nothing', async () => {
+    const asker = new AbortController();
+    const book = fetching.book('the-well', asker.signal);
+    asker.abort();
+    expect(busy()).toEqual([false, false]);
+    await Promise.allSettled([book]);
+  });
+
+  test('is not so for a book that is kept', async () => {
+    const book = fetching.book('the-well', stay());
+    asked[0]?.answer(json(well));
+    await book;
+    const again = fetching.book('the-well', stay());
+    expect(busy()).toEqual([false, false]);
+    await again;
+  });
+});

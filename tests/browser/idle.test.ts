@@ -1,0 +1,85 @@
+/** A long job is done to its end, and the page is let in between as often as it should be; what can wait is not lost. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { afterPaint, runInTimeSlices, nextTask } from '../../src/browser/idle.ts';
+
+/** A job of steps that take three milliseconds each; what happened is written down in order. */
+async function work(steps: number, signal?: AbortSignal, onStep: (step: number) => void = () => undefined): Promise<string> {
+  const happened: string[] = [];
+  let time = 0;
+  let done = 0;
+  const step = () => {
+    time += 3;
+    done += 1;
+    happened.push('step');
+    onStep(done);
+    return done < steps;
+  };
+  const pause = () => {
+    // However long the others take, the next slice is as long as the first.
+    time += 100;
+    happened.push('pause');
+    return Promise.resolve();
+  };
+  await runInTimeSlices(step, signal, () => time, pause);
+  return happened.join(' ');
+}
+
+test('a job of one step is done at once', async () => {
+  expect(await work(1)).toBe('step');
+});
+
+test('after eight milliseconds everybody else has a turn', async () => {
+  expect(await work(7)).toBe('step step step pause step step step pause step');
+});
+
+test('nothing is waited for when nothing is left', async () => {
+  expect(await work(3)).toBe('step step step');
+});
+
+test('a job that nobody needs any more ends between two steps', async () => {
+  const needed = new AbortController();
+  expect(await work(7, needed.signal, (step) => step === 2 && needed.abort())).toBe('step step');
+});
+
+test('the others have their turn in a task of their own', async () => {
+  let isHeard = false;
+  let time = 0;
+  let steps = 0;
+  setTimeout(() => void (isHeard = true));
+  await runInTimeSlices(() => !isHeard && (steps += 1) < 1_000_000, undefined, () => (time += 10));
+  expect(isHeard).toBe(true);
+});
+
+/** A page that can be left, and nothing more. @returns how to leave it */
+function aPage(): () => void {
+  const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })];
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', document);
+  return () => void window.dispatchEvent(new Event('pagehide'));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('what waits for the answer is done in a task of its own, once', async () => {
+  const leave = aPage();
+  const happened: string[] = [];
+  afterPaint(() => happened.push('first'));
+  afterPaint(() => happened.push('second'));
+  happened.push('answered');
+  await nextTask();
+  await nextTask();
+  leave();
+  expect(happened).toEqual(['answered', 'first', 'second']);
+});
+
+test('what waits for the answer is done while the page is left, when it is left first', async () => {
+  const leave = aPage();
+  const happened: string[] = [];
+  afterPaint(() => happened.push('done'));
+  happened.push('answered');
+  leave();
+  happened.push('left');
+  await nextTask();
+  await nextTask();
+  expect(happened).toEqual(['answered', 'done', 'left']);
+});

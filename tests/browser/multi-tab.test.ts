@@ -1,0 +1,194 @@
+/** Tabs of one profile that see each other's writes late lose nothing, agree, and come to rest; whoever keeps no operation log is believed. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { PersonalRecords } from '../../machines/domain/records.ts';
+import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
+import { createProfile, type Tab } from '../support/multi-tab-profile.ts';
+import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
+
+const IDS = ['a', '__proto__', '7', 'constructor', 'e', 'f'];
+
+type Act =
+  | { do: 'mark' | 'unmark' | 'turn' | 'open'; id: string; page: number }
+  | { do: 'send' | 'hear' | 'leave'; tab: number }
+  /** Everything arrives, and from then on the books belong to the other tab. */
+  | { do: 'swap' };
+
+const tab = fc.integer({ min: 0, max: 1 });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('mark', 'mark', 'unmark', 'turn', 'turn', 'open'), id: fc.constantFrom(...IDS), page: fc.integer({ min: 1, max: 99 }) }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('send', 'hear'), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'swap' as const }) },
+);
+
+/** What must be shown, in plain maps. */
+class Model {
+  readonly marks = new Map<string, number>();
+  readonly places = new Map<string, [number, number]>();
+  readonly library = new Set<string>();
+
+  get shown() {
+    return { marks: sorted([...this.marks]), places: sorted([...this.places]), library: [...this.library].toSorted() };
+  }
+}
+
+const sorted = <T>(list: [string, T][]): [string, T][] => list.toSorted(([a], [b]) => (a < b ? -1 : 1));
+
+const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords) => ({
+  marks: sorted(bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number])),
+  places: sorted(
+    readingProgress.map(({ bookId, currentPageNumber, furthestPageNumber = 0 }) => [bookId, [currentPageNumber, furthestPageNumber]] as [string, [number, number]]),
+  ),
+  library: library.map(({ bookId }) => bookId).toSorted(),
+});
+
+function doIn({ store }: Tab, { do: what, id, page }: Extract<Act, { id: string }>, model: Model): void {
+  if (what === 'mark') {
+    store.storeBookmark({ bookId: id, pageNumber: page });
+    model.marks.set(id, page);
+  } else if (what === 'unmark') {
+    store.dropBookmark({ bookId: id });
+    model.marks.delete(id);
+  } else if (what === 'open') {
+    store.storeLibraryEntry({ bookId: id, title: id, author: '', cover: '', firstReadAt: page });
+    model.library.add(id);
+  } else {
+    store.storeProgress({ bookId: id, currentPageId: `page-${page}`, currentPageNumber: page, lastReadAt: page });
+    model.places.set(id, [page, Math.max(page, model.places.get(id)?.[1] ?? 0)]);
+  }
+}
+
+/** A note that comes seconds before the text it speaks of, which another tab then writes over. */
+const LATE_TEXT: Act[] = [
+  { do: 'turn', id: 'a', page: 1 },
+  { do: 'send', tab: 0 },
+  { do: 'send', tab: 0 },
+  { do: 'mark', id: 'a', page: 1 },
+  { do: 'send', tab: 0 },
+  { do: 'mark', id: 'a', page: 1 },
+  { do: 'hear', tab: 1 },
+  { do: 'turn', id: 'constructor', page: 1 },
+];
+
+test('two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(3, 240), fc.array(act, { maxLength: 80 }), (restMs, acts) => {
+      const [profile, model] = [createProfile(), new Model()];
+      const tabs = [profile.open(), profile.open()] as [Tab, Tab];
+      let swapped = 0;
+      for (const done of acts) {
+        profile.pass(restMs);
+        if (done.do === 'swap') {
+          profile.settle();
+          swapped = 1 - swapped;
+        } else if ('id' in done) doIn(tabs[(IDS.indexOf(done.id) + swapped) % 2 === 0 ? 0 : 1], done, model);
+        else if (done.do === 'send') profile.send(tabs[done.tab === 0 ? 0 : 1]);
+        else if (done.do === 'hear') profile.hear(tabs[done.tab === 0 ? 0 : 1]);
+        else {
+          // The new tab opens on what has arrived by then; the rest of the old one's writes are on their way.
+          profile.close(tabs[done.tab === 0 ? 0 : 1]);
+          tabs[done.tab === 0 ? 0 : 1] = profile.open();
+          profile.settle();
+        }
+      }
+      profile.settle();
+      const late = profile.open();
+      profile.settle();
+      for (const each of [...tabs, late]) expect(shownOf(each.store.read())).toEqual(model.shown);
+      for (const each of [...tabs, late]) profile.close(each);
+      profile.settle();
+      profile.pass(600_000);
+      const nextDay = profile.open();
+      expect(shownOf(nextDay.store.read())).toEqual(model.shown);
+      expect([...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)), 'nothing is noted for ever').toEqual([]);
+    }),
+    { numRuns: 3000, examples: [[350, LATE_TEXT]] },
+  );
+});
+
+describe('a tab', () => {
+  const two = (stored: Readonly<Record<string, string>> = {}) => {
+    const profile = createProfile(stored);
+    return { profile, mine: profile.open(), theirs: profile.open() };
+  };
+  const marks = ({ store }: Tab) => shownOf(store.read()).marks;
+
+  test('whose write was written over by one that had not heard of it writes it again', () => {
+    const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}' });
+    mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
+    theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
+    mine.store.dropBookmark({ bookId: 'old' });
+    profile.settle();
+    for (const each of [mine, theirs]) expect(marks(each)).toEqual([['a', 5], ['b', 6]]);
+  });
+
+  test('that closes at once has its write put back by who comes next', () => {
+    const { profile, mine, theirs } = two();
+    theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
+    mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
+    profile.close(mine);
+    profile.close(theirs);
+    for (const each of [theirs, mine, mine, theirs, mine, theirs]) profile.send(each);
+    profile.settle();
+    expect(marks(profile.open())).toEqual([['a', 5], ['b', 6]]);
+  });
+
+  test('that is gone is not forgotten before what others noted earlier of the same book', () => {
+    const { profile, mine, theirs } = two();
+    mine.store.storeBookmark({ bookId: 'a', pageNumber: 50 });
+    profile.settle();
+    profile.pass(4000);
+    theirs.store.storeBookmark({ bookId: 'a', pageNumber: 48 });
+    profile.settle();
+    profile.close(theirs);
+    profile.settle();
+    profile.pass(13_000);
+    const next = profile.open();
+    profile.settle();
+    mine.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
+    profile.settle();
+    for (const each of [mine, next, profile.open()]) expect(marks(each)).toEqual([['a', 48], ['b', 6]]);
+  });
+
+  test('believes a text that somebody without an operation log has written, whatever it did before', () => {
+    const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
+    const { store } = visit(disk);
+    store.storeBookmark({ bookId: 'b', pageNumber: 2 });
+    store.dropBookmark({ bookId: 'a' });
+    disk.texts.set('kv.bookmarks', '{"a":9,"c":3}');
+    store.hear({ key: 'kv.bookmarks', text: '{"a":9,"c":3}' });
+    expect(store.read().bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber])).toEqual([['a', 9], ['c', 3]]);
+    store.storeBookmark({ bookId: 'd', pageNumber: 4 });
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
+  });
+
+  test('that has erased everything erases what another had still on its way, and that one has nothing left', () => {
+    const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}', 'kv.lang': 'hindi' });
+    mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
+    profile.settle();
+    theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
+    expect(mine.store.replace(new Map())).toBe(true);
+    profile.settle();
+    for (const each of [mine, theirs, profile.open()]) {
+      expect(marks(each).filter(([id]) => id !== 'b')).toEqual([]);
+      expect(each.store.read().language).toBe('english');
+    }
+    theirs.store.storeBookmark({ bookId: 'new', pageNumber: 7 });
+    profile.settle();
+    for (const each of [mine, theirs]) expect(marks(each).filter(([id]) => id !== 'b')).toEqual([['new', 7]]);
+  });
+
+  test.each(['', '{', '[]', '{"entries":[[1]],"wrote":5,"over":[[]],"since":{}}', '{"entries":[[1,2,"kv.bookmarks","a",0]],"wrote":[["kv.bookmarks",[1]]]}'])(
+    'takes no harm from an operation log that reads %j',
+    (text) => {
+      const disk = diskWith({ [`${OPERATION_LOG_PREFIX}strange`]: text });
+      const { store, reports } = visit(disk);
+      store.compact();
+      store.storeBookmark({ bookId: 'a', pageNumber: 5 });
+      expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":5}' });
+      expect(reports).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+/** The bundled inline scripts: always the same text, small, and fit to stand in a page. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Script } from 'node:vm';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
+import { QUEUED_KEYS } from '../../src/prerender/input-queue.ts';
+import {
+  bundleInlineScript,
+  bundleInlineScripts,
+  PRE_HYDRATION_SCRIPT,
+  THEME_SCRIPT,
+} from '../../src/build/inline-scripts.ts';
+
+/** They stand in every page. A module that an import brings in by accident exceeds this. */
+const MOST_BYTES = { theme: 1600, preHydration: 2600 };
+
+/** @returns the path of a script with this source, in a folder of its own */
+function scriptOf(source: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kitabvan-inline-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'devanagari.ts'), source);
+  return join(folder, 'devanagari.ts');
+}
+
+test('each is a classic script of no more bytes than a page may carry', async () => {
+  const scripts = await bundleInlineScripts();
+  for (const text of Object.values(scripts)) expect(() => new Script(text)).not.toThrow();
+  expect(Buffer.byteLength(scripts.theme)).toBeLessThanOrEqual(MOST_BYTES.theme);
+  expect(Buffer.byteLength(scripts.preHydration)).toBeLessThanOrEqual(MOST_BYTES.preHydration);
+});
+
+const MODES = ['development', 'production', 'test'];
+test.each(MODES)('each is the same text again where NODE_ENV is %s', async (mode) => {
+  const { theme, preHydration } = await bundleInlineScripts();
+  vi.stubEnv('NODE_ENV', mode);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await bundleInlineScript(THEME_SCRIPT)).toBe(theme);
+  expect(await bundleInlineScript(PRE_HYDRATION_SCRIPT)).toBe(preHydration);
+});
+
+test('a text that would end its element in a page does not get into one', async () => {
+  const end = scriptOf("document.title = '</script>';");
+  expect(await bundleInlineScript(end)).not.toContain('</script');
+  const comment = scriptOf("document.title = '<!-- words';");
+  const label = 'devanagari.ts holds <!--, which cannot stand in a page.';
+  await expect(bundleInlineScript(comment)).rejects.toThrow(label);
+});
+
+test('the queued keys are those of the reader that do the same wherever its page is', () => {
+  const keys = READER_KEYS.filter(({ onlyAt }) => onlyAt === undefined).map(({ key }) => key);
+  expect(QUEUED_KEYS.toSorted()).toEqual(keys.toSorted());
+});

@@ -1,0 +1,49 @@
+/** What a link to a page of the site shows where it is shared. */
+import { expect, test } from 'vitest';
+import { originIn, shareTags } from '../../src/build/open-graph.ts';
+
+const tagsOf = (html: string) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+
+test('a screen is shown with the picture of the site, under its own address where that is known', () => {
+  const html = shareTags({ path: '/about', title: 'About Kitabvan – Kitabvan', description: '' }, 'https://kitabvan.example');
+  expect(tagsOf(html)).toEqual({
+    'og:site_name': 'Kitabvan',
+    'og:type': 'website',
+    'og:title': 'About Kitabvan – Kitabvan',
+    'og:description': 'Read original stories page by page in english, hindi or hinglish. Free, with no account.',
+    'og:image': 'https://kitabvan.example/share.png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Kitabvan: books that stand on a shelf',
+    'og:url': 'https://kitabvan.example/about',
+    'twitter:card': 'summary_large_image',
+  });
+  expect(html).toContain('<link rel="canonical" href="https://kitabvan.example/about">');
+});
+
+test('a page that stands for many addresses names none', () => {
+  const html = shareTags({ path: null, title: 'Kitabvan', description: '' }, 'https://kitabvan.example');
+  expect(html).toContain('content="https://kitabvan.example/share.png"');
+  expect(html).not.toMatch(/og:url|canonical/);
+});
+
+test('a book is shown with its own cover and words, and nothing in them becomes a part of the page', () => {
+  const html = shareTags({ path: '/books/a/preview', title: '"A" & <B>', description: 'A "well".', picture: '/covers/a-640.webp' }, '');
+  expect(tagsOf(html)).toEqual({
+    'og:site_name': 'Kitabvan',
+    'og:type': 'book',
+    'og:title': '&quot;A&quot; &amp; &lt;B&gt;',
+    'og:description': 'A &quot;well&quot;.',
+    'og:image': '/covers/a-640.webp',
+    'twitter:card': 'summary',
+  });
+  expect(html).not.toContain('canonical');
+});
+
+test('the origin is taken out of an address, and anything that is none is refused', () => {
+  expect(['https://kitabvan.example', 'https://kitabvan.example/', 'http://127.0.0.1:4173/home', '', undefined].map(originIn)).toEqual([
+    'https://kitabvan.example', 'https://kitabvan.example', 'http://127.0.0.1:4173', '', '',
+  ]);
+  expect(() => originIn('kitabvan')).toThrow('Invalid URL');
+  expect(() => originIn('ftp://kitabvan.example')).toThrow('SITE_ORIGIN is ftp://kitabvan.example');
+});

@@ -1,0 +1,17 @@
+/** Prerendered pages stay as small as they are, however long the book. */
+import { expect, test } from 'vitest';
+import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import { readerPath } from '../../machines/domain/routes.ts';
+import { createPrerenderer } from '../../src/prerender/render.tsx';
+import { bookNamed } from '../support/books.ts';
+
+test('the page of an open book of 400 pages in three languages has, but for a figure or two, as much as that of one of 100', async () => {
+  const bytesOf = async (pages: number): Promise<number> => {
+    const book = bookNamed('the-well', pages);
+    const { html } = await createPrerenderer().page(readerPath(book.id), readerHydrationData(book));
+    expect(html).toContain(`Page 1 of ${pages}`);
+    return Buffer.byteLength(html) + Buffer.byteLength(JSON.stringify(readerHydrationData(book)));
+  };
+  // How long it takes to read is told in hours and minutes.
+  expect(Math.abs((await bytesOf(400)) - (await bytesOf(100)))).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,73 @@
+/** What is published from sound manuscripts, and the checked-in schemas of it. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { parseBook, parseCatalogue } from '../../machines/domain/book.ts';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import type { Manuscript } from '../../src/authoring/manuscript.ts';
+import { publish } from '../../src/build/publish.ts';
+import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
+import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';
+
+describe('publishing', () => {
+  test('a book in three languages is published whole', async () => {
+    const { manuscripts, problems } = await checkContent(await projectWith());
+    const files = publish(manuscripts);
+    const cover = '/covers/ninth-step-082e70aa.svg';
+    const meta = { id: 'ninth-step', ...FIELDS, cover };
+    const edition = (...contents: string[]) => ({
+      pages: contents.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content })),
+    });
+    const english = edition('"One more," I said.\n\nNobody\nanswered.', 'I counted again.');
+    const book = {
+      ...meta,
+      ...english,
+      languages: {
+        english,
+        hindi: edition('"एक और," मैंने कहा।', 'मैंने फिर गिना।'),
+        hinglish: edition('"Ek aur," maine kaha.', 'Maine phir gina.'),
+      },
+    };
+    const parsed = new Map<string, unknown>(
+      [...files].map(([path, content]) => [path, path.endsWith('.json') ? JSON.parse(content) : content]),
+    );
+    expect(problems).toEqual([]);
+    expect(Object.fromEntries(parsed)).toEqual({ '/books/index.json': [meta], '/books/book-ninth-step.json': book, [cover]: COVER });
+    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual({ books: [meta], rejected: 0 });
+    expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
+    expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
+  });
+
+  test('a language without a text is left out', async () => {
+    const { manuscripts } = await checkContent(await projectWith({ [`${FOLDER}/hindi.txt`]: null }));
+    const book = parseBook(JSON.parse(publish(manuscripts).get('/books/book-ninth-step.json') ?? ''), 'ninth-step');
+    expect(Object.keys(book?.languages ?? {})).toEqual(['english', 'hinglish']);
+  });
+
+  test('the catalogue has trending books first, then files titles without their article', () => {
+    const book = (id: string, title: string, isTrending: boolean): Manuscript => ({
+      id,
+      record: { ...FIELDS, title, isTrending },
+      editions: { english: ['One.'] },
+      cover: COVER,
+    });
+    const books = [
+      book('e', 'बारिश', false),
+      book('g', 'Boats', false),
+      book('c', 'Boats', false),
+      book('d', 'The Apple', false),
+      book('b', 'Boats', true),
+      book('f', 'boats', true),
+      book('a', 'The Cup', true),
+    ];
+    const catalogue = parseCatalogue(JSON.parse(publish(books).get('/books/index.json') ?? ''));
+    expect(catalogue?.books.map(({ id }) => id)).toEqual(['f', 'b', 'a', 'd', 'c', 'g', 'e']);
+    expect(publish(books.toReversed())).toEqual(publish(books));
+  });
+});
+
+test.for([...schemaFiles()])('the checked-in %s is the one that the code makes', async ([name, text]) => {
+  const path = fileURLToPath(new URL(`../../${SCHEMAS_DIR}/${name}`, import.meta.url));
+  const checkedIn = await readFile(path, 'utf8').catch(() => 'missing');
+  expect(checkedIn, `${SCHEMAS_DIR}/${name} is stale: run "npm run docs" and commit what it writes`).toBe(text);
+});

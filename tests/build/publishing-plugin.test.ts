@@ -1,0 +1,175 @@
+/** The publishing plugin inside Vite: a real build and a real dev server of a tiny project. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { get as request } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { sizeTable } from '../../src/build/compression.ts';
+import { renderWebp } from '../../src/build/cover-rendering.ts';
+import { publishing } from '../../src/build/publishing.ts';
+import { publish } from '../../src/build/publish.ts';
+import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
+
+/** Bytes that no compression makes fewer. */
+const NOISE = Buffer.concat(Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`${n}`).digest()));
+const SITE = {
+  'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>',
+  'main.js': `document.title = ${JSON.stringify('leaf '.repeat(400))}`,
+  'public/long.txt': 'leaf '.repeat(400),
+  'public/short.txt': 'leaf '.repeat(200),
+  'public/noise.txt': NOISE,
+  'public/picture.bin': 'leaf '.repeat(400),
+};
+
+/** What is logged is collected in `logged`. */
+function configOf(root: string, logged: string[] = []): InlineConfig {
+  const note = (message: string) => void logged.push(message);
+  const customLogger = { info: note, warn: note, warnOnce: note, error: note, clearScreen: () => {}, hasErrorLogged: () => false, hasWarned: false };
+  const headers = { '/covers/*': { 'Cache-Control': 'immutable' } };
+  return { root, configFile: false, customLogger, plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers })] };
+}
+
+describe('a build', () => {
+  test('writes the published files under their names, hosting.json, and compressed copies where they are smaller', async () => {
+    const root = await projectWith(SITE);
+    const logged: string[] = [];
+    await build(configOf(root, logged));
+    const dist = join(root, 'dist');
+    const read = (name: string) => readFile(join(dist, name));
+    const names = (await readdir(dist, { recursive: true })).toSorted();
+    const script = names.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
+    const { manuscripts } = await checkContent(root);
+
+    expect(names).toEqual(
+      [
+        'assets', script, `${script}.br`, `${script}.gz`, 'books', 'books/book-ninth-step.json', 'books/index.json', 'covers',
+        'covers/ninth-step-082e70aa-160.webp', 'covers/ninth-step-082e70aa-320.webp', 'covers/ninth-step-082e70aa-640.webp',
+        'covers/ninth-step-082e70aa.svg', 'hosting.json', 'index.html', 'long.txt', 'long.txt.br', 'long.txt.gz',
+        'noise.txt', 'picture.bin', 'short.txt',
+      ].toSorted(),
+    );
+    for (const [path, content] of publish(manuscripts)) expect((await read(path)).toString()).toBe(content);
+    expect(await read('covers/ninth-step-082e70aa-320.webp')).toEqual(Buffer.from(await renderWebp(COVER, 320)));
+    expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
+      routes: ['/', '/books/:bookId/read'],
+      headers: { '/covers/*': { 'Cache-Control': 'immutable' } },
+    });
+    expect(brotliDecompressSync(await read('long.txt.br'))).toEqual(await read('long.txt'));
+    expect(gunzipSync(await read('long.txt.gz'))).toEqual(await read('long.txt'));
+    const sizes = await Promise.all(['', '.br', '.gz'].map(async (ending) => (await stat(join(dist, script + ending))).size));
+    const [raw = 0, brotli = 0, gzip = 0] = sizes;
+    expect(logged).toContain(`\n${sizeTable([{ file: script, raw, gzip, brotli }])}\n`);
+  });
+
+  test('fails on a spoiled manuscript and says file, line and what to do', async () => {
+    const root = await projectWith({ ...SITE, [`${FOLDER}/hindi.txt`]: 'एक।\n---\nकिtाब।\n' });
+    const logged: string[] = [];
+    await expect(build(configOf(root, logged))).rejects.toThrow(
+      'There is 1 problem in the manuscripts:\n' +
+        'src/content/ninth-step/hindi.txt:3: the word "किtाब" mixes Latin letters into Devanagari — Type the word again in Devanagari.',
+    );
+    expect(logged.filter((message) => message.includes('JS and CSS'))).toEqual([]);
+  });
+
+  test('prints the sizes of the code in aligned columns with a total', () => {
+    const sizes = [
+      { file: 'assets/main.js', raw: 123456, gzip: 4321, brotli: 3999 },
+      { file: 'sw.js', raw: 90, gzip: 80, brotli: 70 },
+    ];
+    expect(sizeTable(sizes)).toBe(
+      [
+        'JS and CSS      brotli   gzip      raw',
+        'assets/main.js   3,999  4,321  123,456',
+        'sw.js               70     80       90',
+        'total            4,069  4,401  123,546',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('the dev server', () => {
+  async function serve(root: string, logged: string[] = []): Promise<{ server: ViteDevServer; port: number; get: (path: string) => Promise<Response> }> {
+    const server = await createServer({ ...configOf(root, logged), server: { port: 0, host: '127.0.0.1', headers: { 'X-Own': 'yes' } } });
+    onTestFinished(() => server.close());
+    await server.listen();
+    const address = server.httpServer?.address();
+    const port = typeof address === 'object' ? address?.port ?? 0 : 0;
+    return { server, port, get: (path) => fetch(`http://127.0.0.1:${port}${path}`) };
+  }
+
+  const facts = async (response: Response) => ({
+    status: response.status,
+    type: response.headers.get('content-type'),
+    own: response.headers.get('x-own'),
+    body: await response.text(),
+  });
+
+  test('answers with the published files, and 404 for those that are not', async () => {
+    const root = await projectWith(SITE);
+    const { get } = await serve(root);
+    const files = publish((await checkContent(root)).manuscripts);
+    const found = (path: string, type: string) => ({ status: 200, type, own: 'yes', body: files.get(path) });
+    const missing = { status: 404, type: 'text/plain; charset=utf-8', own: 'yes', body: 'Not found\n' };
+    const json = 'application/json; charset=utf-8';
+    const cover = '/covers/ninth-step-082e70aa.svg';
+    expect(await facts(await get('/books/index.json'))).toEqual(found('/books/index.json', json));
+    expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(found('/books/book-ninth-step.json', json));
+    expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
+    const picture = await get('/covers/ninth-step-082e70aa-320.webp');
+    expect([picture.status, picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 320))]);
+    for (const path of ['/books/book-none.json', '/books/book-%ff.json', '/covers/none.svg', '/covers/none-320.webp', '/covers/ninth-step-082e70aa-321.webp']) expect(await facts(await get(path))).toEqual(missing);
+    for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);
+  });
+
+  test('reloads the page when a manuscript changes, and shows problems while the last good state stays', async () => {
+    const root = await projectWith(SITE);
+    const logged: string[] = [];
+    const { server, get } = await serve(root, logged);
+    const sent = vi.spyOn(server.ws, 'send');
+    const title = async () => ((await (await get('/books/index.json')).json()) as { title: string }[]).map((book) => book.title);
+    const change = async (record: string) => {
+      sent.mockClear();
+      await writeInto(root, { [`${FOLDER}/book.json`]: record });
+      await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 });
+      return sent.mock.calls;
+    };
+    const reload = [[{ type: 'full-reload', path: '*' }]];
+
+    expect(await change(JSON.stringify({ ...RECORD, title: 'Another' }))).toEqual(reload);
+    expect(await title()).toEqual(['Another']);
+
+    const mistake = '? is neither in double quotes nor a number, true, false or null';
+    const problem = `${FOLDER}/book.json:1: is not valid JSON: ${mistake} — Correct the JSON on this line or just before it.`;
+    const message = `There is 1 problem in the manuscripts:\n${problem}`;
+    const loc = { file: join(root, FOLDER, 'book.json'), line: 1, column: 0 };
+    expect(await change('?')).toEqual([[{ type: 'error', err: { message, stack: '', plugin: 'publishing', loc } }]]);
+    expect(logged).toContain(`\n${message}\n`);
+    expect(await title()).toEqual(['Another']);
+
+    expect(await change(JSON.stringify({ ...RECORD, title: 'Another' }))).toEqual(reload);
+    await writeInto(root, { [FOLDER]: null });
+    await vi.waitFor(async () => expect(await title()).toEqual([]), { timeout: 5000 });
+  });
+
+  test('shows the problems in the overlay of a page that is opened later', async () => {
+    const root = await projectWith({ ...SITE, [`${FOLDER}/english.txt`]: '----\n' });
+    const { port } = await serve(root);
+    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'a'.repeat(22) + '==', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Protocol': 'vite-hmr' };
+    const received = await new Promise<string>((resolve) => {
+      request({ port, host: '127.0.0.1', path: '/', headers }).on('upgrade', (_response, socket, first) => {
+        let text = first.toString();
+        const look = (chunk = '') => {
+          text += chunk;
+          if (text.includes('almost a page separator')) resolve(text);
+        };
+        onTestFinished(() => void socket.destroy());
+        socket.on('data', (chunk: Buffer) => look(chunk.toString()));
+        look();
+      });
+    });
+    expect(received).toContain('"type":"error"');
+  });
+});

@@ -1,0 +1,87 @@
+/** What a build leaves for the worker, and for tabs that still show the release before: real builds of a tiny project. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { serviceWorker, type ReleaseNote } from '../../src/build/service-worker.ts';
+import { projectWith, writeInto } from '../support/manuscript-fixture.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The tiny project has no worker of its own: these two stand for it, and say which release they are of. */
+const WORKER = {
+  'src/worker/sw.ts': 'declare const RELEASE_MADE: unknown; console.log(RELEASE_MADE);\n',
+  'src/worker/kill-switch.ts': "console.log('off');\n",
+};
+const page = (words: string) => ({ 'main.js': `document.title = ${JSON.stringify(words)};` });
+const SITE = { ...WORKER, 'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>', ...page('one') };
+
+async function built(root: string): Promise<{ note: ReleaseNote; assets: string[]; worker: string; off: string }> {
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
+  const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
+  const note = JSON.parse(await read('release.json')) as ReleaseNote;
+  const assets = (await readdir(join(root, 'dist/assets'))).map((name) => `/assets/${name}`).toSorted();
+  return { note, assets, worker: await read('sw.js'), off: await read('sw-off.js') };
+}
+
+const code = ({ files }: ReleaseNote): string[] => files.filter((path) => path.startsWith('/assets/'));
+
+test('a build names its release, lists its files, and keeps the code of the one release before', async () => {
+  const root = await projectWith(SITE);
+  const one = await built(root);
+  expect(one.note).toEqual({ name: one.note.name, entry: code(one.note)[0], files: [...one.assets, '/favicon.svg'], previous: [] });
+  expect(one.worker).toContain(one.note.name);
+  expect(one.off).toContain('off');
+
+  await writeInto(root, page('two'));
+  const two = await built(root);
+  expect(two.note.name).not.toBe(one.note.name);
+  expect(two.note.previous).toEqual(code(one.note));
+  expect(two.assets).toEqual([...code(one.note), ...code(two.note)].toSorted());
+
+  const again = await built(root);
+  expect([again.note, again.assets], 'the same release built again').toEqual([two.note, two.assets]);
+
+  await writeInto(root, page('three'));
+  const three = await built(root);
+  expect(three.assets).toEqual([...code(two.note), ...code(three.note)].toSorted());
+});
+
+test('a build that fails says why, whatever an earlier one has left', async () => {
+  const root = await projectWith(SITE);
+  await built(root);
+  const failing = { name: 'failing', generateBundle: () => Promise.reject(new Error('This module is no good.')) };
+  await expect(build({ root, configFile: false, logLevel: 'silent', plugins: [failing, serviceWorker()] })).rejects.toThrow('This module is no good.');
+});
+
+test('another page, or another worker, is another release', async () => {
+  const root = await projectWith(SITE);
+  const names = [(await built(root)).note.name];
+  await writeInto(root, { 'index.html': SITE['index.html'].replace('<title>t', '<title>u') });
+  names.push((await built(root)).note.name);
+  await writeInto(root, { 'src/worker/sw.ts': `${WORKER['src/worker/sw.ts']}console.log('more');\n` });
+  names.push((await built(root)).note.name);
+  expect(new Set(names).size).toBe(3);
+});
+
+test('the site can be installed: each picture that its manifest names is there, in the size it says', async () => {
+  const manifest = JSON.parse(await readFile(join(ROOT, 'public/manifest.webmanifest'), 'utf8')) as {
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+    screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
+    shortcuts: { url: string }[];
+  };
+  const sizeOf = async (src: string): Promise<string> => {
+    const bytes = await readFile(join(ROOT, 'public', src));
+    if (src.endsWith('.svg')) return 'any';
+    if (src.endsWith('.png')) return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+    // The frame header of a baseline JPEG (ITU T.81, B.2.2): height, then width.
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+    return `${bytes.readUInt16BE(frame + 2)}x${bytes.readUInt16BE(frame)}`;
+  };
+  const pictures = [...manifest.icons, ...manifest.screenshots];
+  expect(await Promise.all(pictures.map(({ src }) => sizeOf(src)))).toEqual(pictures.map(({ sizes }) => sizes));
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
+  expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(['wide', 'narrow']);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/library', '/bookmarks', '/latest']);
+  expect(await readFile(join(ROOT, 'index.html'), 'utf8')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+});

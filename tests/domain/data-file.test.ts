@@ -1,0 +1,161 @@
+/** The file of a reader's data: export, erase and import give the same state to the byte; a merge loses nothing; any text is safe. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { decodeDataFile, differenceOf, encodeDataFile, FileFailure, mergedRecords, type FileProblem } from '../../machines/domain/data-file.ts';
+import { progressAfter, type PersonalRecords } from '../../machines/domain/records.ts';
+import { createYourData, recordsIn } from '../../src/browser/your-data.ts';
+import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
+
+const id = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', '7', '\ud800', 'a"b'), fc.string({ minLength: 1, maxLength: 8 }));
+const page = fc.integer({ min: 1, max: 400 });
+const marks = fc.array(fc.tuple(id, page), { maxLength: 6 }).map((list) => JSON.stringify(Object.fromEntries(list)));
+const places = fc
+  .uniqueArray(fc.record({ bookId: id, currentPageId: fc.string(), currentPageNumber: page, lastReadAt: fc.nat(), mood: fc.string() }), { selector: ({ bookId }) => bookId, maxLength: 6 })
+  .map((list) => JSON.stringify(list));
+const books = fc
+  .uniqueArray(fc.record({ bookId: id, title: fc.string(), author: fc.string(), cover: fc.string(), firstReadAt: fc.nat() }), { selector: ({ bookId }) => bookId, maxLength: 6 })
+  .map((list) => JSON.stringify(list));
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
+
+/** What a browser may hold: whole records, anything else, texts quarantined, keys of a later version. */
+const kept = fc
+  .record(
+    {
+      'kv.bookmarks': fc.oneof(marks, marks, anyText),
+      'kv.reading_progress': fc.oneof(places, places, anyText),
+      'kv.library': fc.oneof(books, books, anyText),
+      'kv.lang': fc.oneof(fc.constantFrom('hindi', 'english'), anyText),
+      'kv.character_keys': fc.constantFrom('on', 'off'),
+      'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
+      'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
+      'kv.bookmarks.damaged': anyText,
+      'kv.of_a_later_version': anyText,
+      bookmarks: fc.oneof(fc.constant('[{"bookId":"old","pageNumber":3}]'), anyText),
+    },
+    { requiredKeys: [] },
+  )
+  .map((texts) => texts as Record<string, string>);
+
+const dataOn = (disk: ReturnType<typeof diskWith>) => {
+  const { store, reports } = visit(disk);
+  return { store, reports, data: createYourData(store, () => new Date(0)) };
+};
+
+const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecords) => ({
+  language,
+  lists: [bookmarks, readingProgress, library].map((list) => list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1))),
+});
+
+describe('a file of everything that is kept', () => {
+  test('exported, erased and imported again gives the same state, to the byte', () => {
+    fc.assert(
+      fc.property(kept, (texts) => {
+        const disk = diskWith({ ...texts, theirs: 'untouched' });
+        const { store, data, reports } = dataOn(disk);
+        store.quarantineInvalid();
+        const [before, shown] = [storedOn(disk), store.read()];
+        const file = data.fileText();
+        expect(data.erase()).toBe(true);
+        expect(storedOn(disk)).toEqual({ theirs: 'untouched' });
+        expect(store.read()).toEqual({ bookmarks: [], readingProgress: [], library: [], language: 'english' });
+        data.preview(file);
+        expect(data.importFile('replace')).toBe(true);
+        expect(storedOn(disk)).toEqual(before);
+        expect([store.read(), visit(disk).store.read()]).toEqual([shown, shown]);
+        expect(reports).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('added to an empty browser shows the same records', () => {
+    fc.assert(
+      fc.property(kept, (texts) => {
+        const file = dataOn(diskWith(texts));
+        const { store, data } = dataOn(diskWith());
+        data.preview(file.data.fileText());
+        data.importFile('merge');
+        // A place that comes without its furthest page has been as far as it is.
+        const readingProgress = file.store.read().readingProgress.map((place) => progressAfter(undefined, place));
+        expect(sorted(store.read())).toEqual(sorted({ ...file.store.read(), readingProgress, language: 'english' }));
+      }),
+    );
+  });
+
+  test('merged takes nothing away, changes no bookmark, and lowers no furthest page; what was told before is what happens', () => {
+    fc.assert(
+      fc.property(kept, kept, (here, other) => {
+        const disk = diskWith(here);
+        const { store, data } = dataOn(disk);
+        const before = store.read();
+        const { merge } = data.preview(encodeDataFile(new Map(Object.entries(other))));
+        expect(storedOn(disk), 'looking changes nothing').toEqual(here);
+        data.importFile('merge');
+        const after = store.read();
+        expect(merge.removed).toBe(0);
+        expect(differenceOf(before, after)).toEqual(merge);
+        expect(sorted(after)).toEqual(sorted(mergedRecords(before, recordsIn(new Map(Object.entries(other))))));
+        for (const mark of before.bookmarks) expect(after.bookmarks).toContainEqual(mark);
+        for (const place of before.readingProgress) {
+          const now = after.readingProgress.find(({ bookId }) => bookId === place.bookId);
+          expect(now?.furthestPageNumber ?? now?.currentPageNumber ?? 0).toBeGreaterThanOrEqual(place.furthestPageNumber ?? place.currentPageNumber);
+        }
+      }),
+    );
+  });
+
+  test('that does not fit leaves everything as it was, and says so', () => {
+    const disk = diskWith({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
+    const { store, data } = dataOn(disk);
+    data.preview(encodeDataFile(new Map([['kv.bookmarks', '{"b":2}'], ['kv.library', 'x'.repeat(100)]])));
+    disk.isFull = (_, text) => text.length > 50;
+    expect(data.importFile('replace')).toBe(false);
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
+    expect(store.read()).toMatchObject({ bookmarks: [{ bookId: 'a', pageNumber: 1 }], language: 'hindi' });
+  });
+
+  test('holds for the visit where the browser keeps nothing', () => {
+    const disk = Object.assign(diskWith(), { denied: true });
+    const { store, data } = dataOn(disk);
+    data.preview(encodeDataFile(new Map([['kv.bookmarks', '{"b":2}'], ['kv.lang', 'hindi']])));
+    expect(data.importFile('replace')).toBe(true);
+    expect(store.read()).toMatchObject({ bookmarks: [{ bookId: 'b', pageNumber: 2 }], language: 'hindi' });
+    expect(data.erase()).toBe(true);
+    expect(store.read()).toEqual({ bookmarks: [], readingProgress: [], library: [], language: 'english' });
+  });
+
+  const problemOf = (text: string): FileProblem | 'none' => {
+    try {
+      decodeDataFile(text);
+      return 'none';
+    } catch (error) {
+      if (error instanceof FileFailure) return error.problem;
+      throw error;
+    }
+  };
+
+  test('has a kind and a version; only our keys are taken from it, and nothing that tabs note for each other', () => {
+    expect(encodeDataFile(new Map([['kv.lang', 'hindi']]))).toBe('{\n  "kind": "kitabvan reading data",\n  "version": 1,\n  "texts": {\n    "kv.lang": "hindi"\n  }\n}\n');
+    const file = '{"kind":"kitabvan reading data","version":1,"more":5,"texts":{"kv.lang":"hindi","kv.journal.1":"x","theirs":"x","kv.n":5,"__proto__":"x","bookmarks":"[]"}}';
+    expect(decodeDataFile(file)).toEqual(new Map([['kv.lang', 'hindi'], ['bookmarks', '[]']]));
+  });
+
+  test.each([
+    { text: '', problem: 'foreign' },
+    { text: '{', problem: 'foreign' },
+    { text: 'null', problem: 'foreign' },
+    { text: '[]', problem: 'foreign' },
+    { text: '{"kind":"another","version":1,"texts":{}}', problem: 'foreign' },
+    { text: '{"kind":"kitabvan reading data","version":"1","texts":{}}', problem: 'foreign' },
+    { text: '{"kind":"kitabvan reading data","version":2,"texts":{}}', problem: 'newer' },
+    { text: '{"kind":"kitabvan reading data","version":1,"texts":[]}', problem: 'none' },
+  ])('that reads $text is $problem', ({ text, problem }) => expect(problemOf(text)).toBe(problem));
+
+  test('of any text at all never fails in another way', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(problemOf(text)).toBe('foreign');
+      }),
+    );
+  });
+});

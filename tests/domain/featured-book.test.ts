@@ -1,0 +1,47 @@
+/** Which story stands in front of the home screen, and what is set large beside it. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { featuredOf, openingOf } from '../../machines/domain/featured-book.ts';
+import { MOST_OPENING_UNITS } from '../../machines/domain/limits.ts';
+import { metaNamed } from '../support/books.ts';
+
+describe('the featured book', () => {
+  test('is the first of those that trend, with the first sentence of its description', () => {
+    const second = metaNamed('second', { isTrending: true, description: 'A lamp is lit. Nobody lit it.' });
+    expect(featuredOf([metaNamed('first'), second, metaNamed('third', { isTrending: true })])).toEqual({ book: second, opening: 'A lamp is lit.' });
+  });
+
+  test('is none where nothing trends', () => expect(featuredOf([metaNamed('a'), metaNamed('b')])).toBeNull());
+});
+
+describe('the opening of a text', () => {
+  test.each([
+    ['A lamp is lit. Nobody lit it.', 'A lamp is lit.'],
+    ['  Who lit it? Nobody.', 'Who lit it?'],
+    ['“Go.” She went.', '“Go.”'],
+    ['Two hundred and twelve of them. “None left,” he says.', 'Two hundred and twelve of them.'],
+    ['In 2071 it rains 3.5 times as much. In 2072 it stops.', 'In 2071 it rains 3.5 times as much.'],
+    ['Mr. Das and Dr. Rao meet A. K. Sen. They talk.', 'Mr. Das and Dr. Rao meet A. K. Sen.'],
+    ['बारिश आती है। छाता खुलता है।', 'बारिश आती है।'],
+    ['He waits… and waits. Then not.', 'He waits… and waits.'],
+    ['No stop at all', 'No stop at all'],
+    ['', ''],
+  ])('of "%s" is "%s"', (text, opening) => expect(openingOf(text)).toBe(opening));
+
+  test('ends at a word, with an ellipsis, where the sentence is too long to be set large', () => {
+    expect(openingOf('word '.repeat(100))).toBe(`${'word '.repeat(MOST_OPENING_UNITS / 5).trim()}…`);
+    expect(openingOf('x'.repeat(1000))).toBe(`${'x'.repeat(MOST_OPENING_UNITS)}…`);
+    expect(openingOf(`${'x'.repeat(MOST_OPENING_UNITS - 1)}😀😀`)).toBe(`${'x'.repeat(MOST_OPENING_UNITS - 1)}…`);
+  });
+
+  test('of any text is how it begins, and never longer than what can be set large', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (text) => {
+        const opening = openingOf(text);
+        expect(opening.length).toBeLessThanOrEqual(MOST_OPENING_UNITS + 1);
+        expect(text.trim().startsWith(opening.replace(/…$/u, ''))).toBe(true);
+        expect(opening === '').toBe(text.trim() === '');
+      }),
+    );
+  });
+});

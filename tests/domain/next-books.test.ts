@@ -1,0 +1,75 @@
+/** What is offered at the end of a book, for any catalogue and any reader. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { NEXT_BOOKS } from '../../machines/domain/limits.ts';
+import { nextBooks } from '../../machines/domain/next-books.ts';
+import type { ReadingProgress } from '../../machines/domain/records.ts';
+import { metaNamed } from '../support/books.ts';
+
+const begun = (bookId: string): ReadingProgress => ({ bookId, currentPageId: 'page-1', currentPageNumber: 1, lastReadAt: 1 });
+const idsOf = (books: readonly BookMeta[]) => books.map(({ id }) => id);
+
+const read = metaNamed('read', { author: 'Meher', genre: 'Romance' });
+const sameAuthor = metaNamed('same author', { author: 'Meher', genre: 'Horror' });
+const sameGenre = metaNamed('same genre', { genre: 'Romance' });
+const trending = metaNamed('trending', { isTrending: true });
+const other = metaNamed('other');
+
+describe('at the end of a book', () => {
+  test('its author comes first, then its genre, then what trends', () => {
+    expect(idsOf(nextBooks([other, trending, sameGenre, read, sameAuthor], read, []))).toEqual(['same author', 'same genre', 'trending']);
+  });
+
+  test('a book that was begun comes after all that were not', () => {
+    expect(idsOf(nextBooks([sameAuthor, sameGenre, other], read, [begun('same author')]))).toEqual(['same genre', 'other', 'same author']);
+  });
+
+  test('books as near as each other keep the order of the catalogue', () => {
+    const same = ['c', 'a', 'b', 'd'].map((id) => metaNamed(id, { genre: 'Romance' }));
+    expect(idsOf(nextBooks(same, read, []))).toEqual(['c', 'a', 'b']);
+  });
+
+  test('a book without an author or a genre is akin to none', () => {
+    const nameless = metaNamed('nameless', { author: '', genre: '' });
+    const alike = metaNamed('alike', { author: '', genre: '' });
+    expect(idsOf(nextBooks([alike, trending], nameless, []))).toEqual(['trending', 'alike']);
+  });
+
+  test('nothing is offered where the site has no other book', () => expect(nextBooks([read], read, [])).toEqual([]));
+});
+
+describe('for any catalogue', () => {
+  const names = ['a', 'b', ''];
+  const books = fc.uniqueArray(
+    fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), author: fc.constantFrom(...names), genre: fc.constantFrom(...names), isTrending: fc.boolean() }),
+    { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
+  ).map((records) => records.map(({ id, ...change }) => metaNamed(id, change)));
+
+  test('the book itself is never offered, none twice, as many as there are up to three, and none begun before one that was not', () => {
+    fc.assert(
+      fc.property(books, fc.nat(), fc.array(fc.nat()), (all, chosen, places) => {
+        const itself = all[chosen % all.length] ?? read;
+        const started = new Set(places.map((place) => all[place % all.length]?.id ?? ''));
+        const offered = idsOf(nextBooks(all, itself, [...started].map(begun)));
+        expect(offered).not.toContain(itself.id);
+        expect(new Set(offered).size).toBe(offered.length);
+        expect(offered).toHaveLength(Math.min(NEXT_BOOKS, all.length - 1));
+        const fresh = all.filter(({ id }) => id !== itself.id && !started.has(id)).length;
+        expect(offered.map((id) => started.has(id))).toEqual(offered.map((_, place) => place >= fresh));
+      }),
+    );
+  });
+
+  test('nothing left out is nearer than anything offered', () => {
+    fc.assert(
+      fc.property(books, fc.nat(), (all, chosen) => {
+        const itself = all[chosen % all.length] ?? read;
+        const offered = nextBooks(all, itself, []);
+        const isNear = (book: BookMeta) => book.author !== '' && book.author === itself.author;
+        const left = all.filter((book) => book.id !== itself.id && !offered.includes(book));
+        expect(left.some(isNear) && !offered.every(isNear)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,105 @@
+/** A reader's own pace: what counts as reading, what is made of it, and that no text can upset it. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { isReadingSpeedInvalid, readingSpeedAfter, parseReadingSpeed, readingSpeedText, pageTime, timeLeftMessage, type ReadingSpeed, type Turn } from '../../machines/domain/reading-speed.ts';
+
+const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
+const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed => turns.reduce(readingSpeedAfter, readingSpeed);
+const pages = (times: readonly number[]): ReadingSpeed => after(times.map((ms) => read(ms)));
+
+const turns = fc.array(
+  fc.record({ language: fc.constantFrom(...LANGUAGES), from: fc.nat(50), to: fc.nat(50), ms: fc.oneof(fc.integer({ min: -5000, max: 900_000 }), fc.constant(Number.NaN)) }),
+);
+
+describe('what counts as reading', () => {
+  test.each([
+    { label: 'a page that was read and turned', turn: read(40_000), times: [40_000] },
+    { label: 'a page that was only leafed past', turn: read(2999), times: undefined },
+    { label: 'going back', turn: { ...read(40_000), from: 4, to: 3 }, times: undefined },
+    { label: 'a leap', turn: { ...read(40_000), to: 7 }, times: undefined },
+    { label: 'a page that lay open over night', turn: read(28_800_000), times: [180_000] },
+    { label: 'a clock that was set back', turn: read(-40_000), times: undefined },
+  ])('$label', ({ turn, times }) => {
+    expect(readingSpeedAfter({}, turn).english).toEqual(times);
+  });
+
+  test('twenty pages are remembered, the last ones', () => {
+    expect(pages(Array.from({ length: 30 }, (_, page) => 10_000 + page)).english).toEqual(Array.from({ length: 20 }, (_, page) => 10_010 + page));
+  });
+
+  test('each language has its own pace', () => {
+    const readingSpeed = after([read(10_000), { ...read(70_000), language: 'hindi' }]);
+    expect(readingSpeed).toEqual({ english: [10_000], hindi: [70_000] });
+  });
+});
+
+describe('what is made of it', () => {
+  test('until five pages were read the estimate of the specification stands: two minutes a page', () => {
+    expect([pageTime({}, 'english'), pageTime(pages([10_000, 10_000, 10_000, 10_000]), 'english'), pageTime(pages([10_000, 10_000, 10_000, 10_000, 10_000]), 'english')])
+      .toEqual([120_000, 120_000, 10_000]);
+  });
+
+  test('one long look out of the window changes little', () => {
+    expect(pageTime(pages([30_000, 31_000, 29_000, 180_000, 30_000]), 'english')).toBe(30_000);
+    expect(pageTime(pages([30_000, 40_000, 50_000, 60_000, 5000, 70_000]), 'english')).toBe(45_000);
+  });
+
+  test('a pace lies between the quickest and the slowest page that was read, whatever was done', () => {
+    fc.assert(fc.property(turns, (done) => {
+      const readingSpeed = after(done);
+      for (const language of LANGUAGES) {
+        const times = readingSpeed[language] ?? [];
+        const time = pageTime(readingSpeed, language);
+        const isFair = times.length < 5 ? time === 120_000 : time >= Math.min(...times) && time <= Math.max(...times);
+        expect({ language, time, isFair, most: times.length <= 20 }).toEqual({ language, time, isFair: true, most: true });
+      }
+    }));
+  });
+
+  test('whoever reads on never has more time left than before, at the same pace', () => {
+    const minutes = (words: string) => Number(/\d+/u.exec(words)?.[0]) * (words.includes('hours') ? 60 : 1);
+    fc.assert(fc.property(turns, fc.integer({ min: 2, max: 40 }), (done, left) => {
+      const readingSpeed = after(done);
+      expect(minutes(timeLeftMessage(readingSpeed, 'hindi', left - 1))).toBeLessThanOrEqual(minutes(timeLeftMessage(readingSpeed, 'hindi', left)));
+    }));
+  });
+
+  test.each([
+    { left: 1, words: 'about 2 minutes left' },
+    { left: 6, words: 'about 12 minutes left' },
+    { left: 44, words: 'about 88 minutes left' },
+    { left: 45, words: 'about 2 hours left' },
+    { left: 90, words: 'about 3 hours left' },
+  ])('$left pages: $words', ({ left, words }) => {
+    expect(timeLeftMessage({}, 'english', left)).toBe(words);
+  });
+
+  test('the last page of a quick reader takes a minute, never none', () => {
+    expect(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1)).toBe('about 1 minute left');
+  });
+});
+
+describe('what is kept of it', () => {
+  test('a pace is read back as it was, and is not called invalid', () => {
+    fc.assert(fc.property(turns, (done) => {
+      const readingSpeed = after(done);
+      expect([parseReadingSpeed(readingSpeedText(readingSpeed)), isReadingSpeedInvalid(readingSpeedText(readingSpeed))]).toEqual([readingSpeed, false]);
+    }));
+  });
+
+  test('no text, whatever it holds, makes a pace that nobody could have read at', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      const time = pageTime(parseReadingSpeed(text), 'english');
+      expect(time >= 3000 && time <= 180_000).toBe(true);
+    }));
+  });
+
+  test.each([
+    { text: 'x', readingSpeed: {}, invalid: true },
+    { text: '{"english":[40000,"slow",1,9e9]}', readingSpeed: { english: [40_000] }, invalid: true },
+    { text: '{"english":[40000]}', readingSpeed: { english: [40_000] }, invalid: false },
+  ])('of $text what can be read counts', ({ text, readingSpeed, invalid }) => {
+    expect([parseReadingSpeed(text), isReadingSpeedInvalid(text)]).toEqual([readingSpeed, invalid]);
+  });
+});

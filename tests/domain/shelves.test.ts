@@ -1,0 +1,187 @@
+/** How books are arranged: the nine shelves, the latest, the categories, My Library and the bookmarked books. */
+import { describe, expect, test } from 'vitest';
+import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
+import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
+import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
+import {
+  categoriesOf,
+  filterByGenre,
+  genresOf,
+  homeShelves,
+  trendingOf,
+  type Shelf,
+} from '../../machines/domain/shelves.ts';
+import { metaNamed } from '../support/books.ts';
+
+/** One book a genre, the genres backwards, and one of a genre that we do not know. */
+const everyGenre = [...GENRES.toReversed(), 'Poetry'].map((genre) => metaNamed(`in ${genre}`, { genre }));
+const trending = metaNamed('trending', { genre: 'Romance', isTrending: true });
+
+const idsOf = (books: readonly BookMeta[]): string[] => books.map(({ id }) => id);
+const outline = (shelves: readonly Shelf[]) => shelves.map(({ title, books }) => [title, ...idsOf(books)]);
+
+describe('the shelves of the home screen', () => {
+  test('stand in the order of the specification, books in the order of the catalogue', () => {
+    expect(outline(homeShelves([...everyGenre, trending]))).toEqual([
+      ['Trending Now', 'trending'],
+      ['Mystery Thriller', 'in Mystery Thriller'],
+      ['Horror', 'in Horror'],
+      ['Romance', 'in Romance', 'trending'],
+      ['Sci-Fi', 'in Sci-Fi'],
+      ['Fantasy', 'in Fantasy'],
+      ['Short Stories', 'in Short Stories'],
+      ['Drama / Philosophy', 'in Drama / Philosophy'],
+      ['True Crime / Realistic Fiction', 'in True Crime / Realistic Fiction'],
+    ]);
+  });
+
+  test.each(GENRES)('without a book of %s that shelf alone is hidden', (genre) => {
+    const books = [...everyGenre, trending].filter((book) => book.genre !== genre || book.isTrending);
+    const left = books.filter((book) => !(genre === 'Romance' && book.isTrending));
+    const titles = homeShelves(left).map(({ title }) => title);
+    const expected = genre === 'Romance' ? GENRES : ['Trending Now', ...GENRES];
+    expect(titles).toEqual(expected.filter((title) => title !== genre));
+  });
+
+  test('without books there are none', () => expect(homeShelves([])).toEqual([]));
+
+  test('Latest Releases has the books flagged as trending, and only those', () => {
+    expect(trendingOf([...everyGenre, trending])).toEqual([trending]);
+  });
+});
+
+describe('the categories', () => {
+  test('have one section a genre of ours, only those with books', () => {
+    const books = [metaNamed('c', { genre: 'Fantasy' }), metaNamed('a'), metaNamed('p', { genre: 'Poetry' }), metaNamed('b')];
+    expect(outline(categoriesOf(books))).toEqual([
+      ['Horror', 'a', 'b'],
+      ['Fantasy', 'c'],
+    ]);
+  });
+
+  test('a genre is matched to the letter', () => {
+    expect(filterByGenre([metaNamed('a', { genre: 'horror' }), metaNamed('b')], 'Horror')).toEqual([metaNamed('b')]);
+  });
+
+  test('the genres in use are sorted, each once', () => {
+    expect(genresOf([...everyGenre, ...everyGenre])).toEqual([
+      'Drama / Philosophy',
+      'Fantasy',
+      'Horror',
+      'Mystery Thriller',
+      'Poetry',
+      'Romance',
+      'Sci-Fi',
+      'Short Stories',
+      'True Crime / Realistic Fiction',
+    ]);
+  });
+});
+
+const entry = (bookId: string, firstReadAt: number): LibraryEntry => ({
+  bookId,
+  title: `Kept title of ${bookId}`,
+  author: `Kept author of ${bookId}`,
+  cover: `/kept/${bookId}.svg`,
+  firstReadAt,
+});
+
+const progress = (bookId: string, currentPageNumber: number, lastReadAt: number): ReadingProgress => ({
+  bookId,
+  currentPageId: `page-${currentPageNumber}`,
+  currentPageNumber,
+  lastReadAt,
+});
+
+describe('the cards of My Library', () => {
+  test('are the saved books and the books with progress, each once, the one read last first', () => {
+    const records = {
+      library: [entry('saved', 25), entry('first', 1), entry('second', 2)],
+      readingProgress: [progress('first', 4, 10), progress('second', 7, 30), progress('unsaved', 2, 20)],
+    };
+    const catalogue = ['saved', 'first', 'second', 'unsaved', 'never-opened'].map((id) => metaNamed(id));
+    expect(libraryCards(catalogue, true, records).map(({ bookId, page }) => [bookId, page])).toEqual([
+      ['second', 7],
+      ['saved', null],
+      ['unsaved', 2],
+      ['first', 4],
+    ]);
+  });
+
+  test('books read at the same time keep the order of the library', () => {
+    const records = { library: [entry('a', 5), entry('b', 5)], readingProgress: [progress('c', 1, 5)] };
+    expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('a card has the words of the catalogue, and those kept when the book is no longer there', () => {
+    const records = { library: [entry('here', 2), entry('gone', 1)], readingProgress: [progress('unknown', 9, 0)] };
+    expect(libraryCards([metaNamed('here')], true, records)).toEqual([
+      {
+        bookId: 'here',
+        title: 'Title of here',
+        author: 'Author of here',
+        cover: '/covers/here.svg',
+        page: null,
+        available: true,
+      },
+      {
+        bookId: 'gone',
+        title: 'Kept title of gone',
+        author: 'Kept author of gone',
+        cover: '/kept/gone.svg',
+        page: null,
+        available: false,
+      },
+      { bookId: 'unknown', title: 'unknown', author: '', cover: '', page: 9, available: false },
+    ]);
+  });
+
+  test('while the catalogue is not known no book is called unavailable', () => {
+    const records = { library: [entry('a', 2)], readingProgress: [progress('b', 1, 1)] };
+    expect(libraryCards([], false, records).map(({ title, available }) => [title, available])).toEqual([
+      ['Kept title of a', true],
+      ['b', true],
+    ]);
+  });
+
+  test('an empty library has none', () => {
+    expect(libraryCards([metaNamed('a')], true, { library: [], readingProgress: [] })).toEqual([]);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString'])('the id %s is an id like any other', (id) => {
+    expect(libraryCards([], true, { library: [], readingProgress: [progress('a', 1, 1)] })).toHaveLength(1);
+    expect(libraryCards([metaNamed(id)], true, { library: [entry(id, 1)], readingProgress: [progress(id, 3, 2)] })).toEqual([
+      { bookId: id, title: `Title of ${id}`, author: `Author of ${id}`, cover: `/covers/${id}.svg`, page: 3, available: true },
+    ]);
+  });
+});
+
+const bookmark = (bookId: string): Bookmark => ({ bookId, pageId: 'page-3', pageNumber: 3, timestamp: 0 });
+
+describe('the bookmarked books', () => {
+  test('show the newest bookmark first', () => {
+    const books = ['a', 'b', 'c'].map((id) => metaNamed(id));
+    const bookmarks = [bookmark('c'), bookmark('a')];
+    expect(bookmarkedBooks(books, bookmarks, [])).toEqual([metaNamed('a'), metaNamed('c')]);
+    expect(bookmarks, 'the list given is left as it was').toEqual([bookmark('c'), bookmark('a')]);
+  });
+
+  test('a book that is gone is shown from the library, and left out when nothing is known of it', () => {
+    expect(bookmarkedBooks([metaNamed('a')], ['a', 'gone', 'unknown'].map(bookmark), [entry('gone', 1)])).toEqual([
+      {
+        id: 'gone',
+        title: 'Kept title of gone',
+        author: 'Kept author of gone',
+        cover: '/kept/gone.svg',
+        genre: '',
+        description: 'No longer available',
+        isTrending: false,
+      },
+      metaNamed('a'),
+    ]);
+  });
+
+  test.each(['__proto__', 'constructor'])('the id %s is not found by chance', (id) => {
+    expect(bookmarkedBooks([], [bookmark(id)], [])).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+/** Whatever a browser holds, the site starts: no error, every record that is valid is shown, and every byte can be had back. */
+import fc from 'fast-check';
+import { createActor } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { pageCountsOf } from '../../machines/domain/book.ts';
+import { bookmarkOf } from '../../machines/domain/records.ts';
+import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
+import { createReaderLogic } from '../../src/effects/reader.ts';
+import { createSystem } from '../../src/effects/composition-root.tsx';
+import { bookNamed } from '../support/books.ts';
+import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
+import { madeByHand, startState, type StartState } from '../support/start-states.ts';
+import { fakeEffectsOn } from '../support/fake-effects.ts';
+
+const BOOKS = ['a', '__proto__', 'constructor'].map((id) => bookNamed(id, 3));
+
+/** Home, the library, the bookmarks and an open book, as their machines and rules have them. */
+async function start(disk: Disk) {
+  const { effects, announcements, reports } = fakeEffectsOn(disk, BOOKS);
+  const system = createSystem(effects);
+  system.start();
+  await new Promise((resolve) => setImmediate(resolve));
+  const { bookmarks, library, readingProgress, language } = system.readingState.getSnapshot().context;
+  const { books } = system.catalogue.getSnapshot().context;
+  const cards = libraryCards(books, true, { library, readingProgress });
+  const marked = bookmarkedBooks(books, bookmarks, library);
+  const logic = createReaderLogic(system);
+  for (const book of BOOKS) {
+    const input = { bookId: book.id, pageCounts: pageCountsOf(book), language, bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null, startPage: null };
+    const reader = createActor(logic, { input });
+    reader.start();
+    expect(reader.getSnapshot().status).toBe('active');
+    reader.stop();
+  }
+  return { shown: { bookmarks, library, readingProgress, language }, books, cards, marked, announcements, reports };
+}
+
+/** Every byte that was there is there: under its key, or, when that was written over, beside it. */
+function expectBytesStored(disk: Disk, { stored }: StartState): void {
+  for (const [key, text] of Object.entries(stored)) {
+    const copies = [...disk.texts].filter(([name]) => name === key || name.startsWith(`${key}.damaged`)).map(([, copy]) => copy);
+    expect(copies, `the bytes of ${key}`).toContain(text);
+  }
+}
+
+async function holds(state: StartState): Promise<void> {
+  const disk = diskWith({ theirs: 'untouched', ...state.stored });
+  const { shown, books, cards, marked, reports } = await start(disk);
+  expect(books.map(({ id }) => id)).toEqual(BOOKS.map(({ id }) => id));
+  for (const [id, page] of state.valid.bookmarks) expect(bookmarkOf(shown.bookmarks, id)?.pageNumber, `the bookmark of ${id.slice(0, 20)}`).toBe(page);
+  for (const record of state.valid.readingProgress) expect(shown.readingProgress).toContainEqual(record);
+  for (const entry of state.valid.library) expect(shown.library).toContainEqual(entry);
+  expect(shown.language).toBe(state.valid.language ?? shown.language);
+  const onCards = new Set(cards.map(({ bookId }) => bookId));
+  expect([...state.valid.readingProgress, ...state.valid.library].filter(({ bookId }) => !onCards.has(bookId))).toEqual([]);
+  expect(marked.every(({ id }) => shown.bookmarks.some(({ bookId }) => bookId === id))).toBe(true);
+  expect(reports).toEqual([]);
+  expectBytesStored(disk, state);
+  // A reader goes on: what they do is stored beside all that was valid, and the bytes stay.
+  const { store } = visit(disk);
+  store.storeBookmark({ bookId: 'new', pageNumber: 2 });
+  store.storeProgress({ bookId: 'new', currentPageId: 'page-2', currentPageNumber: 2, lastReadAt: 5 });
+  const after = visit(disk).store.read();
+  expect(bookmarkOf(after.bookmarks, 'new')?.pageNumber).toBe(2);
+  for (const [id, page] of state.valid.bookmarks.filter(([each]) => each !== 'new')) expect(bookmarkOf(after.bookmarks, id)?.pageNumber).toBe(page);
+  for (const record of state.valid.readingProgress.filter(({ bookId }) => bookId !== 'new')) expect(after.readingProgress).toContainEqual(record);
+  expect(storedOn(disk)).toMatchObject({ theirs: 'untouched' });
+  const invalid = Object.keys(state.stored).filter((key) => disk.texts.has(`${key}.damaged`));
+  for (const key of invalid) expect([...disk.texts.values()]).toContain(state.stored[key]);
+}
+
+describe('the site starts', () => {
+  test('on ten thousand random states of storage', async () => {
+    let states = 0;
+    await fc.assert(
+      fc.asyncProperty(startState, async (state) => {
+        await holds(state);
+        states += 1;
+      }),
+      { numRuns: 10_000 },
+    );
+    expect(states).toBe(10_000);
+  }, 300_000);
+
+  test('on two hundred states made by hand, and more', async () => {
+    expect(madeByHand.length).toBeGreaterThanOrEqual(200);
+    for (const state of madeByHand) await holds(state);
+  }, 300_000);
+
+  test('where storage is denied, and says so once', async () => {
+    const disk = Object.assign(diskWith({ 'kv.bookmarks': '{"a":1}' }), { denied: true });
+    const { shown, announcements } = await start(disk);
+    expect(shown).toEqual({ bookmarks: [], library: [], readingProgress: [], language: 'english' });
+    expect(announcements.filter((words) => words.includes('Storage is off'))).toHaveLength(1);
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
+  });
+
+  test('on values of millions of letters', async () => {
+    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, number) => [`book-${number}-of-many`, 1]));
+    const invalid = `[${'x'.repeat(5_000_000)}`;
+    const disk = diskWith({ 'kv.bookmarks': JSON.stringify(many), 'kv.reading_progress': invalid, bookmarks: `[${'1,'.repeat(200_000)}1]` });
+    const { shown } = await start(disk);
+    expect(shown.bookmarks).toHaveLength(200_000);
+    expect(disk.texts.get('kv.reading_progress.damaged')).toBe(invalid);
+  }, 300_000);
+});

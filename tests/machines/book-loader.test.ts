@@ -1,0 +1,141 @@
+/** The book loader tested headless along every edge, against its reference model. */
+import type { EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { bookLoaderMachine, type BookLoaderContext, type BookLoaderEvent } from '../../machines/book-loader.machine.ts';
+import type { Book } from '../../machines/domain/book.ts';
+import { LoadFailure, failureKindOf } from '../../machines/domain/failure.ts';
+import { loadedFromBook } from '../../machines/domain/loaded-book.ts';
+import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import { bookNamed } from '../support/books.ts';
+import type { Scenario } from '../support/paths.ts';
+import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+type Outside = { output?: unknown; error?: unknown };
+
+/** An event sent by somebody, not the answer of something that was asked. */
+const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.startsWith('xstate.');
+
+const model: ReferenceModel = {
+  knows: {
+    events: [
+      'book.request', 'remaining.load', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll',
+      'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
+    ],
+    states: ['notLoaded', 'partial', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
+  },
+  effects: ['reportFailure'],
+  actors: ['askForTurn', 'loadBook'],
+  delays: { poll: 100, patience: 8000, firstBackOff: 3000, secondBackOff: 10_000, laterBackOff: 30_000 },
+
+  accepts({ value, context }, event) {
+    const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const { bookId, failure, tries } = context as BookLoaderContext;
+    switch (asked.type) {
+      case 'book.request':
+        return asked.bookId !== bookId;
+      case 'remaining.load':
+        return value === 'partial';
+      case 'book.retry':
+        return value === 'failed' || (value === 'loading' && failure !== null);
+      case 'network.returned':
+        return value === 'failed';
+      default:
+        break;
+    }
+    if (event.type.includes('after.patience')) return failure === null;
+    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) => event.type.includes(name));
+    return waits === -1 || (failure !== 'not-found' && tries === waits);
+  },
+
+  then(before, event) {
+    const context = before.context as BookLoaderContext;
+    const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const { output, error } = event as Outside;
+    const go = (value: string, change: Partial<BookLoaderContext> = {}, recordedEffects: RecordedEffect[] = []) => ({
+      after: { value, context: { ...context, ...change } },
+      recordedEffects,
+    });
+    const ask = (bookId: string): RecordedEffect[] => [{ effect: 'askForTurn', params: { bookId } }];
+    switch (asked.type) {
+      case 'book.request':
+        return go('asking', { bookId: asked.bookId, book: null, failure: null, tries: 0 }, ask(asked.bookId));
+      case 'remaining.load':
+        return go('asking', {}, ask(context.bookId));
+      case 'book.retry':
+      case 'network.returned':
+        return go('asking', { tries: 0, failure: null }, ask(context.bookId));
+      case 'answer':
+        break;
+    }
+    switch (event.type.split('.').slice(1).join('.')) {
+      case 'done.actor.askForTurn':
+        return output === true
+          ? go('waiting')
+          : go('loading', {}, [{ effect: 'loadBook', params: { bookId: context.bookId } }]);
+      case 'done.actor.loadBook':
+        return go('loaded', { book: loadedFromBook(output as Book), failure: null, tries: 0 });
+      case 'error.actor.loadBook':
+        return go('failed', { failure: failureKindOf(error) }, [
+          { effect: 'reportFailure', params: { bookId: context.bookId, error } },
+        ]);
+      case 'after.patience.bookLoader.loading':
+        return go('loading', { failure: 'too-slow' });
+      case 'after.poll.bookLoader.waiting':
+        return go('asking', {}, ask(context.bookId));
+      default:
+        return go('asking', { tries: Math.min(context.tries + 1, 2) }, ask(context.bookId));
+    }
+  },
+};
+
+const scenario: Scenario = {
+  name: 'two books, five ways to fail',
+  input: { partialBook: null },
+  cases: {
+    'book.request': [{ bookId: 'the-well' }, { bookId: '__proto__' }],
+    'xstate.done.actor.askForTurn': [{ output: true }, { output: false }],
+    'xstate.done.actor.loadBook': [{ output: bookNamed('the-well') }],
+    'xstate.error.actor.loadBook': [
+      { error: new LoadFailure('not-found', 'there is none') },
+      { error: new LoadFailure('offline', 'no network') },
+      { error: new Error('something nobody thought of') },
+    ],
+  },
+};
+
+const { book: partialBook = null } = readerHydrationData(bookNamed('the-well', 9));
+const partial: Scenario = { ...scenario, name: 'a page that brought the beginning of a book', input: { partialBook } };
+
+describe('a book on its way', () => {
+  testPaths('every edge follows the reference model', {
+    machine: bookLoaderMachine,
+    model,
+    scenarios: [scenario, partial],
+    unreachable: { 'in notLoaded: at once [is partial]: never refused': 'it is decided as the machine starts, before anything can happen' },
+  });
+
+  test('the beginning stays in sight while the rest is asked for, fails and is asked for again', () => {
+    const { actor } = startControlled(bookLoaderMachine, model, { partialBook });
+    const first = actor.getSnapshot().context.book;
+    expect(first).toEqual({ ...partialBook, full: null });
+    actor.send({ type: 'remaining.load' });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { book: first } });
+  });
+
+  test('the answer for a book that was left comes too late to be shown', async () => {
+    const { actor, answers } = startControlled(bookLoaderMachine, model, { partialBook: null });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    actor.send({ type: 'book.request', bookId: 'the-well' });
+    answers.get('askForTurn')?.resolve(false);
+    await settle();
+    const first = answers.get('loadBook');
+    actor.send({ type: 'book.request', bookId: 'the-hill' });
+    answers.get('askForTurn')?.resolve(false);
+    await settle();
+    const second = answers.get('loadBook');
+    second?.resolve(bookNamed('the-hill'));
+    first?.resolve(bookNamed('the-well'));
+    await settle();
+    expect(actor.getSnapshot().context.book).toEqual(loadedFromBook(bookNamed('the-hill')));
+  });
+});

@@ -1,0 +1,92 @@
+/** The checked-in page of every machine is the one drawn from it, and a drawing survives whatever a label holds. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { and, assign, emit, setup } from 'xstate';
+import { drawingOf, escaped } from '../support/charts/drawing.ts';
+import { chartOf, formatted } from '../support/charts/reading.ts';
+import { tablesOf } from '../support/charts/tables.ts';
+import { CHARTED, CHARTS_DIR, chartFiles } from '../support/charts/pages.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+test('every machine has its page, and no page is left of a machine that is gone', async () => {
+  const machines = (await readdir(join(ROOT, 'machines'))).filter((file) => file.endsWith('.machine.ts'));
+  expect(Object.keys(CHARTED)).toEqual(machines.map((file) => file.replace('.machine.ts', '')).toSorted());
+  const pages = await readdir(join(ROOT, CHARTS_DIR));
+  expect(pages.map((page) => `${CHARTS_DIR}/${page}`).toSorted()).toEqual([...(await chartFiles(ROOT)).keys()].toSorted());
+});
+
+test.for(['README', ...Object.keys(CHARTED)])('the checked-in page %s is the one drawn from the machines', async (name) => {
+  const path = `${CHARTS_DIR}/${name}.md`;
+  const drawn = (await chartFiles(ROOT)).get(path);
+  const checkedIn = await readFile(join(ROOT, path), 'utf8').catch(() => 'missing');
+  expect(checkedIn, `${path} is stale: run "npm run docs" and commit what it writes`).toBe(drawn);
+});
+
+describe('a drawing', () => {
+  const machine = setup({
+    actions: { remember: assign({}), call: () => undefined, tell: emit({ type: 'told.all' }) },
+    guards: { isLate: () => true, hasRoom: () => true },
+    delays: { longWait: 250 },
+  }).createMachine({
+    id: 'house',
+    initial: 'open',
+    on: { 'bell.ring': { actions: ['remember', 'call'] } },
+    states: {
+      open: {
+        initial: 'quiet',
+        on: { 'door.shut': [{ guard: and(['isLate', 'hasRoom']), target: 'shut', actions: ['call', 'tell'] }, { target: 'shut' }] },
+        states: { quiet: { entry: 'call', after: { longWait: 'loud' } }, loud: { exit: 'tell' } },
+      },
+      shut: { tags: 'dark', on: { 'door.open': 'open', 'bell.ring': {} } },
+    },
+  });
+
+  test('shows states within states, and says causes, guards, times and what is done outside', () => {
+    expect(drawingOf(chartOf(machine), 'house').split('\n').map((line) => line.trim())).toEqual([
+      'stateDiagram-v2',
+      '[*] --> in_open',
+      'state "open" as in_open {',
+      '[*] --> in_open_quiet',
+      'state "quiet" as in_open_quiet',
+      'in_open_quiet : on entry / call',
+      'state "loud" as in_open_loud',
+      'in_open_loud : on exit / emits told.all',
+      'state "in any state of open" as in_open_in_any_state_of_open',
+      'in_open_quiet --> in_open_loud : after 250 ms (longWait)',
+      '}',
+      'state "shut" as in_shut',
+      'state "in any state" as in_in_any_state',
+      'in_in_any_state : bell.ring / call',
+      'in_open_in_any_state_of_open --> in_shut : door.shut [is late and has room] / call, emits told.all<br/>door.shut [else]',
+      'in_shut --> in_open_quiet : door.open',
+    ]);
+  });
+
+  test('leaves what is remembered, and what is ignored, to the tables', () => {
+    const rows = tablesOf(chartOf(machine)).split('\n');
+    expect(rows).toContain('| bell.ring | any state |  | stays | remember, `call` |');
+    expect(rows).toContain('| bell.ring | shut |  | stays |  |');
+    expect(rows).toContain('| leaving open.loud |  |  |  | emits `told.all` |');
+    expect(rows).toContain('| `call` | bell.ring, in any state; door.shut, in open; entering open.quiet |');
+    expect(rows).toContain('| `dark` | shut |');
+  });
+
+  test('refuses what it cannot say in words, by the name of the machine', () => {
+    const unnamed = setup({}).createMachine({ id: 'shed', on: { knock: { guard: () => true, actions: [] } } });
+    expect(() => chartOf(unnamed)).toThrow('shed: a guard cannot be drawn.');
+    const sudden = setup({}).createMachine({ id: 'shed', on: { knock: { actions: () => undefined } } });
+    expect(() => chartOf(sudden)).toThrow('shed: an action cannot be drawn.');
+  });
+
+  test('writes what means something to Mermaid as the number of its character', () => {
+    expect(escaped('a.b [c] / d, (e)')).toBe('a.b [c] / d, (e)');
+    expect(escaped('a: b; {c} "d" <e> #f reading-state -->')).toBe(
+      'a#58; b#59; #123;c#125; #34;d#34; #60;e#62; #35;f reading-state #45;#45;#62;',
+    );
+  });
+
+  test('says names in words', () => expect(formatted('isAnotherBook')).toBe('is another book'));
+});

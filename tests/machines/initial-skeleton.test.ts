@@ -1,0 +1,130 @@
+/** The placeholders of a session's first home view tested headless along every edge, against their reference model. */
+import { describe, expect, test } from 'vitest';
+import { initialSkeletonMachine, type InitialSkeletonInput } from '../../machines/initial-skeleton.machine.ts';
+import { happen, startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+const ASKED: RecordedEffect = { effect: 'awaitImages', params: undefined };
+const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined };
+
+/** The reference model: the first home view waits for its images once; whatever ends that wait is the end for the session. */
+const model: ReferenceModel = {
+  knows: {
+    events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
+    states: ['deciding', 'ready', 'covering', 'over'],
+  },
+  effects: ['rememberShown'],
+  actors: ['awaitImages'],
+  delays: { longest: 2000 },
+  accepts: ({ value }, { type }) => value === (type === 'home.show' ? 'ready' : 'covering'),
+  then: ({ context }, event) =>
+    event.type === 'home.show'
+      ? { after: { value: 'covering', context }, recordedEffects: [ASKED] }
+      : { after: { value: 'over', context }, recordedEffects: [REMEMBERED] },
+};
+
+const FRESH: InitialSkeletonInput = { wasShown: false };
+const SHOWN_BEFORE: InitialSkeletonInput = { wasShown: true };
+
+/** A session in which the home screen is in sight, or will be. */
+function session(input: InitialSkeletonInput) {
+  const controlled = startControlled(initialSkeletonMachine, model, input);
+  const covers = (): boolean => controlled.actor.getSnapshot().hasTag('covering');
+  const meet = async (...types: string[]): Promise<boolean> => {
+    for (const type of types) await happen(controlled, { type }, model.delays);
+    return covers();
+  };
+  return { ...controlled, covers, meet };
+}
+
+const LOADED = 'xstate.done.actor.awaitImages';
+const FAILED = 'xstate.error.actor.awaitImages';
+const TOO_LONG = 'xstate.after.longest';
+
+const ENDS = [
+  { label: 'all images have loaded', end: LOADED },
+  { label: 'the images could not be waited for', end: FAILED },
+  { label: '2000 ms have passed', end: TOO_LONG },
+];
+
+describe('the placeholders of the first home view', () => {
+  const pathTotals = testPaths('every edge follows the reference model', {
+    machine: initialSkeletonMachine,
+    model,
+    scenarios: [
+      { name: 'a new session', input: FRESH, cases: { [FAILED]: [{ error: new Error('a cover that never was') }] } },
+      { name: 'seen before', input: SHOWN_BEFORE },
+    ],
+  });
+
+  test('a session that has seen them has no edge left', async () => {
+    expect(await pathTotals('a new session')).toMatchObject({ states: 3, edges: 4 });
+    expect(await pathTotals('seen before')).toMatchObject({ states: 1, edges: 0 });
+  });
+
+  test('they lie over the covers from the first moment, while their images are on the way', async () => {
+    const { covers, meet, recordedEffects } = session(FRESH);
+    expect(covers()).toBe(true);
+    expect(await meet('home.show')).toBe(true);
+    expect(recordedEffects).toEqual([ASKED]);
+  });
+
+  test('they lie there for 1999 ms at most, at 2000 ms they are gone', async () => {
+    const { clock, covers, meet } = session(FRESH);
+    await meet('home.show');
+    clock.increment(1999);
+    expect(covers()).toBe(true);
+    clock.increment(1);
+    expect(covers()).toBe(false);
+  });
+
+  test('the 2000 ms begin when home has its books, however long those took', async () => {
+    const { clock, covers, meet } = session(FRESH);
+    clock.increment(60_000);
+    expect(await meet('home.show')).toBe(true);
+    clock.increment(1999);
+    expect(covers()).toBe(true);
+  });
+
+  test.each(ENDS)('they are gone once $label', async ({ end }) => {
+    expect(await session(FRESH).meet('home.show', end)).toBe(false);
+  });
+
+  test('home showing again while they lie there neither prolongs them nor asks for the images again', async () => {
+    const { clock, covers, meet, recordedEffects } = session(FRESH);
+    await meet('home.show');
+    clock.increment(1000);
+    await meet('home.show');
+    expect(recordedEffects).toEqual([ASKED]);
+    clock.increment(1000);
+    expect(covers()).toBe(false);
+  });
+});
+
+describe('the memory of the session', () => {
+  test('nothing is remembered as long as the placeholders lie there', async () => {
+    const { clock, meet, recordedEffects } = session(FRESH);
+    expect(recordedEffects).toEqual([]);
+    await meet('home.show');
+    clock.increment(1999);
+    expect(recordedEffects).not.toContainEqual(REMEMBERED);
+  });
+
+  test.each(ENDS)('is written exactly once when $label, whatever comes after', async ({ end }) => {
+    const { clock, covers, meet, recordedEffects } = session(FRESH);
+    await meet('home.show', end);
+    expect(recordedEffects).toEqual([ASKED, REMEMBERED]);
+    await meet(LOADED, FAILED, 'home.show');
+    clock.increment(10_000);
+    expect(covers()).toBe(false);
+    expect(recordedEffects).toEqual([ASKED, REMEMBERED]);
+  });
+
+  test('a session that has seen the placeholders shows none, waits for no image, and remembers nothing anew', async () => {
+    const { clock, covers, meet, recordedEffects } = session(SHOWN_BEFORE);
+    expect(covers()).toBe(false);
+    expect(await meet('home.show', 'home.show')).toBe(false);
+    clock.increment(10_000);
+    expect(covers()).toBe(false);
+    expect(recordedEffects).toEqual([]);
+  });
+});

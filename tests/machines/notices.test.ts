@@ -1,0 +1,66 @@
+/** The notices machine tested headless along every edge, against its reference model. */
+import { expect, test } from 'vitest';
+import { noticesMachine, noticeAnnouncement } from '../../machines/notices.machine.ts';
+import { noticeOf } from '../../machines/messages/reader.ts';
+import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+
+const model: ReferenceModel = {
+  knows: { events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'], states: ['silent', 'showing', 'held'] },
+  effects: ['announce'],
+  actors: [],
+  delays: { noticeTime: 6000 },
+  accepts({ value }, { type }) {
+    if (type === 'notice.show') return true;
+    if (type === 'notice.release') return value === 'held';
+    if (type === 'notice.hold') return value === 'showing';
+    return value === 'showing';
+  },
+  then({ context }, event) {
+    const silent = { after: { value: 'silent', context: { notice: null } }, recordedEffects: [] };
+    switch (event.type) {
+      case 'notice.show': {
+        const { notice } = event as unknown as { notice: unknown };
+        return { after: { value: 'showing', context: { notice } }, recordedEffects: [{ effect: 'announce', params: { notice } }] };
+      }
+      case 'notice.hold':
+        return { after: { value: 'held', context }, recordedEffects: [] };
+      case 'notice.release':
+        return { after: { value: 'showing', context }, recordedEffects: [] };
+      default:
+        return silent;
+    }
+  },
+};
+
+const notices = [
+  { title: 'Bookmark saved', description: 'Bookmarked page 3' },
+  { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+];
+
+const pathTotals = testPaths('every edge follows the reference model', {
+  machine: noticesMachine,
+  model,
+  scenarios: [{ name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } }],
+});
+
+test('a notice stays six seconds, is held by a resting pointer, and gives way to a newer one', async () => {
+  expect((await pathTotals('two notices')).states).toBe(5);
+});
+
+test('each act of a reader has its own words, to see and to hear', () => {
+  const said = [
+    noticeOf({ type: 'bookmark.saved', page: 3 }),
+    noticeOf({ type: 'bookmark.removed', page: 3 }),
+    noticeOf({ type: 'language.changed', language: 'hindi', total: 12 }),
+  ];
+  expect(said).toEqual([
+    { title: 'Bookmark saved', description: 'Bookmarked page 3' },
+    { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+    { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 1 of 12' },
+  ]);
+  expect(said.map(noticeAnnouncement)).toEqual([
+    'Bookmark saved. Bookmarked page 3',
+    'Bookmark removed. Removed bookmark from page 3',
+    'Language changed. Switched to hindi. Page 1 of 12',
+  ]);
+});

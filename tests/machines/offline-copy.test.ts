@@ -1,0 +1,85 @@
+/** The copy of one book for reading offline tested headless along every edge, against its reference model. */
+import { expect, test } from 'vitest';
+import { copyFailureOf } from '../../machines/domain/offline-copies.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { offlineCopyMachine, type OfflineCopyContext } from '../../machines/offline-copy.machine.ts';
+import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+type Outside = { output?: unknown; error?: unknown };
+
+const input = { bookId: '__proto__' };
+const asked = (effect: string): RecordedEffect[] => [{ effect, params: input }];
+
+const model: ReferenceModel = {
+  knows: {
+    events: [
+      'copy.save', 'copy.delete', 'network.returned', 'findCopy done', 'findCopy failed', 'saveCopy done', 'saveCopy failed',
+      'deleteCopy done', 'deleteCopy failed',
+    ],
+    states: ['checking', 'impossible', 'unsaved', 'saving', 'saved', 'deleting', 'failed'],
+  },
+  effects: ['announceCopySaved', 'announceCopyDeleted'],
+  actors: ['findCopy', 'saveCopy', 'deleteCopy'],
+  delays: {},
+  accepts({ value, context }, { type }) {
+    if (type === 'copy.save') return value === 'unsaved' || value === 'failed';
+    if (type === 'copy.delete') return value === 'saved';
+    if (type === 'network.returned') return value === 'failed' && context['failure'] === 'offline';
+    return true;
+  },
+  then(before, event) {
+    const context = before.context as OfflineCopyContext;
+    const { output, error } = event as Outside;
+    const go = (value: string, recordedEffects: RecordedEffect[] = [], change: Partial<OfflineCopyContext> = {}) => ({ after: { value, context: { ...context, ...change } }, recordedEffects });
+    switch (event.type.replace(/^xstate\./u, '')) {
+      case 'copy.save':
+      case 'network.returned':
+        return go('saving', asked('saveCopy'));
+      case 'copy.delete':
+        return go('deleting', asked('deleteCopy'));
+      case 'done.actor.findCopy':
+        return go(output === true ? 'saved' : 'unsaved');
+      case 'error.actor.findCopy':
+        return go('impossible');
+      case 'done.actor.saveCopy':
+        return go('saved', asked('announceCopySaved'), { failure: null });
+      case 'error.actor.saveCopy':
+        return go('failed', [], { failure: copyFailureOf(error) });
+      case 'done.actor.deleteCopy':
+        return go('unsaved', asked('announceCopyDeleted'));
+      default:
+        return go('saved');
+    }
+  },
+  always: ({ value, context }) => {
+    if (value === 'failed') expect(context['failure']).not.toBeNull();
+    if (value === 'saved') expect(context['failure']).toBeNull();
+  },
+};
+
+const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+
+const pathTotals = testPaths('every edge follows the reference model', {
+  machine: offlineCopyMachine,
+  model,
+  scenarios: [
+    {
+      name: 'a book that is saved and deleted',
+      input,
+      cases: {
+        'xstate.done.actor.findCopy': [{ output: true }, { output: false }],
+        'xstate.error.actor.findCopy': [{ error: new Error('denied') }],
+        'xstate.error.actor.saveCopy': [{ error: new LoadFailure('offline', 'cut off') }, { error: noRoom }],
+        'xstate.error.actor.deleteCopy': [{ error: new Error('denied') }],
+      },
+    },
+  ],
+});
+
+test('a copy is looked for, saved and deleted; a failure is told and tried again', async () => {
+  expect(await pathTotals('a book that is saved and deleted')).toMatchObject({ states: 10, edges: 19 });
+});
+
+test('a full browser is told from a load that failed', () => {
+  expect([noRoom, new LoadFailure('server', 'answered 500'), new Error('anything')].map(copyFailureOf)).toEqual(['no-room', 'server', 'invalid']);
+});

@@ -1,0 +1,62 @@
+/** The length of a library card's book tested headless along every edge, against its reference model. */
+import { expect, test } from 'vitest';
+import type { PageCounts } from '../../machines/domain/book.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { pageCountMachine } from '../../machines/page-count.machine.ts';
+import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+
+type Outside = { output?: unknown; error?: unknown };
+
+const model: ReferenceModel = {
+  knows: { events: ['countPages done', 'countPages failed', 'after patience'], states: ['counting', 'known', 'unknown'] },
+  effects: ['reportFailure'],
+  actors: ['countPages'],
+  delays: { patience: 8000 },
+  accepts: () => true,
+  then({ context }, event) {
+    const { output, error } = event as Outside;
+    if (event.type.startsWith('xstate.after')) return { after: { value: 'unknown', context }, recordedEffects: [] };
+    return event.type.startsWith('xstate.done')
+      ? { after: { value: 'known', context: { ...context, pageCounts: output } }, recordedEffects: [] }
+      : {
+          after: { value: 'unknown', context },
+          recordedEffects: [{ effect: 'reportFailure', params: { bookId: context['bookId'], error } }],
+        };
+  },
+  always: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
+};
+
+const counts: PageCounts = { english: 60, hindi: 58, hinglish: 60 };
+const input = { bookId: '__proto__' };
+
+const pathTotals = testPaths('every edge follows the reference model', {
+  machine: pageCountMachine,
+  model,
+  scenarios: [
+    {
+      name: 'a book that comes or fails',
+      input,
+      cases: {
+        'xstate.done.actor.countPages': [{ output: counts }, { output: { english: 0, hindi: 0, hinglish: 0 } }],
+        'xstate.error.actor.countPages': [
+          { error: new LoadFailure('not-found', 'there is none') },
+          { error: new Error('something nobody thought of') },
+        ],
+      },
+    },
+  ],
+});
+
+test('a book is counted once; its length is then known, or stays unknown and is reported', async () => {
+  expect(await pathTotals('a book that comes or fails')).toMatchObject({ states: 4, edges: 5 });
+});
+
+test('the card is busy until the answer comes, and asks for its own book only', async () => {
+  const { actor, recordedEffects, answers } = startControlled(pageCountMachine, model, input);
+  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+  expect(recordedEffects).toEqual([{ effect: 'countPages', params: { bookId: '__proto__' } }]);
+  answers.get('countPages')?.resolve(counts);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+  expect(actor.getSnapshot().context).toEqual({ bookId: '__proto__', pageCounts: counts });
+});

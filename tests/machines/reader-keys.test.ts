@@ -1,0 +1,112 @@
+/** The keys of an open book tested headless along every edge, against their reference model. */
+import { describe, expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
+import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
+import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+/** What each key is promised to ask for, by where the page stands: scrolled to its top, to its end, or somewhere between. */
+const PROMISED: Readonly<Record<string, { atTop: string | null; between: string | null; atEnd: string | null }>> = {
+  ArrowRight: { atTop: 'page.next', between: 'page.next', atEnd: 'page.next' },
+  ArrowLeft: { atTop: 'page.previous', between: 'page.previous', atEnd: 'page.previous' },
+  PageDown: { atTop: null, between: null, atEnd: 'page.next' },
+  PageUp: { atTop: 'page.previous', between: null, atEnd: null },
+  Home: { atTop: 'page.first', between: null, atEnd: null },
+  End: { atTop: null, between: null, atEnd: 'page.last' },
+  b: { atTop: 'bookmark.toggle', between: 'bookmark.toggle', atEnd: 'bookmark.toggle' },
+  l: { atTop: 'language.open', between: 'language.open', atEnd: 'language.open' },
+  '?': { atTop: 'help.open', between: 'help.open', atEnd: 'help.open' },
+  Escape: { atTop: 'escape.press', between: 'escape.press', atEnd: 'escape.press' },
+  x: { atTop: null, between: null, atEnd: null },
+};
+
+const PLACES = {
+  atTop: { isAtTop: true, isAtBottom: false },
+  between: { isAtTop: false, isAtBottom: false },
+  atEnd: { isAtTop: false, isAtBottom: true },
+} as const;
+type Place = keyof typeof PLACES;
+
+const placeOf = ({ isAtTop, isAtBottom }: KeyPress): Place => (isAtTop ? 'atTop' : isAtBottom ? 'atEnd' : 'between');
+
+function promised(characters: unknown, press: KeyPress): string | null {
+  if (characters === false && press.key.length === 1) return null;
+  return PROMISED[press.key]?.[placeOf(press)] ?? null;
+}
+
+/** The reference model: a key does what is promised, characters only while they are on, and none does anything behind the list of keys. */
+const model: ReferenceModel = {
+  knows: { events: ['key.press', 'help.open', 'help.close', 'characters.switch'], states: ['reading', 'helping'] },
+  effects: ['storeCharacterKeys'],
+  actors: [],
+  delays: {},
+  accepts({ value, context }, event) {
+    const asked = event as ReaderKeysEvent;
+    if (asked.type === 'help.close' || asked.type === 'characters.switch') return value === 'helping';
+    if (value === 'helping') return false;
+    return asked.type === 'help.open' || promised(context['characters'], asked) !== null;
+  },
+  then({ value, context }, event) {
+    const asked = event as ReaderKeysEvent;
+    const stay = (recordedEffects: RecordedEffect[], change = {}) => ({ after: { value, context: { ...context, ...change } }, recordedEffects });
+    const go = (to: string) => ({ after: { value: to, context }, recordedEffects: [] });
+    switch (asked.type) {
+      case 'help.open':
+        return go('helping');
+      case 'help.close':
+        return go('reading');
+      case 'characters.switch':
+        return stay([{ effect: 'storeCharacterKeys', params: { on: asked.on } }], { characters: asked.on });
+      case 'key.press': {
+        const action = promised(context['characters'], asked);
+        return action === 'help.open' ? go('helping') : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
+      }
+    }
+  },
+};
+
+const presses = Object.keys(PROMISED).flatMap((key) => Object.values(PLACES).map((place) => ({ key, ...place })));
+const cases = { 'key.press': presses, 'characters.switch': [{ on: true }, { on: false }] };
+
+describe('the keys of an open book', () => {
+  testPaths('every edge follows the reference model', {
+    machine: readerKeysMachine,
+    model,
+    scenarios: [
+      { name: 'characters on', input: { characters: true }, cases },
+      { name: 'characters switched off before', input: { characters: false }, cases },
+    ],
+  });
+
+  test('the list that readers are shown names every key that does something, and no other', () => {
+    const promising = Object.entries(PROMISED).filter(([, recordedEffects]) => Object.values(recordedEffects).some((action) => action !== null));
+    expect(READER_KEYS.map(({ key }) => key)).toEqual(promising.map(([key]) => key));
+    expect(READER_KEYS.map(({ name, does }) => `${name}: ${does}`)).toEqual([
+      'Right arrow: Next page',
+      'Left arrow: Previous page',
+      'Page Down: Next page, at the end of this one',
+      'Page Up: Previous page, at the top of this one',
+      'Home: First page, at the top of this one',
+      'End: Last page, at the end of this one',
+      'b: Bookmark this page, or remove its bookmark',
+      'l: Choose the reading language',
+      '?: This list of keys',
+      'Escape: Close what is open, then the book',
+    ]);
+  });
+
+  test('on a page that needs no scrolling Page Down, Page Up, Home and End turn at once', () => {
+    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, { characters: true });
+    for (const key of ['PageDown', 'PageUp', 'Home', 'End']) actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
+    expect(recordedEffects).toEqual(['page.next', 'page.previous', 'page.first', 'page.last'].map((action) => ({ emitted: { type: 'key.asked', action } })));
+  });
+
+  test('switched off, no single character does anything, and everything else still does', () => {
+    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, { characters: false });
+    for (const { key } of READER_KEYS) actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
+    expect(recordedEffects.map((action) => ('emitted' in action ? Reflect.get(action.emitted, 'action') : action))).toEqual([
+      'page.next', 'page.previous', 'page.next', 'page.previous', 'page.first', 'page.last', 'escape.press',
+    ]);
+    expect(actor.getSnapshot().value).toBe('reading');
+  });
+});

@@ -1,0 +1,243 @@
+/** The reader machine tested headless along every edge, against its reference model. */
+import { createActor, SimulatedClock, type EventObject } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { readerMachine, type ReaderContext, type ReaderEvent, type ReaderInput } from '../../machines/reader.machine.ts';
+import type { Scenario } from '../support/paths.ts';
+import { startControlled, testPaths, type RecordedEffect, type ReferenceModel, type Seen } from '../support/path-test.ts';
+
+type Reading = { page: string; popover: string; context: ReaderContext };
+
+const readingOf = ({ value, context }: Seen): Reading => ({
+  ...(value as { page: string; popover: string }),
+  context: context as ReaderContext,
+});
+
+const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
+
+/** The reference model: what a reader is promised for each thing they can do. */
+const model: ReferenceModel = {
+  knows: {
+    events: [
+      'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
+      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'settings.open', 'settings.close', 'reader.close', 'escape.press',
+      'pages.counted',
+    ],
+    states: ['page.opening', 'page.empty', 'page.settled', 'page.flipping', 'popover.closed', 'popover.language', 'popover.readingSettings'],
+  },
+  effects: ['recordOpening', 'recordPage', 'storeBookmark', 'dropBookmark', 'storeLanguage', 'closeBook'],
+  actors: [],
+  delays: { flipLock: 300 },
+
+  accepts(before, event) {
+    const { page, popover, context } = readingOf(before);
+    const isFree = popover === 'closed';
+    const isTurnable = isFree && page === 'settled';
+    const asked = event as ReaderEvent;
+    switch (asked.type) {
+      case 'page.next':
+        return isTurnable && context.index + 1 < total(context);
+      case 'page.previous':
+        return isTurnable && context.index > 0;
+      case 'page.jump':
+        return isTurnable && Number.isInteger(asked.page) && asked.page >= 1 && asked.page <= total(context);
+      case 'bookmark.toggle':
+        return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
+      case 'bookmark.moved':
+      case 'pages.counted':
+        return true;
+      case 'reader.close':
+      case 'language.open':
+      case 'settings.open':
+        return isFree;
+      case 'settings.close':
+        return popover === 'readingSettings';
+      case 'escape.press':
+        return true;
+      case 'language.consider':
+      case 'language.choose':
+      case 'language.dismiss':
+        return popover === 'language';
+      default:
+        return page === 'flipping';
+    }
+  },
+
+  then(before, event) {
+    const { page, popover, context } = readingOf(before);
+    const asked = event as ReaderEvent;
+    const bookId = context.bookId;
+    const here = context.index + 1;
+    const result = (change: Partial<ReaderContext>, recordedEffects: RecordedEffect[] = [], value: Partial<Reading> = {}) => ({
+      after: { value: { page, popover, ...value }, context: { ...context, ...change } },
+      recordedEffects,
+    });
+    const turn = (index: number) =>
+      result({ index, backTo: null }, [{ effect: 'recordPage', params: { bookId, page: index + 1 } }], { page: 'flipping' });
+    switch (asked.type) {
+      case 'page.next':
+        return turn(context.index + 1);
+      case 'page.previous':
+        return turn(context.index - 1);
+      case 'page.jump':
+        return turn(asked.page - 1);
+      case 'bookmark.toggle':
+        return context.bookmarkedPage === here
+          ? result({ bookmarkedPage: null }, [
+              { effect: 'dropBookmark', params: { bookId, page: here } },
+              { emitted: { type: 'bookmark.removed', page: here } as EventObject },
+            ])
+          : result({ bookmarkedPage: here }, [
+              { effect: 'storeBookmark', params: { bookId, page: here } },
+              { emitted: { type: 'bookmark.saved', page: here } as EventObject },
+            ]);
+      case 'pages.counted': {
+        const { pageCounts } = asked;
+        const pages = pageCounts[context.language];
+        const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
+        if (context.index < pages && context.index < total(context)) return result({ pageCounts, backTo });
+        const index = Math.max(0, Math.min(context.index, pages - 1));
+        if (pages === 0) return result({ pageCounts, backTo, index }, [], { page: 'empty' });
+        return result({ pageCounts, backTo, index }, [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }], { page: 'settled' });
+      }
+      case 'bookmark.moved':
+        return result({ bookmarkedPage: asked.page });
+      case 'reader.close':
+        return result({}, [{ effect: 'closeBook', params: undefined }]);
+      case 'escape.press':
+        return popover === 'closed'
+          ? result({}, [{ effect: 'closeBook', params: undefined }])
+          : result({}, [], { popover: 'closed' });
+      case 'settings.open':
+        return result({}, [], { popover: 'readingSettings' });
+      case 'settings.close':
+        return result({}, [], { popover: 'closed' });
+      case 'language.open':
+        return result({ considered: context.language }, [], { popover: 'language' });
+      case 'language.consider':
+        return result({ considered: asked.language });
+      case 'language.dismiss':
+        return result({}, [], { popover: 'closed' });
+      case 'language.choose': {
+        const chosen = context.considered;
+        if (chosen === context.language) return result({}, [], { popover: 'closed' });
+        const pages = context.pageCounts[chosen];
+        return result(
+          { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
+          [
+            { effect: 'storeLanguage', params: { language: chosen } },
+            { emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject },
+          ],
+          { popover: 'closed' },
+        );
+      }
+      default:
+        return result({}, [], { page: 'settled' });
+    }
+  },
+
+  always(seen) {
+    const { page, context } = readingOf(seen);
+    if (page === 'empty') return;
+    expect(context.index).toBeGreaterThanOrEqual(0);
+    expect(context.index).toBeLessThan(total(context));
+  },
+};
+
+const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
+  bookId: 'the-well',
+  pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+  language: 'english',
+  bookmarkedPage: null,
+  startPage: null,
+  ...change,
+});
+
+const cases = {
+  'page.jump': [{ page: 0 }, { page: 1 }, { page: 3 }, { page: 4 }, { page: 1.5 }],
+  'bookmark.moved': [{ page: null }, { page: 2 }],
+  'language.consider': LANGUAGES.map((language) => ({ language })),
+};
+
+const counted = [input().pageCounts, { english: 1, hindi: 2, hinglish: 3 }, { english: 0, hindi: 0, hinglish: 0 }];
+
+const scenarios: Scenario[] = [
+  { name: 'a book of three pages', input: input(), cases, without: ['pages.counted'] },
+  { name: 'a bookmark beyond the end', input: input({ bookmarkedPage: 9 }), cases, without: ['bookmark.moved', 'pages.counted'] },
+  { name: 'a book without pages', input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }), cases, without: ['pages.counted'] },
+  {
+    name: 'a book that has other pages than its beginning said',
+    input: input(),
+    cases: {
+      'page.jump': [{ page: 3 }],
+      'language.consider': [{ language: 'hindi' }],
+      'pages.counted': counted.map((pageCounts) => ({ pageCounts })),
+    },
+    without: ['bookmark.moved', 'bookmark.toggle'],
+  },
+];
+
+describe('a reader with a book open', () => {
+  testPaths('every edge follows the reference model', {
+    machine: readerMachine,
+    model,
+    scenarios,
+    unreachable: {
+      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
+    },
+  });
+
+  test('two quick presses of Next turn one page, a press after 300 ms turns the next', () => {
+    const { actor, clock } = startControlled(readerMachine, model, input());
+    actor.send({ type: 'page.next' });
+    actor.send({ type: 'page.next' });
+    clock.increment(299);
+    actor.send({ type: 'page.next' });
+    expect(actor.getSnapshot().context.index).toBe(1);
+    clock.increment(1);
+    actor.send({ type: 'page.next' });
+    expect(actor.getSnapshot().context.index).toBe(2);
+  });
+
+  const opened = (change: Partial<ReaderInput>) => startControlled(readerMachine, model, input(change));
+
+  test.each([
+    { label: 'no bookmark opens the first page', change: {}, page: 1 },
+    { label: 'a bookmark opens its page', change: { bookmarkedPage: 2 }, page: 2 },
+    { label: 'a bookmark beyond the end opens the last page', change: { bookmarkedPage: 9 }, page: 3 },
+    { label: 'an address with a page goes before the bookmark', change: { bookmarkedPage: 2, startPage: 3 }, page: 3 },
+    { label: 'an address beyond the end opens the last page', change: { startPage: 77 }, page: 3 },
+  ])('$label, and the opening is recorded once', ({ change, page }) => {
+    const { actor, recordedEffects } = opened(change);
+    expect(actor.getSnapshot().context.index).toBe(page - 1);
+    expect(recordedEffects).toEqual([{ effect: 'recordOpening', params: { bookId: 'the-well', page } }]);
+  });
+
+  test('a stored bookmark beyond the end is not rewritten by opening the book', () => {
+    expect(opened({ bookmarkedPage: 9 }).actor.getSnapshot().context.bookmarkedPage).toBe(9);
+  });
+
+  test('a book without pages records nothing', () => {
+    const { recordedEffects } = opened({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } });
+    expect(recordedEffects).toEqual([]);
+  });
+
+  test('a machine that was not given its effects fails by their name', () => {
+    const actor = createActor(readerMachine, { input: input(), clock: new SimulatedClock() });
+    const errors: string[] = [];
+    actor.subscribe({ error: (error) => errors.push(String(error)) });
+    actor.start();
+    expect(errors).toEqual(['Error: The effect "recordOpening" is not implemented.']);
+  });
+
+  test('every language can be chosen', () => {
+    const chosen = LANGUAGES.filter((language: Language) => language !== 'english').map((language) => {
+      const { actor } = opened({});
+      actor.send({ type: 'language.open' });
+      actor.send({ type: 'language.consider', language });
+      actor.send({ type: 'language.choose' });
+      return actor.getSnapshot().context.language;
+    });
+    expect(chosen).toEqual(['hindi', 'hinglish']);
+  });
+});

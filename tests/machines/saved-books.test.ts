@@ -1,0 +1,35 @@
+/** The list of saved books tested headless along every edge, against its reference model. */
+import { expect, test } from 'vitest';
+import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
+import { metaNamed } from '../support/books.ts';
+import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+
+const model: ReferenceModel = {
+  knows: { events: ['readSaved done', 'readSaved failed'], states: ['reading', 'listed', 'impossible'] },
+  effects: [],
+  actors: ['readSaved'],
+  delays: {},
+  accepts: () => true,
+  then: ({ context }, event) =>
+    event.type.startsWith('xstate.done')
+      ? { after: { value: 'listed', context: { books: (event as { output?: unknown }).output } }, recordedEffects: [] }
+      : { after: { value: 'impossible', context }, recordedEffects: [] },
+};
+
+const pathTotals = testPaths('every edge follows the reference model', {
+  machine: savedBooksMachine,
+  model,
+  scenarios: [
+    {
+      name: 'books that are there or cannot be read',
+      cases: {
+        'xstate.done.actor.readSaved': [{ output: [] }, { output: [metaNamed('the-well'), metaNamed('the-hill')] }],
+        'xstate.error.actor.readSaved': [{ error: new Error('denied') }],
+      },
+    },
+  ],
+});
+
+test('the list is read once', async () => {
+  expect(await pathTotals('books that are there or cannot be read')).toMatchObject({ states: 4, edges: 3 });
+});

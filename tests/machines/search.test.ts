@@ -1,0 +1,148 @@
+/** The search machine tested headless along every edge, and the finder against a plain reading of the rule. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { findBooks } from '../../machines/search/finder.ts';
+import { searchResultsMessage, searchMachine, type SearchContext, type SearchEvent } from '../../machines/search.machine.ts';
+import { metaNamed } from '../support/books.ts';
+import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+const few = [metaNamed('the-well')];
+const many = [metaNamed('the-well'), metaNamed('the-hill')];
+
+/** An event sent by somebody, not the answer of something that was asked. */
+const isAsked = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
+
+const UNSPOKEN = { results: 'unannounced' };
+const isAnswered = (value: unknown): boolean => typeof value === 'object';
+
+const model: ReferenceModel = {
+  knows: {
+    events: ['books.change', 'query.change', 'result.pick', 'results.hide', 'results.show', 'findBooks done', 'findBooks failed', 'after quiet'],
+    states: ['idle', 'searching', 'results.unannounced', 'results.announced'],
+  },
+  effects: ['reportFailure', 'openPreview', 'announceResults'],
+  actors: ['findBooks'],
+  delays: { quiet: 500 },
+  accepts({ value, context }, event) {
+    const asked = event as SearchEvent;
+    switch (asked.type) {
+      case 'query.change':
+      case 'books.change':
+        return true;
+      case 'results.show':
+      case 'results.hide':
+        return value !== 'idle';
+      case 'result.pick':
+        return isAnswered(value) && (context as SearchContext).results.some((book) => book.id === asked.bookId);
+      default:
+        return true;
+    }
+  },
+  then(before, event) {
+    const context = before.context as SearchContext;
+    const asked: SearchEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const { output, error } = event as { output?: SearchContext['results']; error?: unknown };
+    const go = (value: unknown, change: Partial<SearchContext> = {}, recordedEffects: RecordedEffect[] = []) => ({
+      after: { value, context: { ...context, ...change } },
+      recordedEffects,
+    });
+    const find = (books: SearchContext['books'], query: string): RecordedEffect[] => [{ effect: 'findBooks', params: { books, query } }];
+    switch (asked.type) {
+      case 'query.change':
+        return asked.query.trim() === ''
+          ? go('idle', { query: asked.query, results: [], isOpen: false, hasAnnounced: false })
+          : go('searching', { query: asked.query, isOpen: true, hasAnnounced: false }, find(context.books, asked.query));
+      case 'books.change':
+        return before.value === 'idle'
+          ? go('idle', { books: asked.books, remaining: asked.remaining })
+          : go('searching', { books: asked.books, remaining: asked.remaining }, find(asked.books, context.query));
+      case 'results.show':
+        return go(isAnswered(before.value) ? UNSPOKEN : before.value, { isOpen: true });
+      case 'results.hide':
+        return go(before.value, { isOpen: false });
+      case 'result.pick':
+        return go('idle', { query: '', results: [], isOpen: false }, [
+          { effect: 'openPreview', params: { bookId: asked.bookId } },
+        ]);
+      case 'answer':
+        break;
+    }
+    if (event.type.startsWith('xstate.after.')) {
+      const said: RecordedEffect = { effect: 'announceResults', params: { query: context.query, count: context.results.length, remaining: context.remaining } };
+      // A list that is still growing is told of once.
+      const isSaid = context.isOpen && !(context.remaining === 'loading' && context.hasAnnounced);
+      return isSaid ? go({ results: 'announced' }, { hasAnnounced: true }, [said]) : go({ results: 'announced' });
+    }
+    return event.type === 'xstate.done.actor.findBooks'
+      ? go(UNSPOKEN, { results: output ?? [] })
+      : go(UNSPOKEN, { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
+  },
+};
+
+testPaths('what is typed is searched for, what is found can be picked, and the list shows only while it is wanted', {
+  machine: searchMachine,
+  model,
+  scenarios: [
+    {
+      name: 'two queries, two catalogues',
+      cases: {
+        'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
+        'books.change': [{ books: few, remaining: 'loading' }, { books: many, remaining: 'none' }],
+        'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
+        'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
+        'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
+      },
+    },
+  ],
+});
+
+test.each([
+  [0, 'none', 'No books found for "well"'],
+  [1, 'none', '1 result'],
+  [51, 'none', '51 results, the first 50 are listed'],
+  [0, 'loading', 'Searching for "well"...'],
+  [2, 'loading', '2 results so far'],
+  [0, 'missing', 'No books found for "well"; a part of the list of books could not be loaded'],
+  [2, 'missing', '2 results; a part of the list of books could not be loaded'],
+] as const)('%d books found while of the list %s is missing: %s', (count, remaining, words) => {
+  expect(searchResultsMessage('well', count, remaining)).toBe(words);
+});
+
+const shelf = [
+  metaNamed('night', { title: 'The Night Train', author: 'Anwar', genre: 'Horror', description: 'Fog.' }),
+  metaNamed('rain', { title: 'बारिश का पता', author: 'Meher', genre: 'Romance', description: 'Umbrellas at night.' }),
+  metaNamed('nightly', { title: 'Nightly', author: 'Girish', genre: 'Sci-Fi', description: 'A 100% true [story].' }),
+];
+const found = (query: string) => findBooks(shelf, query).map((book) => book.id);
+
+test.each([
+  { label: 'capitals do not matter', query: 'NIGHT TRAIN', ids: ['night'] },
+  { label: 'a title goes before a description', query: 'night', ids: ['nightly', 'night', 'rain'] },
+  { label: 'an author is found', query: 'meher', ids: ['rain'] },
+  { label: 'a genre is found', query: 'sci-fi', ids: ['nightly'] },
+  { label: 'hindi is found', query: 'बारिश', ids: ['rain'] },
+  { label: 'signs are letters like any other', query: '100% true [', ids: ['nightly'] },
+  { label: 'a near miss is no match', query: 'nigth', ids: [] },
+  { label: 'nothing but spaces finds nothing', query: '   ', ids: [] },
+])('$label', ({ query, ids }) => expect(found(query)).toEqual(ids));
+
+test('exactly the books with the query in one of their four texts are found, whatever is asked', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', 'क', 'ि', '"', '|', "'", '!', 'é'), maxLength: 4 });
+  const book = fc.record({ title: letters, author: letters, genre: letters, description: letters });
+  fc.assert(
+    fc.property(fc.array(book, { maxLength: 30 }), letters, (texts, query) => {
+      const books = texts.map((text, place) => metaNamed(`book-${place}`, text));
+      const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
+      const wanted = plain(query).trim();
+      const expected = books.filter(
+        ({ title, author, genre, description }) =>
+          wanted !== '' && [title, author, genre, description].some((text) => plain(text).includes(wanted)),
+      );
+      const results = findBooks(books, query);
+      expect(new Set(results.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));
+      expect(results).toHaveLength(expected.length);
+    }),
+    { numRuns: 1000 },
+  );
+});

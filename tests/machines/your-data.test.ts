@@ -1,0 +1,110 @@
+/** A reader's data in their own hands tested headless along every edge, against its reference model. */
+import { describe, expect, test } from 'vitest';
+import { FileFailure, dataOutcomeMessage, type DataOutcome, type ImportPreview } from '../../machines/domain/data-file.ts';
+import { yourDataMachine, type YourDataContext, type YourDataEvent } from '../../machines/your-data.machine.ts';
+import type { Scenario } from '../support/paths.ts';
+import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+
+const preview: ImportPreview = {
+  holds: { bookmarks: 2, places: 1, books: 1 },
+  merge: { added: 1, changed: 0, removed: 0 },
+  replace: { added: 1, changed: 1, removed: 3 },
+};
+
+const asked = (effect: string, params?: unknown): RecordedEffect => ({ effect, params });
+
+/** The reference model: a file is looked at before it is brought in, erasing is asked about, and what came of it is said once. */
+const model: ReferenceModel = {
+  knows: {
+    events: [
+      'data.export', 'file.choose', 'way.choose', 'import.confirm', 'import.cancel', 'erase.ask', 'erase.confirm', 'erase.cancel',
+      'lasting.ask', 'readFile done', 'readFile failed', 'importFile done', 'eraseAll done', 'askToLast done',
+    ],
+    states: ['seeing', 'reading', 'previewing', 'importing', 'asked', 'erasing', 'asking'],
+  },
+  effects: ['announce', 'saveFile'],
+  actors: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
+  delays: {},
+  accepts({ value, context }, event) {
+    const means: Record<string, readonly string[]> = {
+      seeing: ['data.export', 'file.choose', 'erase.ask', 'lasting.ask'],
+      reading: ['xstate.done.actor.readFile', 'xstate.error.actor.readFile'],
+      previewing: ['way.choose', 'import.confirm', 'import.cancel'],
+      importing: ['xstate.done.actor.importFile'],
+      asked: ['erase.confirm', 'erase.cancel'],
+      erasing: ['xstate.done.actor.eraseAll'],
+      asking: ['xstate.done.actor.askToLast'],
+    };
+    if (event.type === 'way.choose' && 'way' in event && event.way === context['way']) return false;
+    return means[String(value)]?.includes(event.type) === true;
+  },
+  then({ context }, event) {
+    const before = context as YourDataContext;
+    const go = (value: string, recordedEffects: RecordedEffect[] = [], change: Partial<YourDataContext> = {}) => ({ after: { value, context: { ...before, ...change } }, recordedEffects });
+    const label = (outcome: DataOutcome, ...first: RecordedEffect[]) => go('seeing', [...first, asked('announce', { outcome })], { preview: null, outcome });
+    const happened = event as unknown as YourDataEvent | { type: `xstate.${string}`; output?: unknown; error?: FileFailure };
+    switch (happened.type) {
+      case 'data.export':
+        return label('exported', asked('saveFile'));
+      case 'file.choose':
+        return go('reading', [asked('readFile', { file: happened.file })]);
+      case 'way.choose':
+        return go('previewing', [], { way: happened.way });
+      case 'import.confirm':
+        return go('importing', [asked('importFile', { way: before.way })]);
+      case 'import.cancel':
+        return go('seeing', [], { preview: null, outcome: null });
+      case 'erase.ask':
+        return go('asked', [], { preview: null, outcome: null });
+      case 'erase.confirm':
+        return go('erasing', [asked('eraseAll')]);
+      case 'erase.cancel':
+        return go('seeing');
+      case 'lasting.ask':
+        return go('asking', [asked('askToLast')]);
+      case 'xstate.done.actor.readFile':
+        return go('previewing', [], { preview: happened.output as ImportPreview, way: 'merge', outcome: null });
+      case 'xstate.error.actor.readFile':
+        return label(happened.error instanceof FileFailure ? happened.error.problem : 'foreign');
+      case 'xstate.done.actor.importFile':
+        return label(happened.output === true ? 'imported' : 'no-room');
+      case 'xstate.done.actor.eraseAll':
+        return label(happened.output === true ? 'erased' : 'no-room');
+      default:
+        return label('output' in happened && happened.output === true ? 'lasting' : 'fleeting');
+    }
+  },
+};
+
+const both = [{ output: true }, { output: false }];
+
+const scenarios: Scenario[] = [
+  {
+    name: 'a file of ours and others',
+    cases: {
+      'file.choose': [{ file: { name: 'data.json' } }],
+      'way.choose': [{ way: 'merge' }, { way: 'replace' }],
+      'xstate.done.actor.readFile': [{ output: preview }],
+      'xstate.error.actor.readFile': [{ error: new FileFailure('foreign') }, { error: new FileFailure('newer') }, { error: new Error('unreadable') }],
+      'xstate.done.actor.importFile': both,
+      'xstate.done.actor.eraseAll': both,
+      'xstate.done.actor.askToLast': both,
+    },
+  },
+];
+
+describe("a reader's data in their own hands", () => {
+  testPaths('every edge follows the reference model', { machine: yourDataMachine, model, scenarios });
+
+  test('nothing is erased or brought in by one press alone', () => {
+    const { actor, recordedEffects } = startControlled(yourDataMachine, model, undefined);
+    for (const type of ['erase.confirm', 'import.confirm', 'erase.ask', 'import.confirm', 'erase.cancel', 'erase.confirm']) actor.send({ type });
+    expect(recordedEffects).toEqual([]);
+  });
+
+  test('every outcome has words of its own, and one that failed says that nothing was changed', () => {
+    const outcomes = ['exported', 'imported', 'erased', 'lasting', 'fleeting', 'foreign', 'newer', 'no-room'] as const;
+    expect(new Set(outcomes.map(dataOutcomeMessage)).size).toBe(outcomes.length);
+    expect(outcomes.filter((outcome) => dataOutcomeMessage(outcome).endsWith('Nothing was changed.'))).toEqual(['foreign', 'newer', 'no-room']);
+  });
+});

@@ -1,0 +1,133 @@
+/** What is taken away from the product, one at a time, to see that the test named for each kind of failure notices. */
+
+/**
+ * `row` of docs/reliability.md; in `file` the text `from` stands once and becomes `to`; `test` is one of the row's tests.
+ * @typedef {{ row: string, label: string, file: string, from: string, to: string, test: { file: string, title: string } }} Removal
+ */
+
+/** @type {(row: string, label: string, file: string, change: [from: string, to: string], test: [file: string, title: string]) => Removal} */
+const fault = (row, label, file, [from, to], [testFile, title]) => ({ row, label, file, from, to, test: { file: `tests/${testFile}.test.ts`, title } });
+
+/** @type {readonly Removal[]} */
+export const FAULTS = [
+  fault(
+    'R1', 'invalid text is not quarantined', 'src/browser/storage/record-store.ts',
+    ["if (isInvalid(key, text)) quarantine(storage, key, text ?? '');", ''],
+    ['browser/storage-faults', 'is quarantined by the change itself when nobody looked for damage before'],
+  ),
+  fault(
+    'R2', 'one bad record costs the full index', 'src/browser/storage/codec.ts',
+    ['if (v.is(schema, item)) records.set(idOf(item), item);', 'if (!v.is(schema, item)) return { value: [], invalid: true };\n    records.set(idOf(item), item);'],
+    ['browser/storage-faults', 'what is readable of an invalid value is used and stays'],
+  ),
+  fault(
+    'R3', 'bookmarks are put into a plain object', 'src/browser/storage/codec.ts',
+    ['JSON.stringify(Object.fromEntries(bookmarks))', 'JSON.stringify([...bookmarks].reduce((all, [id, page]) => Object.assign(all, { [id]: page }), {}))'],
+    ['browser/record-store', 'the id $label is kept, read, and removed like any other'],
+  ),
+  fault(
+    'R4', 'long texts are cut off', 'src/browser/storage/safe-storage.ts',
+    ['return altered(key, open()?.getItem(key) ?? null);', 'return altered(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);'],
+    ['effects/start-up', 'on values of millions of letters'],
+  ),
+  fault(
+    'R5', 'a storage that is denied throws', 'src/browser/storage/safe-storage.ts',
+    ["if (!isSecondTime) listener.failed(key, error, opened() === null ? 'off' : causeOf(error));", 'if (opened() === null) throw error;'],
+    ['browser/storage-faults', 'because storage is denied holds for the visit, and is told'],
+  ),
+  fault(
+    'R6', 'what finds no room is forgotten', 'src/browser/storage/safe-storage.ts',
+    ['if (!isStored) return false;', 'if (!isStored) {\n      unstored.delete(key);\n      return false;\n    }'],
+    ['browser/storage-faults', 'because storage is $label leaves what is stored, holds for the visit, and is told once'],
+  ),
+  fault(
+    'R7', 'a file is not put in the place of what is kept', 'src/browser/storage/record-store.ts',
+    ['texts.get(key) ?? null])))) return false;', 'null])))) return false;'],
+    ['domain/data-file', 'exported, erased and imported again gives the same state, to the byte'],
+  ),
+  fault(
+    'R8', 'tabs do not look at what the others noted', 'src/browser/storage/operation-log.ts',
+    ['key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)', 'key === OPERATION_LOG_PREFIX)'],
+    ['browser/multi-tab', 'two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest'],
+  ),
+  fault(
+    'R9', 'a tab that hears of another writes nothing again', 'src/browser/storage/record-store.ts',
+    ['safeStorage.retry();\n      reconcile();\n    },\n\n    /** On opening', 'safeStorage.retry();\n    },\n\n    /** On opening'],
+    ['browser/multi-tab', 'whose write was written over by one that had not heard of it writes it again'],
+  ),
+  fault(
+    'R10', 'only the fields that we know are read', 'src/browser/storage/codec.ts',
+    ['records.set(idOf(item), item);', 'records.set(idOf(item), v.parse(schema, item));'],
+    ['browser/record-store', 'fields that we do not know stay, in the record written and in its neighbours, whatever their names'],
+  ),
+  fault(
+    'R11', 'records stand in the order of the clock', 'machines/domain/records.ts',
+    ['return found ? records.map((old) => (old.bookId === record.bookId ? record : old)) : [...records, record];', 'return [...records.filter(({ bookId }) => bookId !== record.bookId), record];'],
+    ['machines/reading-state', 'progress and library keep the order of first opening, whichever book is read again'],
+  ),
+  fault(
+    'R12', 'opening a book moves its place', 'machines/reading-state.machine.ts',
+    ['if (before === undefined) return', 'return'],
+    ['machines/reading-state', 'opening a book on its first page leaves a place on page 57 there, and renews the time of reading'],
+  ),
+  fault(
+    'R13', 'a page is not clamped', 'machines/reader.machine.ts',
+    ['clampPage(startPage ?? input.bookmarkedPage ?? 1, input.pageCounts[input.language]) - 1', '(startPage ?? input.bookmarkedPage ?? 1) - 1'],
+    ['machines/reader', '$label, and the opening is recorded once'],
+  ),
+  fault(
+    'R14', 'a book that is gone has no words', 'machines/domain/library-cards.ts',
+    ['metas.get(id) ?? entries.get(id)', 'metas.get(id)'],
+    ['domain/shelves', 'a card has the words of the catalogue, and those kept when the book is no longer there'],
+  ),
+  fault(
+    'R15', 'a page is offered that the other language does not have', 'machines/domain/reading-position.ts',
+    ['page > 1 && page <= place.pageCounts[language]', 'page > 1'],
+    ['machines/reader', 'every edge follows the reference model'],
+  ),
+  fault(
+    'R16', 'a book without pages is opened like any other', 'machines/reader.machine.ts',
+    ["{ guard: 'hasPages', target: 'settled'", "{ target: 'settled'"],
+    ['machines/reader', 'a book without pages records nothing'],
+  ),
+  fault(
+    'R17', 'without the network no copy is looked for', 'src/worker/data.ts',
+    ['(isGood ? response : copy), () => copy)', '(isGood ? response : copy), () => Response.error())'],
+    ['browser/service-worker', 'that is answered with %s is the last good copy, which stays'],
+  ),
+  fault(
+    'R18', 'nobody is told of a load that hangs', 'machines/book-loader.machine.ts',
+    ["actions: 'rememberSlow' } },", "actions: 'startOver' } },"],
+    ['machines/book-loader', 'every edge follows the reference model'],
+  ),
+  fault(
+    'R19', 'who asks again joins a load that was given up', 'src/browser/fetching.ts',
+    ['joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined', 'joined ?? start(url, id)'],
+    ['browser/fetching', 'and asking again at once starts a new request, which a third asker shares'],
+  ),
+  fault(
+    'R20', 'an answer is not checked', 'src/browser/fetching.ts',
+    ["if (!type.toLowerCase().includes('json'))", 'if (false)'],
+    ['browser/fetching-responses', '$label fails as $kind, and the next call asks again and succeeds'],
+  ),
+  fault(
+    'R21', 'the page is loaded anew however often', 'machines/version.machine.ts',
+    ['params.news.isNewer && !params.news.wasReloaded', 'params.news.isNewer'],
+    ['machines/version', 'every edge follows the reference model'],
+  ),
+  fault(
+    'R22', 'a release is taken with what is not of it', 'src/worker/release.ts',
+    ["if (isOther || (path === SHELL && !(await response.clone().text()).includes(`\"${entry}\"`))) {", 'if (isOther) {'],
+    ['browser/service-worker', 'is not taken when %s: nothing of it is kept'],
+  ),
+  fault(
+    'R23', 'a text may end the isolate around it', 'machines/domain/text/direction.ts',
+    ["if (sign === CLOSES && open === 0) return '';", ''],
+    ['domain/text-direction', 'whatever it holds, an isolate around it ends where the text ends, and no letter is lost'],
+  ),
+  fault(
+    'R24', 'packages may run scripts', '.npmrc',
+    ['ignore-scripts=true', 'ignore-scripts=false'],
+    ['project/supply-chain', 'no package needs a script of its own to be installed, and none may run one'],
+  ),
+];

@@ -1,0 +1,101 @@
+/** The tables that say where each sentence of the specification, and each kind of failure, is built and proved: they may not lie. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './proof-tables.ts';
+
+const TABLE = 'docs/specification.md';
+const FAILURES = 'docs/reliability.md';
+const TESTING = new Set(['testPaths', 'test', 'it', 'describe']);
+/** Tests marked so are not run, and a step is no test: they prove nothing. */
+const RESTING = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
+
+/** Every title given to a test or a group in a file; of a template, its text as it is written. */
+function titlesOf(path: string, text: string): Set<string> {
+  const titles = new Set<string>();
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      const names = namesOf(callee);
+      if (!TESTING.has(names[0] ?? '') || names.some((name) => RESTING.has(name))) return;
+      if (title?.type === 'Literal' && typeof title.value === 'string') titles.add(title.value);
+      if (title?.type === 'TemplateLiteral') titles.add(text.slice(title.start + 1, title.end - 1));
+    },
+  }).visit(parseSync(path, text).program);
+  return titles;
+}
+
+/** The names a test is called by: `test.each(rows)('...')` is test, each. */
+function namesOf(callee: ESTree.Expression): string[] {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'CallExpression') return namesOf(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
+  if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return [];
+  return [...namesOf(callee.object), callee.property.type === 'Identifier' ? callee.property.name : ''];
+}
+
+function faultsOf({ table, number, what, where, test: proof, resolution, line }: Row): string[] {
+  const at = `${table}:${line} ${number}`;
+  const empty = [['what', what], ['where', where], ['test', proof]].filter(([, cell]) => cell === '').map(([name]) => `${at}: "${name}" is empty`);
+  const missing = [...filesIn(where), ...filesIn(resolution)].filter((file) => !existsSync(join(ROOT, file))).map((file) => `${at}: there is no file ${file}`);
+  const nameless = filesIn(where).length === 0 ? [`${at}: "where" names no file`] : [];
+  const unproved = proofsIn(proof).flatMap(({ file, title }) => {
+    if (!/^(?:tests|e2e)\/.+\.(?:test|spec)\.ts$/.test(file)) return [`${at}: "${file}" is no file of tests`];
+    if (!existsSync(join(ROOT, file))) return [`${at}: there is no file ${file}`];
+    return titlesIn(file).has(title) ? [] : [`${at}: ${file} has no test "${title}"`];
+  });
+  return [...empty, ...missing, ...nameless, ...unproved];
+}
+
+const read = new Map<string, Set<string>>();
+function titlesIn(file: string): Set<string> {
+  const titles = read.get(file) ?? titlesOf(file, readFileSync(join(ROOT, file), 'utf8'));
+  read.set(file, titles);
+  return titles;
+}
+
+const rows = rowsOf(TABLE);
+
+describe('the table of the specification', () => {
+  test('has a row for every sentence, numbered from S1 without a gap', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(150);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => `S${index + 1}`));
+  });
+
+  test('names only files that exist and tests that are run', () => {
+    expect(rows.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('would be caught lying', () => {
+    const row = { table: TABLE, number: 'S0', what: 'x', where: '`src/app/App.tsx`', test: '`tests/domain/rules.test.ts` has five entries', resolution: '', line: 0 };
+    expect(faultsOf(row)).toEqual([]);
+    const lies = [
+      { where: '' },
+      { where: '`src/Nowhere.tsx`' },
+      { test: '' },
+      { test: '`tests/domain/rules.test.ts` has six entries' },
+      { test: '`tests/domain/rules.test.ts` has five entries<br>`tests/nothing.test.ts` is here' },
+      { test: '`src/app/App.tsx` has five entries' },
+      { resolution: '`docs/decisions/9999-none.md`' },
+    ];
+    expect(lies.filter((lie) => faultsOf({ ...row, ...lie }).length === 0)).toEqual([]);
+  });
+
+  test('stands beside one of the twenty-four kinds of failure, each with its tests', () => {
+    const failures = rowsOf(FAILURES);
+    expect(failures.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => `R${index + 1}`));
+    expect(failures.flatMap(faultsOf)).toEqual([]);
+  });
+
+  test('titles are read from calls, whatever stands around them', () => {
+    const text = [
+      "test('plain', () => 0);",
+      'test.each([[1, /\\(/]])("of $a", () => 0);',
+      'test.describe(`group`, () => { for (const a of b) test(`a ${a.b} c`, async () => 0); });',
+      "// test('a comment', () => 0);",
+      "test.skip('resting', () => 0);",
+      "page.route('no test', () => 0);",
+    ].join('\n');
+    expect([...titlesOf('x.ts', text)].toSorted()).toEqual(['a ${a.b} c', 'group', 'of $a', 'plain']);
+  });
+});

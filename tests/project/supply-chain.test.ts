@@ -1,0 +1,56 @@
+/** What is installed is exactly what the lock file says: whole versions with a checksum, for every platform, without scripts, under known licences. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { LICENCES_FILE, licencesText, lockedPackages, missingFromLock } from '../tools/licences.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ASKED = /^\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const locked = lockedPackages(ROOT);
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>;
+
+/** Others may be used by anybody for anything, with the author named at most. */
+const FOR_THE_SITE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
+/** A tool is not handed on, so what must be kept open when it is changed may be used as well. */
+const FOR_TOOLS = [...FOR_THE_SITE, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0'];
+
+test('every package that is asked for is asked for by a version, and later ones that promise to be compatible', () => {
+  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies });
+  expect(asked.filter(([, version]) => !ASKED.test(version))).toEqual([]);
+});
+
+test('only packages whose newer versions do not work here are held at one version', () => {
+  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies });
+  expect(asked.flatMap(([name, version]) => (EXACT.test(version) ? [name] : []))).toEqual(['oxlint', 'oxlint-tsgolint', 'playwright', '@sparticuz/chromium']);
+});
+
+test('the lock file names the packages of every platform, so that npm ci installs it on each', () => {
+  expect(missingFromLock(ROOT)).toEqual([]);
+});
+
+test('the site stands on at most ten packages of code of its own choice, and four of fonts', () => {
+  const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
+  expect([Object.keys(manifest.dependencies).length - fonts.length, fonts.length]).toEqual([10, 4]);
+});
+
+test('every entry of the lock file has one version and the seal of its content', () => {
+  expect(locked.length).toBeGreaterThan(300);
+  expect(locked.filter(({ version, integrity }) => !EXACT.test(version) || !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
+});
+
+test('no package needs a script of its own to be installed, and none may run one', () => {
+  expect(locked.filter(({ hasScript }) => hasScript)).toEqual([]);
+  const settings = readFileSync(join(ROOT, '.npmrc'), 'utf8').trim().split('\n');
+  expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true']));
+});
+
+test('every licence is one of those that were looked at', () => {
+  const unknown = locked.filter(({ licence, isTool }) => !(isTool ? FOR_TOOLS : FOR_THE_SITE).includes(licence));
+  expect(unknown.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+});
+
+test('the list of licences is as new as the lock file; npm run docs renews it', () => {
+  expect(readFileSync(join(ROOT, LICENCES_FILE), 'utf8')).toBe(licencesText(locked));
+});

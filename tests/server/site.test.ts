@@ -1,0 +1,106 @@
+/** The finished site over real connections: what is there, what is not, and what is said about each. */
+import { describe, expect, test } from 'vitest';
+import { ABOUT, openSite, PAGE, SCRIPT, SECURITY } from '../support/site-fixture.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const HTML = 'text/html;charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+
+const NOT_FOUND = ['Not found\n', TEXT] as const;
+const NOT_FOUND_DATA = ['{"error":"Not found"}', 'application/json'] as const;
+
+// Status, what kind of thing, how long it may be kept, and its text.
+const ANSWERS: Array<[string, number, string, string, string]> = [
+  ['/', 200, HTML, 'no-cache', PAGE],
+  ['/search?query=boat', 200, HTML, 'no-cache', PAGE],
+  ['/books/boat/read', 200, HTML, 'no-cache', PAGE],
+  ['/books/__proto__/read', 200, HTML, 'no-cache', PAGE],
+  ['/books/%E0%A4%A8%E0%A4%BE%E0%A4%B5/read', 200, HTML, 'no-cache', PAGE],
+  ['/books/a%2Fb/read', 200, HTML, 'no-cache', PAGE],
+  ['/about', 200, HTML, 'no-cache', ABOUT],
+  ['/index.html', 200, HTML, 'no-cache', PAGE],
+  ['/assets/main-1a2b.js', 200, 'text/javascript', FOREVER, SCRIPT],
+  ['/covers/boat-3c4d.svg', 200, 'image/svg+xml', FOREVER, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['/books/index.json', 200, 'application/json', 'no-cache', '[]'],
+  ['/books/index.json?again=1', 200, 'application/json', 'no-cache', '[]'],
+  ['/robots.txt', 200, 'text/plain;charset=utf-8', AN_HOUR, 'किताबवन\n'],
+  ['/app.webmanifest', 200, 'application/manifest+json', AN_HOUR, '{}'],
+  ['/nowhere', 404, HTML, 'no-cache', PAGE],
+  ['/page', 404, HTML, 'no-cache', PAGE],
+  ['/books/boat/write', 404, HTML, 'no-cache', PAGE],
+  ['/books//read', 404, HTML, 'no-cache', PAGE],
+  ['/nowhere/', 404, HTML, 'no-cache', PAGE],
+  ['//127.0.0.1/', 404, HTML, 'no-cache', PAGE],
+  ['/books/book-gone.json', 404, NOT_FOUND_DATA[1], 'no-cache', NOT_FOUND_DATA[0]],
+  ['/hosting.json', 404, NOT_FOUND_DATA[1], 'no-cache', NOT_FOUND_DATA[0]],
+  ['/%68osting.json', 404, NOT_FOUND_DATA[1], 'no-cache', NOT_FOUND_DATA[0]],
+  ['/assets/main-0000.js', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets/gone', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets/', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/covers/gone', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets/main-1a2b.js.br', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/.hidden/secret.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/../outside.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/%2e%2e/outside.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets/..%2f..%2foutside.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets/..%5c..%5coutside.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/assets%2Fmain-1a2b.js', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/robots%00.txt', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/%E0%A4%A', 400, TEXT, 'no-cache', 'Bad request\n'],
+  ['/books/%/read', 400, TEXT, 'no-cache', 'Bad request\n'],
+];
+
+describe('an address asked for', () => {
+  test.each(ANSWERS)('%s answers %i', async (path, status, type, kept, body) => {
+    const { ask } = await openSite();
+    const answer = await ask(path);
+    expect({
+      status: answer.status,
+      type: answer.headers['content-type'],
+      kept: answer.headers['cache-control'],
+      body: answer.body.toString(),
+    }).toEqual({ status, type, kept, body });
+    expect(answer.headers).toMatchObject(SECURITY);
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/books/a%20b/read/?page=2', '/books/a%20b/read?page=2'],
+  ])('%s leads to the one without the last slash', async (path, location) => {
+    const { ask } = await openSite();
+    const { status, headers, body } = await ask(path);
+    expect([status, headers.location, body.length]).toEqual([308, location, 0]);
+    expect(headers).toMatchObject(SECURITY);
+  });
+
+  test('a whole address instead of a path, as proxies send it, is the same page', async () => {
+    const { ask } = await openSite();
+    expect((await ask('http://kitabvan.example/about')).body.toString()).toBe(ABOUT);
+  });
+});
+
+test.each(['/about', '/assets/main-1a2b.js', '/nowhere', '/books/book-gone.json'])(
+  'asking only for the head of %s brings the same headers and no body',
+  async (path) => {
+    const { ask } = await openSite();
+    const whole = await ask(path);
+    const head = await ask(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
+    const withoutDate = ({ date: _, ...headers }: typeof head.headers) => headers;
+    expect([head.status, withoutDate(head.headers), head.body.length]).toEqual([whole.status, withoutDate(whole.headers), 0]);
+  },
+);
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused: the site is only read', async (method) => {
+  const { ask } = await openSite();
+  const { status, headers } = await ask('/', { method, body: 'anything' });
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(headers).toMatchObject(SECURITY);
+});
+
+test('a site that other code built is sent with the headers of that code', async () => {
+  const { ask } = await openSite(undefined, { 'Content-Security-Policy': "default-src 'self'" });
+  const { headers } = await ask('/about');
+  expect(headers['content-security-policy']).toBe("default-src 'self'");
+  expect(headers).not.toHaveProperty('permissions-policy');
+});

@@ -1,0 +1,30 @@
+/** Books made up for tests. */
+import { LANGUAGES, type Book, type BookMeta, type Language } from '../../machines/domain/book.ts';
+
+/** A record of the catalogue; whatever is not given is plain and derived from the id. */
+export const metaNamed = (id: string, change: Partial<BookMeta> = {}): BookMeta => ({
+  id,
+  title: `Title of ${id}`,
+  author: `Author of ${id}`,
+  genre: 'Horror',
+  description: `Description of ${id}.`,
+  cover: `/covers/${id}.svg`,
+  isTrending: false,
+  ...change,
+});
+
+/** Pages whose text names the book, the language and the page. */
+export const pagesOf = (id: string, language: Language, count: number): Book['pages'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `page-${index + 1}`,
+    pageNumber: index + 1,
+    content: `${id}, ${language}, page ${index + 1}`,
+  }));
+
+/** A book with the same number of pages in every language. */
+export const bookNamed = (id: string, pages = 3, change: Partial<Book> = {}): Book => ({
+  ...metaNamed(id),
+  pages: pagesOf(id, 'english', pages),
+  languages: Object.fromEntries(LANGUAGES.map((language) => [language, { pages: pagesOf(id, language, pages) }])),
+  ...change,
+});

@@ -1,0 +1,117 @@
+/** Makes the page of every machine, with its chart, from the production machine. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
+import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
+import { readingSettingsMachine, type ReadingSettingsInput } from '../../../machines/reading-settings.machine.ts';
+import { DEFAULT_READING_SETTINGS } from '../../../machines/domain/reading-settings.ts';
+import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
+import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
+import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
+import { overflowMenuMachine } from '../../../machines/overflow-menu.machine.ts';
+import { noticesMachine } from '../../../machines/notices.machine.ts';
+import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
+import { pageCountMachine } from '../../../machines/page-count.machine.ts';
+import { readerKeysMachine } from '../../../machines/reader-keys.machine.ts';
+import { readerMachine, type ReaderInput } from '../../../machines/reader.machine.ts';
+import { readingStateMachine, type ReadingStateInput } from '../../../machines/reading-state.machine.ts';
+import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
+import { searchMachine } from '../../../machines/search.machine.ts';
+import { shelfMachine } from '../../../machines/shelf.machine.ts';
+import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
+import { versionMachine } from '../../../machines/version.machine.ts';
+import { fullIndexMachine } from '../../../machines/full-index.machine.ts';
+import { yourDataMachine } from '../../../machines/your-data.machine.ts';
+import { drawingOf } from './drawing.ts';
+import { chartOf } from './reading.ts';
+import { tablesOf } from './tables.ts';
+
+export const CHARTS_DIR = 'docs/machines';
+
+type Charted = { machine: AnyStateMachine; input?: unknown };
+
+const READER: ReaderInput = {
+  bookId: 'the-well',
+  pageCounts: { english: 3, hindi: 3, hinglish: 3 },
+  language: 'english',
+  bookmarkedPage: null,
+  startPage: null,
+};
+const READING_SETTINGS: ReadingSettingsInput = { language: 'english', readingSettings: DEFAULT_READING_SETTINGS };
+const RECORDS: ReadingStateInput = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
+
+/** Each machine by the name of its file; an input is there where a machine does not start without one. */
+export const CHARTED: Readonly<Record<string, Charted>> = {
+  'book-loader': { machine: bookLoaderMachine },
+  catalogue: { machine: catalogueMachine },
+  'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, parts: null } },
+  'image-skeleton': { machine: imageSkeletonMachine, input: {} },
+  'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },
+  'mobile-menu': { machine: mobileMenuMachine },
+  notices: { machine: noticesMachine },
+  'offline-copy': { machine: offlineCopyMachine, input: { bookId: 'the-well' } },
+  'overflow-menu': { machine: overflowMenuMachine },
+  'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
+  reader: { machine: readerMachine, input: READER },
+  'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
+  'reading-settings': { machine: readingSettingsMachine, input: READING_SETTINGS },
+  'reading-state': { machine: readingStateMachine, input: RECORDS },
+  'saved-books': { machine: savedBooksMachine },
+  search: { machine: searchMachine },
+  shelf: { machine: shelfMachine, input: { title: 'Horror', books: [], count: 0, step: 24, byItself: 0, prefersReducedData: false } },
+  'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
+  version: { machine: versionMachine },
+  'your-data': { machine: yourDataMachine },
+};
+
+/** The first sentence of a machine's file, which says what it decides. */
+async function decides(root: string, name: string): Promise<string> {
+  const path = `machines/${name}.machine.ts`;
+  const [, sentence] = /^\/\*\* (.+?) \*\/\n/u.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
+  if (sentence === undefined) throw new Error(`${path} does not begin with a sentence that says what it decides.`);
+  return sentence;
+}
+
+function pageOf(name: string, sentence: string, { machine, input }: Charted): string {
+  const chart = chartOf(machine, input);
+  return `# ${name}
+
+${sentence}
+
+Drawn from [the machine itself](../../machines/${name}.machine.ts) by \`npm run docs\`; [how to read it](README.md).
+
+\`\`\`mermaid
+${drawingOf(chart, name)}
+\`\`\`
+
+${tablesOf(chart)}
+`;
+}
+
+const listOf = (sentences: ReadonlyMap<string, string>): string => `# What the machines decide
+
+One page for each machine, drawn from the machine that the site runs. \`npm run docs\` renews them; a test fails when one is
+stale.
+
+${[...sentences].map(([name, sentence]) => `- [${name}](${name}.md): ${sentence}`).join('\n')}
+
+**How to read a chart.** An arrow says \`cause [guard] / what is done outside\`. The cause is an event, time (\`after 300 ms\`),
+the answer to something asked of the world (\`done\`, \`failed\`), or \`at once\`. \`[else]\` is what is left over by the line
+above it, and arrows that go the same way share one. A line within a state is done without leaving it. What a machine
+remembers on the way stands only in the table below its chart.
+`;
+
+/** @returns path from the project's root -> text of each page, as checked in. */
+export async function chartFiles(root: string): Promise<Map<string, string>> {
+  const sentences = new Map<string, string>();
+  for (const name of Object.keys(CHARTED)) sentences.set(name, await decides(root, name));
+  const pages = Object.entries(CHARTED).map(([name, charted]) => [name, pageOf(name, sentences.get(name) ?? '', charted)] as const);
+  return new Map([['README', listOf(sentences)] as const, ...pages].map(([name, text]) => [`${CHARTS_DIR}/${name}.md`, text]));
+}
+
+/** Writes the pages over those that are there, below the project's `root`. */
+export async function writeCharts(root: string): Promise<void> {
+  await mkdir(resolve(root, CHARTS_DIR), { recursive: true });
+  for (const [path, text] of await chartFiles(root)) await writeFile(resolve(root, path), text);
+}

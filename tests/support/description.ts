@@ -1,0 +1,18 @@
+/** Small ways of saying what a machine holds. */
+import { inspect } from 'node:util';
+
+export type Context = Record<string, unknown>;
+export type Said<T> = string | ((of: T) => string);
+
+/** Words for each cause (`page.next`, `after flipLock`) and for each innermost state; an empty one adds nothing. */
+export type MachineDescription = {
+  title: string;
+  events: Readonly<Record<string, Said<Context>>>;
+  states: Readonly<Record<string, Said<Context>>>;
+};
+
+const list = (value: unknown): readonly Context[] => (Array.isArray(value) ? (value as Context[]) : []);
+export const count = (value: unknown, one: string): string => `${list(value).length} ${one}${list(value).length === 1 ? '' : 's'}`;
+export const field = (value: unknown, name: string): unknown => (Object(value) === value ? Reflect.get(value as object, name) : undefined);
+export const text = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));
+export const failure = ({ error }: Context): string => text(field(error, 'kind') ?? field(error, 'message'));

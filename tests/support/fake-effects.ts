@@ -1,0 +1,76 @@
+/** A world for the composition root in which everything but the storage is made up: any books, no page, nothing heard. */
+import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import type { BrowserEffects } from '../../src/effects/browser-effects.ts';
+import { visit, type Disk } from './fake-storage.ts';
+
+/** @returns the world, and what was said and reported in it */
+export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
+  const announcements: string[] = [];
+  const nothing = () => undefined;
+  const { store, safeStorage, reports } = visit(disk);
+  const effects: BrowserEffects = {
+    readHydrationData: () => null,
+    prerenderedStyles: () => [],
+    replayInput: () => Promise.resolve(),
+    nextTask: () => Promise.resolve(),
+    session: { hadShimmer: () => true, rememberShimmer: nothing },
+    records: store,
+    openYourData: () => Promise.reject(new Error('nobody looks at their data here')),
+    isStorageOff: () => safeStorage.isOff(),
+    onWrite: nothing,
+    fetching: {
+      catalogue: () => Promise.resolve(catalogueOf(books.map(metaOf))),
+      list: () => Promise.resolve(catalogueOf(books.map(metaOf))),
+      book: (id) => {
+        const book = books.find((each) => each.id === id);
+        return book === undefined ? Promise.reject(new LoadFailure('not-found', id)) : Promise.resolve(book);
+      },
+      isFetchingAnotherBook: () => false,
+    },
+    refreshInBackground: () => Promise.resolve(null),
+    runWhenIdle: () => Promise.resolve(),
+    fetchMoreOfShelf: () => Promise.resolve([]),
+    fetchListShard: () => Promise.resolve({ books: [], isLast: true }),
+    prefersReducedData: () => false,
+    announce: (words) => void announcements.push(words),
+    announceLoading: () => nothing,
+    now: () => 1_700_000_000_000,
+    report: (message, error) => {
+      throw new Error(message, { cause: error });
+    },
+    onNetworkReturn: () => nothing,
+    onOtherTab: () => nothing,
+    onLeaving: () => nothing,
+    onReaderScroll: () => nothing,
+    imagesInView: () => Promise.resolve(),
+    runInTimeSlices: async (step) => void step(),
+    afterPaint: (job) => job(),
+    scrollToTop: nothing,
+    goTo: nothing,
+    noteAddress: nothing,
+    startPage: () => null,
+    goBack: nothing,
+    restoreFocus: () => nothing,
+    isBackNavigation: () => false,
+    skipTo: nothing,
+    takeLostFocus: nothing,
+    onMissingCode: nothing,
+    version: {
+      watch: () => Promise.resolve(),
+      ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
+      reload: nothing,
+    },
+    copies: {
+      find: () => Promise.resolve(false),
+      save: () => Promise.resolve(),
+      delete: () => Promise.resolve(),
+      list: () => Promise.resolve([]),
+    },
+    readingSettings: { text: () => null, change: nothing, show: nothing },
+    readingSpeed: { text: () => null, change: nothing },
+    characterKeys: { areOn: () => true, store: nothing },
+  };
+  return { effects, announcements, reports };
+}

@@ -1,0 +1,84 @@
+/** A browser's storage in memory, with the faults that browsers have: denied, full, unreadable. */
+import type { StorageProblem } from '../../machines/messages/storage.ts';
+import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
+import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
+import { createRecordStore } from '../../src/browser/storage/record-store.ts';
+
+export type Disk = {
+  /** What is really stored, in the order of first writing. */
+  texts: Map<string, string>;
+  /** Every write that was tried, failed ones too: the key and the text. */
+  tried: [key: string, text: string][];
+  /** The property access itself throws, as in a sandboxed frame or with storage switched off. */
+  denied: boolean;
+  /** Whether this write is over the quota. */
+  isFull: (key: string, text: string) => boolean;
+  /** Whether the text under this key cannot be read just now. */
+  isUnreadable: (key: string) => boolean;
+  open: () => Storage;
+  /** The time on the device, in milliseconds. */
+  now: () => number;
+};
+
+export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk => {
+  const texts = new Map(Object.entries(stored));
+  const disk: Disk = {
+    texts,
+    tried: [],
+    denied: false,
+    isFull: () => false,
+    isUnreadable: () => false,
+    now: () => 1_700_000_000_000,
+    open() {
+      if (disk.denied) throw new DOMException('The operation is insecure.', 'SecurityError');
+      return storage;
+    },
+  };
+  const storage: Storage = {
+    get length() {
+      return texts.size;
+    },
+    key: (place) => [...texts.keys()][place] ?? null,
+    getItem(key) {
+      if (disk.isUnreadable(key)) throw new DOMException('The file is corrupted.', 'NS_ERROR_FILE_CORRUPTED');
+      return texts.get(key) ?? null;
+    },
+    setItem(key, text) {
+      disk.tried.push([key, text]);
+      if (disk.isFull(key, text)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+    removeItem(key) {
+      texts.delete(key);
+    },
+    clear: () => {
+      throw new Error('Nothing of a reader is ever cleared');
+    },
+  };
+  return disk;
+};
+
+let visits = 0;
+
+/** One visit to the site on this disk: what a tab has. */
+export function visit(disk: Disk) {
+  const reports: { key: string; error: unknown }[] = [];
+  const notifications: (StorageProblem | number)[] = [];
+  const safeStorage = createSafeStorage(disk.open, {
+    failed: (key, error, cause) => {
+      reports.push({ key, error });
+      notifications.push(cause);
+    },
+    stored: (left) => notifications.push(left),
+  });
+  visits += 1;
+  const operationLog = createOperationLog(safeStorage, `tab-${visits}`, disk.now);
+  return { safeStorage, operationLog, store: createRecordStore(safeStorage, operationLog), reports, notifications, reported: () => reports.map(({ key, error }) => [key, nameOf(error)]) };
+}
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** The stored texts as a plain object; what the tabs note for each other is told by its own tests. */
+export const storedOn = (disk: Disk): Record<string, string> =>
+  Object.fromEntries([...disk.texts].filter(([key]) => !key.startsWith(OPERATION_LOG_PREFIX)));

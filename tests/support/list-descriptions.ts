@@ -1,0 +1,61 @@
+/** What happens in the machines that bring and show lists of books, in a reader's words. */
+import { count, failure, field, text, type MachineDescription } from './description.ts';
+
+/** By the machine's id. */
+export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
+  catalogue: {
+    title: 'The catalogue',
+    events: {
+      'loadCatalogue done': ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
+      'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
+      'catalogue.retry': 'press Try again',
+      'books.renew': ({ catalogue }) => `the newest list of ${text(field(catalogue, 'total'))} books comes`,
+      'network.returned': 'the network comes back',
+      'after patience': '8 seconds pass',
+      'after firstBackOff': '3 seconds pass',
+      'after secondBackOff': '10 seconds pass',
+      'after laterBackOff': '30 seconds pass',
+    },
+    states: {
+      loading: ({ failure: kind }) => (kind === null ? 'Loading books... stands there' : `it is tried again; what went wrong is told (${text(kind)}), with Try again`),
+      ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
+      unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+    },
+  },
+  shelf: {
+    title: 'A shelf that goes on',
+    events: {
+      'end.near': 'come near its end',
+      'shelf.renew': ({ books, count: all }) => `the shelf is known anew: ${count(books, 'book')} of ${text(all)}`,
+      'shelf.retry': 'press Try again',
+      'network.returned': 'the network comes back',
+      'after breath': '50 ms pass',
+      'fetchMore done': ({ output }) => `${count(output, 'book')} more arrive`,
+      'fetchMore failed': (event) => `no more arrive: ${failure(event)}`,
+    },
+    states: {
+      judging: 'it is looked whether more is to be shown',
+      resting: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
+      breathing: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown, more in a moment`,
+      asking: ({ shown, isAsked }) => `${text(shown)} are shown, more are on their way${isAsked === true ? ', and it is said so' : ''}`,
+      stuck: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+    },
+  },
+  fullIndex: {
+    title: 'The full index of books, for the search',
+    events: {
+      'remaining.load': 'begin to search',
+      'network.returned': 'the network comes back',
+      'list.renew': ({ books, total }) => `the collection is known anew: ${count(books, 'book')} of ${text(total)}`,
+      'fetchShard done': ({ output }) => `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
+      'fetchShard failed': (event) => `no more arrive: ${failure(event)}`,
+    },
+    states: {
+      checking: 'it is looked whether all books are known',
+      waiting: ({ books }) => `${count(books, 'book')} are known, the others wait to be wanted`,
+      gathering: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
+      stuck: ({ failure: kind }) => `the others did not come (${text(kind)})`,
+      complete: ({ books }) => `all ${count(books, 'book')} are known`,
+    },
+  },
+};

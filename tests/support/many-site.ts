@@ -1,0 +1,26 @@
+/** Builds the site with a made-up list of very many books, for tests and benchmarks that need a large collection. */
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { manyBooks, publishedCovers } from './many-books.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+export type ManySite = { dist: string; books: BookMeta[]; remove: () => Promise<void> };
+
+/** @param count of books; their covers are those of the published ones, and none of them has pages */
+export async function buildManySite(count: number): Promise<ManySite> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitabvan-many-'));
+  const books = manyBooks({ books: count, covers: await publishedCovers(ROOT) });
+  const [list, dist] = [join(folder, 'index.json'), join(folder, 'dist')];
+  await mkdir(dist);
+  await writeFile(list, JSON.stringify(books));
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const env = { ...process.env, LIST: list, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], { cwd: ROOT, env });
+  return { dist, books, remove: () => rm(folder, { recursive: true, force: true }) };
+}

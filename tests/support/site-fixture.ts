@@ -1,0 +1,80 @@
+/** A small built site in a temporary folder, and a plain way to ask a server that sends every path as it stands. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+import { securityHeaders } from '../../src/server/headers.mjs';
+import { readHosting } from '../../src/server/read-hosting.mjs';
+import { createSite } from '../../src/server/site.mjs';
+
+export const ROUTES = ['/', '/search', '/about', '/books/:bookId/read'];
+export const PAGE = '<!doctype html><title>Kitabvan</title>';
+export const SCRIPT = 'export const pages = "forest of books, forest of books, forest of books";';
+/** The headers of the fixture's site, which has one inline script. */
+export const HEADERS = securityHeaders(['let a;']);
+/** What every answer carries, with the names as Node hands them over. */
+export const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
+export const ABOUT = '<!doctype html><title>About</title>';
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'hosting.json': JSON.stringify({ routes: ROUTES, headers: HEADERS }),
+  'index.html': PAGE,
+  'index.html.br': brotliCompressSync(PAGE),
+  'about/index.html': ABOUT,
+  'assets/main-1a2b.js': SCRIPT,
+  'assets/main-1a2b.js.br': brotliCompressSync(SCRIPT),
+  'assets/main-1a2b.js.gz': gzipSync(SCRIPT),
+  'books/index.json': '[]',
+  'covers/boat-3c4d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'robots.txt': 'किताबवन\n',
+  'app.webmanifest': '{}',
+  '.hidden/secret.txt': 'secret',
+  'page.html': PAGE,
+};
+
+/** @returns the folder's path; it is removed when the test ends. Beside it lies `outside.txt`, which nobody may read. */
+export async function siteFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'kitabvan-site-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const all = Object.entries({ '../outside.txt': 'private', ...FILES });
+  const root = join(folder, 'dist');
+  for (const [name, content] of all) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  return root;
+}
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Sends the path untouched, where `fetch` would tidy it first. */
+export const askAt = (port: number, path: string, { method = 'GET', headers = {}, body = '' }: Ask = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+
+/** A server of the fixture's site on a free port, closed when the test ends. */
+export async function openSite(
+  log?: (line: string) => void,
+  headers?: Readonly<Record<string, string>>,
+) {
+  const root = await siteFolder();
+  const site = { root, ...readHosting(root), ...(log && { log }), ...(headers && { headers }) };
+  const server = createServer(createSite(site));
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  const { port } = server.address() as AddressInfo;
+  return { root, port, ask: (path: string, options?: Ask) => askAt(port, path, options) };
+}

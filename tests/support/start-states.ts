@@ -1,0 +1,148 @@
+/** States of storage that a browser may be found in, at random and made by hand, each with what in them is valid. */
+import fc from 'fast-check';
+import type { Language } from '../../machines/domain/book.ts';
+import type { LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
+
+export type StartState = {
+  stored: Readonly<Record<string, string>>;
+  valid: {
+    bookmarks: readonly [id: string, page: number][];
+    readingProgress: readonly ReadingProgress[];
+    library: readonly LibraryEntry[];
+    language: Language | null;
+  };
+};
+
+const NOTHING: StartState['valid'] = { bookmarks: [], readingProgress: [], library: [], language: null };
+
+const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '', ' ', '\ud800', '😀', 'a"b', 'a\nb', '7', '../..', 'x'.repeat(10_000)];
+
+const place = (bookId: string, page: number, more: object = {}): ReadingProgress => ({
+  bookId,
+  currentPageId: `page-${page}`,
+  currentPageNumber: page,
+  lastReadAt: 1_700_000_000_000,
+  ...more,
+});
+
+const entry = (bookId: string, more: object = {}): LibraryEntry => ({ bookId, title: `Title of ${bookId.slice(0, 9)}`, author: 'A', cover: '/covers/a.svg', firstReadAt: 1, ...more });
+
+const id = fc.oneof(fc.constantFrom(...HOSTILE.filter((each) => each !== '')), fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }));
+const page = fc.integer({ min: 1, max: 2000 });
+/** Fields that we do not know, as they come out of JSON: a minus before 0 does not. */
+const more = fc
+  .dictionary(fc.constantFrom('mood', 'constructor', 'toString', 'tags'), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 })
+  .map((fields) => JSON.parse(JSON.stringify(fields)) as object);
+const rubbish = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
+  fc.constantFrom<unknown>(
+    { bookId: 'bad' },
+    { ...place('bad', 1), currentPageNumber: 0 },
+    { ...place('bad', 1), currentPageNumber: 1.5 },
+    { ...place('bad', 1), currentPageNumber: '5' },
+    { ...place('bad', 1), lastReadAt: null },
+    { ...entry('bad'), title: 5 },
+    { ...entry(''), bookId: '' },
+  ),
+);
+const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.json({ maxDepth: 2 }), fc.constantFrom('', '{', '[', 'null', 'undefined', 'NaN', '"', '{"a":1', '[{]'));
+
+const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) => fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 4 });
+
+type Held<T> = { text: string; valid: T };
+
+/** Good records with rubbish between them. */
+const mixed = <T extends { bookId: string }>(record: fc.Arbitrary<T>): fc.Arbitrary<Held<T[]>> =>
+  fc.tuple(uniquely(record), fc.array(rubbish, { maxLength: 3 }), fc.nat()).map(([valid, bad, seed]) => {
+    const list: unknown[] = [...valid];
+    for (const [turn, item] of bad.entries()) list.splice((seed + turn * 5) % (list.length + 1), 0, item);
+    return { text: JSON.stringify(list), valid };
+  });
+
+const marks: fc.Arbitrary<Held<[string, number][]>> = fc
+  .tuple(fc.uniqueArray(fc.tuple(id, page), { selector: ([each]) => each, maxLength: 4 }), fc.array(fc.tuple(fc.stringMatching(/^bad-\w{1,4}$/u), rubbish), { maxLength: 2 }))
+  .map(([valid, bad]) => {
+    const wrong = bad.filter(([, value]) => !(Number.isSafeInteger(value) && Number(value) >= 1));
+    return { text: JSON.stringify(Object.fromEntries<unknown>([...wrong, ...valid])), valid };
+  });
+
+const places = mixed(fc.tuple(id, page, more).map(([bookId, at, fields]) => ({ ...fields, ...place(bookId, at) })));
+const books = mixed(fc.tuple(id, more).map(([bookId, fields]) => ({ ...fields, ...entry(bookId) })));
+
+/** A text that may hold anything; whatever in it happens to be valid is not counted on. */
+const oddly = <T>(held: fc.Arbitrary<Held<T>>, nothing: T): fc.Arbitrary<Held<T>> =>
+  fc.oneof({ weight: 3, arbitrary: held }, { weight: 2, arbitrary: anyText.map((text) => ({ text, valid: nothing })) });
+
+const languages: fc.Arbitrary<Held<Language | null>> = fc.oneof(
+  fc.constantFrom<Language>('english', 'hindi', 'hinglish').map((valid) => ({ text: valid, valid })),
+  anyText.map((text) => ({ text, valid: null })),
+);
+
+export const startState: fc.Arbitrary<StartState> = fc
+  .record(
+    { marks: oddly(marks, []), places: oddly(places, []), books: oddly(books, []), language: languages, legacy: anyText, dropped: anyText, operationLog: anyText },
+    { requiredKeys: [] },
+  )
+  .map((found) => {
+    const texts: [string, string | undefined][] = [
+      ['kv.bookmarks', found.marks?.text],
+      ['kv.reading_progress', found.places?.text],
+      ['kv.library', found.books?.text],
+      ['kv.lang', found.language?.text],
+      ['bookmarks', found.legacy],
+      ['kv.legacy_dropped', found.dropped],
+    ];
+    const stored = Object.fromEntries(texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
+    return {
+      stored,
+      valid: {
+        bookmarks: found.marks?.valid ?? [],
+        readingProgress: found.places?.valid ?? [],
+        library: found.books?.valid ?? [],
+        language: found.language?.valid ?? null,
+      },
+    };
+  });
+
+const BROKEN = [
+  '', ' ', '{', '}', '[', ']', '[[[[', '{"a"', '{"a":', '"', '"x', 'null', 'true', 'false', '0', '-1', '1e400', '"5"', '[]x', '{}x', 'undefined', 'NaN', 'Infinity',
+  '[null]', '[[]]', '[{}]', '{"":1}', '{"a":0}', '{"a":-1}', '{"a":1.5}', '{"a":"1"}', '{"a":null}', '{"a":1e999}', '\ud800', '\u0000', '\ufeff{}', '<!doctype html>',
+  '{"a":9007199254740993}', '[1,2,3]', '{"__proto__":null}', 'x'.repeat(100_000),
+];
+
+const KEYS = ['kv.bookmarks', 'kv.reading_progress', 'kv.library', 'kv.lang', 'bookmarks', 'kv.legacy_dropped'];
+
+/** Each broken text under each key, with whole records under the others; and each hostile id under every key at once. */
+export const madeByHand: readonly StartState[] = [
+  ...KEYS.flatMap((key) =>
+    BROKEN.map((text): StartState => {
+      const whole: Record<string, string> = {
+        'kv.bookmarks': '{"a":2}',
+        'kv.reading_progress': JSON.stringify([place('a', 2, { mood: 'calm' })]),
+        'kv.library': JSON.stringify([entry('a')]),
+        'kv.lang': 'hindi',
+      };
+      return {
+        stored: { ...whole, [key]: text },
+        valid: {
+          bookmarks: key === 'kv.bookmarks' || key === 'kv.legacy_dropped' ? [] : [['a', 2]],
+          readingProgress: key === 'kv.reading_progress' ? [] : [place('a', 2, { mood: 'calm' })],
+          library: key === 'kv.library' ? [] : [entry('a')],
+          language: key === 'kv.lang' ? null : 'hindi',
+        },
+      };
+    }),
+  ),
+  ...HOSTILE.map((bookId): StartState => {
+    const stored = {
+      'kv.bookmarks': JSON.stringify(Object.fromEntries([[bookId, 3], ['a', 1]])),
+      'kv.reading_progress': JSON.stringify([place(bookId, 3), place('a', 1)]),
+      'kv.library': JSON.stringify([entry(bookId), entry('a')]),
+    };
+    if (bookId === '') return { stored, valid: { ...NOTHING, bookmarks: [['a', 1]], readingProgress: [place('a', 1)], library: [entry('a')] } };
+    return {
+      stored,
+      valid: { ...NOTHING, bookmarks: [[bookId, 3], ['a', 1]], readingProgress: [place(bookId, 3), place('a', 1)], library: [entry(bookId), entry('a')] },
+    };
+  }),
+];

@@ -1,0 +1,60 @@
+/** `npm run catalogue`: writes a made-up catalogue of any size, the same one each time; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PAGES = 12;
+const USAGE = `npm run catalogue -- --books <n>     writes books/index.json with n made-up books into dist-catalogue
+  --out <folder>                     into another folder; what has the same name there is written over
+  --whole <n>                        also book-<id>.json of the first n, with ${PAGES} pages in each language
+  --seed <n>                         other books (1); the same number gives the same books`;
+
+/** @param {string} message @returns {never} */
+function refuse(message) {
+  process.stderr.write(`${message}\n\n${USAGE}\n`);
+  process.exit(2);
+}
+
+/** @param {string} name @param {string} text @returns {number} */
+const count = (name, text) => (/^\d{1,7}$/u.test(text) ? Number(text) : refuse(`--${name} ${text}: this is not a whole number of at most seven digits`));
+
+function asked() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        books: { type: 'string' },
+        out: { type: 'string', default: join(ROOT, 'dist-catalogue') },
+        whole: { type: 'string', default: '0' },
+        seed: { type: 'string', default: '1' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+const { books, out, whole, seed, help } = asked();
+if (help) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
+if (books === undefined) refuse('Say how many books: --books 10000');
+const wishes = { books: count('books', books), seed: count('seed', seed), whole: count('whole', whole) };
+
+const { runnerImport } = await import('vite');
+const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
+/** @type {{ module: typeof import('../support/many-books.ts') }} */
+const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
+const covers = await module.publishedCovers(ROOT);
+const list = module.manyBooks({ ...wishes, covers });
+const folder = join(resolve(out), 'books');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'index.json'), JSON.stringify(list));
+for (const meta of list.slice(0, wishes.whole)) {
+  writeFileSync(join(folder, `book-${meta.id}.json`), JSON.stringify(module.wholeBook(meta, PAGES)));
+}
+process.stdout.write(`${list.length} books, ${Math.min(wishes.whole, list.length)} of them whole: ${folder}\n`);

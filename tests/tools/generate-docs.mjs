@@ -1,0 +1,32 @@
+/** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files, the list of licences and the bytes of the built site; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+import { fileURLToPath } from 'node:url';
+import { HOSTING_DIR, writeHostingFiles } from '../../src/server/hosting.mjs';
+import { readHosting } from '../../src/server/read-hosting.mjs';
+
+const { runnerImport } = await import('vite');
+
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const options = { root: here('../../'), logLevel: /** @type {const} */ ('error') };
+
+/** @type {{ module: typeof import('../../src/build/schemas.ts') }} */
+const schemas = await runnerImport(here('../../src/build/schemas.ts'), options);
+await schemas.module.writeSchemas(here('../../'));
+console.log(`${schemas.module.SCHEMAS_DIR} is renewed`);
+
+/** @type {{ module: typeof import('../support/charts/pages.ts') }} */
+const charts = await runnerImport(here('../support/charts/pages.ts'), options);
+await charts.module.writeCharts(here('../../'));
+console.log(`${charts.module.CHARTS_DIR} is renewed`);
+
+writeHostingFiles(here('../../'), readHosting(here('../../dist')));
+console.log(`${HOSTING_DIR} is renewed`);
+
+/** @type {{ module: typeof import('./licences.ts') }} */
+const licences = await runnerImport(here('./licences.ts'), options);
+licences.module.writeLicences(here('../../'));
+console.log(`${licences.module.LICENCES_FILE} is renewed`);
+
+/** @type {{ module: typeof import('./bundle-size-table.ts') }} */
+const bytes = await runnerImport(here('./bundle-size-table.ts'), options);
+bytes.module.writeBytes(here('../../'));
+console.log('docs/performance.md has the bytes of the built site');
