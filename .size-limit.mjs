@@ -3,7 +3,12 @@
  * count as a server sends them, compressed by brotli; fonts, which are compressed already, as they are.
  * docs/performance.md says where the limits come from.
  */
-import { allScripts, filesOfScreen, filesOnIntent, readManifest } from './src/build/screen-files.mjs';
+import {
+  allScripts,
+  filesOfScreen,
+  filesOnIntent,
+  readManifest,
+} from './src/build/screen-files.mjs';
 
 const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);
@@ -15,13 +20,40 @@ const FONT = { brotli: false, gzip: false };
 
 export default [
   { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '125 kB' },
-  { name: 'preview, first screen', path: inDist(filesOfScreen(manifest, PREVIEW)), limit: '125 kB' },
+  {
+    name: 'preview, first screen',
+    path: inDist(filesOfScreen(manifest, PREVIEW)),
+    limit: '125 kB',
+  },
   { name: 'reader, first screen', path: inDist(filesOfScreen(manifest, READER)), limit: '125 kB' },
-  { name: 'search, on intent', path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'finder'])), limit: '35 kB' },
-  { name: 'language, settings and keyboard help, on intent', path: inDist(filesOnIntent(manifest, READER, ['overlays'])), limit: '25.5 kB' },
+  {
+    name: 'search, on intent',
+    path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'finder'])),
+    limit: '35 kB',
+  },
+  {
+    name: 'language, settings and keyboard help, on intent',
+    path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
+    limit: '25.5 kB',
+  },
   { name: 'all scripts', path: inDist(allScripts(manifest)), limit: '214.5 kB' },
-  { name: 'font of english and hinglish', path: 'dist/assets/literata-*.woff2', limit: '54 kB', ...FONT },
+  {
+    name: 'font of english and hinglish',
+    path: 'dist/assets/literata-*.woff2',
+    limit: '54 kB',
+    ...FONT,
+  },
   { name: 'font of hindi', path: 'dist/assets/tiro-devanagari-*.woff2', limit: '100 kB', ...FONT },
-  { name: 'font for dyslexic readers, chosen', path: 'dist/assets/lexend-*.woff2', limit: '15 kB', ...FONT },
-  { name: 'font of hindi without serifs, chosen', path: 'dist/assets/noto-sans-devanagari-*.woff2', limit: '51 kB', ...FONT },
+  {
+    name: 'font for dyslexic readers, chosen',
+    path: 'dist/assets/lexend-*.woff2',
+    limit: '15 kB',
+    ...FONT,
+  },
+  {
+    name: 'font of hindi without serifs, chosen',
+    path: 'dist/assets/noto-sans-devanagari-*.woff2',
+    limit: '51 kB',
+    ...FONT,
+  },
 ];

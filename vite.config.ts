@@ -10,7 +10,11 @@ import { themeScriptTag } from './src/build/theme-script-tag.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { ROUTES } from './machines/domain/routes.ts';
 import { devTruth } from './src/build/dev-routing.mjs';
-import { contentSecurityPolicy, devSecurityHeaders, securityHeaders } from './src/server/headers.mjs';
+import {
+  contentSecurityPolicy,
+  devSecurityHeaders,
+  securityHeaders,
+} from './src/server/headers.mjs';
 
 const routes = Object.values(ROUTES);
 // The tests need no books published and no pages served.
@@ -25,7 +29,10 @@ const sitePlugins = isTest
       // Of React Aria's own words only those of the languages that the site speaks.
       optimizeLocales.vite({ locales: ['en-US'] }),
       themeScriptTag(scripts.theme),
-      prerendering({ preHydrationScript: scripts.preHydration, ...(list === undefined ? {} : { mostBooks: 0 }) }),
+      prerendering({
+        preHydrationScript: scripts.preHydration,
+        ...(list === undefined ? {} : { mostBooks: 0 }),
+      }),
       policyGuard(contentSecurityPolicy(inline)),
       publishing({ routes, headers: securityHeaders(inline), list }),
       serviceWorker(),
@@ -43,7 +50,9 @@ const CHUNKS = [
 
 export default defineConfig({
   plugins: [react(), ...sitePlugins],
-  server: { headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), scripts.theme]) },
+  server: {
+    headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), scripts.theme]),
+  },
   define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
   build: {
     target: 'es2022',
@@ -60,7 +69,12 @@ export default defineConfig({
       {
         extends: true,
         // A whole machine is walked in one test, and machines that run tests are sometimes busy.
-        test: { name: 'headless', environment: 'node', testTimeout: 60_000, include: ['tests/**/*.test.ts'] },
+        test: {
+          name: 'headless',
+          environment: 'node',
+          testTimeout: 60_000,
+          include: ['tests/**/*.test.ts'],
+        },
       },
     ],
   },

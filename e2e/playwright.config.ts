@@ -25,12 +25,18 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
   // The panel that shows downloads would take the focus from the page, and its events with it.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
-  const use = { browserName: name, ...channel, launchOptions: { executablePath, firefoxUserPrefs }, viewport: { width: 1280, height: 800 } };
+  const use = {
+    browserName: name,
+    ...channel,
+    launchOptions: { executablePath, firefoxUserPrefs },
+    viewport: { width: 1280, height: 800 },
+  };
   return [{ name, use, grep: GENERATED, grepInvert: leftOut }];
 });
 
 /** Only on a desktop where Orca listens (e2e/orca/run.mjs). */
-const orca = process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'journey.ts' }];
+const orca =
+  process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'journey.ts' }];
 
 export default defineConfig({
   testDir: '.',
@@ -45,8 +51,17 @@ export default defineConfig({
   // A worker would answer before the tests do; those that are about it allow it.
   use: { serviceWorkers: 'block' },
   projects: [
-    { name: 'desktop', use: { trace, viewport: { width: 1280, height: 800 }, launchOptions }, grepInvert: [/@phone/u, ...leftOut] },
-    { name: 'phone', use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions }, grep: /@phone/u, grepInvert: leftOut },
+    {
+      name: 'desktop',
+      use: { trace, viewport: { width: 1280, height: 800 }, launchOptions },
+      grepInvert: [/@phone/u, ...leftOut],
+    },
+    {
+      name: 'phone',
+      use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions },
+      grep: /@phone/u,
+      grepInvert: leftOut,
+    },
     ...engines,
     ...orca,
   ],

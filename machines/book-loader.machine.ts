@@ -1,7 +1,14 @@
 /** Decides which book is being loaded and when the rest of one that has begun, waits for its turn, and lets nothing of an abandoned book through. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { PartialBook, Book } from './domain/book.ts';
-import { failureKindOf, mayPass, MOST_TRIES_COUNTED, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import {
+  failureKindOf,
+  mayPass,
+  MOST_TRIES_COUNTED,
+  notImplementedActor,
+  notImplemented,
+  type FailureKind,
+} from './domain/failure.ts';
 import { loadedFromPartialBook, loadedFromBook, type LoadedBook } from './domain/loaded-book.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
 
@@ -9,7 +16,12 @@ import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.t
 export type BookLoaderInput = { partialBook: PartialBook | null };
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
-export type BookLoaderContext = { bookId: string; book: LoadedBook | null; failure: FailureKind | null; tries: number };
+export type BookLoaderContext = {
+  bookId: string;
+  book: LoadedBook | null;
+  failure: FailureKind | null;
+  tries: number;
+};
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
   /** More of the book may be needed than a beginning. */
@@ -30,9 +42,20 @@ export const bookLoaderMachine = setup({
     loadBook: fromPromise<Book, { bookId: string }>(notImplementedActor('loadBook')),
   },
   actions: {
-    rememberRequest: assign({ bookId: (_, params: { bookId: string }) => params.bookId, book: null, failure: null, tries: 0 }),
-    rememberBook: assign({ book: (_, params: { book: Book }) => loadedFromBook(params.book), failure: null, tries: 0 }),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberRequest: assign({
+      bookId: (_, params: { bookId: string }) => params.bookId,
+      book: null,
+      failure: null,
+      tries: 0,
+    }),
+    rememberBook: assign({
+      book: (_, params: { book: Book }) => loadedFromBook(params.book),
+      failure: null,
+      tries: 0,
+    }),
+    rememberFailure: assign({
+      failure: (_, params: { error: unknown }) => failureKindOf(params.error),
+    }),
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
     startOver: assign({ tries: 0, failure: null }),
@@ -44,7 +67,8 @@ export const bookLoaderMachine = setup({
     isBusy: (_, params: { busy: boolean }) => params.busy,
     hasFailed: ({ context }) => context.failure !== null,
     hasNoFailure: ({ context }) => context.failure === null,
-    mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
+    mayPass: ({ context }, params: { tries: number }) =>
+      mayPass(context.failure) && context.tries === params.tries,
   },
   delays: {
     poll: LOADER_POLL_MS,
@@ -79,7 +103,10 @@ export const bookLoaderMachine = setup({
         src: 'askForTurn',
         input: ({ context }) => ({ bookId: context.bookId }),
         onDone: [
-          { guard: { type: 'isBusy', params: ({ event }) => ({ busy: event.output }) }, target: 'waiting' },
+          {
+            guard: { type: 'isBusy', params: ({ event }) => ({ busy: event.output }) },
+            target: 'waiting',
+          },
           { target: 'loading' },
         ],
       },
@@ -102,7 +129,10 @@ export const bookLoaderMachine = setup({
           target: 'failed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ context, event }) => ({ bookId: context.bookId, error: event.error }) },
+            {
+              type: 'reportFailure',
+              params: ({ context, event }) => ({ bookId: context.bookId, error: event.error }),
+            },
           ],
         },
       },
@@ -110,9 +140,21 @@ export const bookLoaderMachine = setup({
     loaded: {},
     failed: {
       after: {
-        firstBackOff: { guard: { type: 'mayPass', params: { tries: 0 } }, target: 'asking', actions: 'countTry' },
-        secondBackOff: { guard: { type: 'mayPass', params: { tries: 1 } }, target: 'asking', actions: 'countTry' },
-        laterBackOff: { guard: { type: 'mayPass', params: { tries: 2 } }, target: 'asking', actions: 'countTry' },
+        firstBackOff: {
+          guard: { type: 'mayPass', params: { tries: 0 } },
+          target: 'asking',
+          actions: 'countTry',
+        },
+        secondBackOff: {
+          guard: { type: 'mayPass', params: { tries: 1 } },
+          target: 'asking',
+          actions: 'countTry',
+        },
+        laterBackOff: {
+          guard: { type: 'mayPass', params: { tries: 2 } },
+          target: 'asking',
+          actions: 'countTry',
+        },
       },
       on: {
         'book.retry': { target: 'asking', actions: 'startOver' },

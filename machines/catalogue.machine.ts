@@ -1,12 +1,22 @@
 /** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { isComplete, type Catalogue } from './domain/catalogue.ts';
-import { failureKindOf, mayPass, MOST_TRIES_COUNTED, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import {
+  failureKindOf,
+  mayPass,
+  MOST_TRIES_COUNTED,
+  notImplementedActor,
+  notImplemented,
+  type FailureKind,
+} from './domain/failure.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './domain/limits.ts';
 
 /** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
 export type CatalogueContext = Catalogue & { failure: FailureKind | null; tries: number };
-export type CatalogueEvent = { type: 'catalogue.retry' } | { type: 'network.returned' } | { type: 'books.renew'; catalogue: Catalogue };
+export type CatalogueEvent =
+  | { type: 'catalogue.retry' }
+  | { type: 'network.returned' }
+  | { type: 'books.renew'; catalogue: Catalogue };
 
 export const catalogueMachine = setup({
   types: {
@@ -18,8 +28,14 @@ export const catalogueMachine = setup({
     loadCatalogue: fromPromise<Catalogue>(notImplementedActor('loadCatalogue')),
   },
   actions: {
-    rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({ ...params.catalogue, failure: null, tries: 0 })),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({
+      ...params.catalogue,
+      failure: null,
+      tries: 0,
+    })),
+    rememberFailure: assign({
+      failure: (_, params: { error: unknown }) => failureKindOf(params.error),
+    }),
     rememberSlow: assign({ failure: 'too-slow' }),
     countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
     startOver: assign({ tries: 0, failure: null }),
@@ -27,9 +43,11 @@ export const catalogueMachine = setup({
   },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
-    isOther: ({ context }, params: { catalogue: Catalogue }) => textOf(params.catalogue) !== textOf(context),
+    isOther: ({ context }, params: { catalogue: Catalogue }) =>
+      textOf(params.catalogue) !== textOf(context),
     hasNoFailure: ({ context }) => context.failure === null,
-    mayPass: ({ context }, params: { tries: number }) => mayPass(context.failure) && context.tries === params.tries,
+    mayPass: ({ context }, params: { tries: number }) =>
+      mayPass(context.failure) && context.tries === params.tries,
   },
   delays: {
     patience: LOAD_PATIENCE_MS,
@@ -46,7 +64,14 @@ export const catalogueMachine = setup({
       tags: 'busy',
       // A load that is slow goes on; its reader hears of it, and may begin anew.
       after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
-      on: { 'catalogue.retry': { guard: 'hasFailed', target: 'loading', reenter: true, actions: 'startOver' } },
+      on: {
+        'catalogue.retry': {
+          guard: 'hasFailed',
+          target: 'loading',
+          reenter: true,
+          actions: 'startOver',
+        },
+      },
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
@@ -68,15 +93,30 @@ export const catalogueMachine = setup({
       on: {
         'books.renew': {
           guard: { type: 'isOther', params: ({ event }) => ({ catalogue: event.catalogue }) },
-          actions: { type: 'rememberBooks', params: ({ event }) => ({ catalogue: event.catalogue }) },
+          actions: {
+            type: 'rememberBooks',
+            params: ({ event }) => ({ catalogue: event.catalogue }),
+          },
         },
       },
     },
     unavailable: {
       after: {
-        firstBackOff: { guard: { type: 'mayPass', params: { tries: 0 } }, target: 'loading', actions: 'countTry' },
-        secondBackOff: { guard: { type: 'mayPass', params: { tries: 1 } }, target: 'loading', actions: 'countTry' },
-        laterBackOff: { guard: { type: 'mayPass', params: { tries: 2 } }, target: 'loading', actions: 'countTry' },
+        firstBackOff: {
+          guard: { type: 'mayPass', params: { tries: 0 } },
+          target: 'loading',
+          actions: 'countTry',
+        },
+        secondBackOff: {
+          guard: { type: 'mayPass', params: { tries: 1 } },
+          target: 'loading',
+          actions: 'countTry',
+        },
+        laterBackOff: {
+          guard: { type: 'mayPass', params: { tries: 2 } },
+          target: 'loading',
+          actions: 'countTry',
+        },
       },
       on: {
         'catalogue.retry': { target: 'loading', actions: 'startOver' },
@@ -87,10 +127,13 @@ export const catalogueMachine = setup({
 });
 
 /** Parts are named by what is in them; pages differ in how much of each shelf they bring along. */
-const textOf = ({ books, total, parts }: Catalogue): string => parts?.name ?? JSON.stringify([books, total]);
+const textOf = ({ books, total, parts }: Catalogue): string =>
+  parts?.name ?? JSON.stringify([books, total]);
 
 /** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
-export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.hasTag('busy') && snapshot.context.failure === null;
+export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
+  snapshot.hasTag('busy') && snapshot.context.failure === null;
 
 /** Whether every book that there is is known. */
-export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean => snapshot.matches('ready') && isComplete(snapshot.context);
+export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
+  snapshot.matches('ready') && isComplete(snapshot.context);

@@ -1,8 +1,19 @@
 /** Decides when the rest of a collection that is known in part is brought, part by part: when somebody searches. */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { ShardInfo } from './domain/book.ts';
-import { isComplete, joined, type Catalogue, type Shard, type RemainingStatus } from './domain/catalogue.ts';
-import { failureKindOf, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import {
+  isComplete,
+  joined,
+  type Catalogue,
+  type Shard,
+  type RemainingStatus,
+} from './domain/catalogue.ts';
+import {
+  failureKindOf,
+  notImplementedActor,
+  notImplemented,
+  type FailureKind,
+} from './domain/failure.ts';
 
 export type FullIndexInput = Pick<Catalogue, 'books' | 'total' | 'parts'>;
 /** `got` counts the parts that came; `books` only ever grows at its end. */
@@ -19,7 +30,9 @@ export const fullIndexMachine = setup({
     input: {} as FullIndexInput,
   },
   actors: {
-    fetchShard: fromPromise<Shard, { parts: ShardInfo | null; received: number }>(notImplementedActor('fetchShard')),
+    fetchShard: fromPromise<Shard, { parts: ShardInfo | null; received: number }>(
+      notImplementedActor('fetchShard'),
+    ),
   },
   actions: {
     addShard: assign({
@@ -29,7 +42,9 @@ export const fullIndexMachine = setup({
     }),
     trustReceivedCount: assign({ total: ({ context }) => context.books.length }),
     startAnew: assign((_, params: FullIndexInput) => ({ ...params, received: 0, failure: null })),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberFailure: assign({
+      failure: (_, params: { error: unknown }) => failureKindOf(params.error),
+    }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
   guards: {
@@ -43,7 +58,10 @@ export const fullIndexMachine = setup({
   on: {
     'list.renew': {
       target: '.checking',
-      actions: { type: 'startAnew', params: ({ event: { books, total, parts } }) => ({ books, total, parts }) },
+      actions: {
+        type: 'startAnew',
+        params: ({ event: { books, total, parts } }) => ({ books, total, parts }),
+      },
     },
   },
   states: {
@@ -63,9 +81,16 @@ export const fullIndexMachine = setup({
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'complete',
             // What the parts hold is all there is, whatever was told of it.
-            actions: [{ type: 'addShard', params: ({ event }) => event.output }, 'trustReceivedCount'],
+            actions: [
+              { type: 'addShard', params: ({ event }) => event.output },
+              'trustReceivedCount',
+            ],
           },
-          { target: 'gathering', reenter: true, actions: { type: 'addShard', params: ({ event }) => event.output } },
+          {
+            target: 'gathering',
+            reenter: true,
+            actions: { type: 'addShard', params: ({ event }) => event.output },
+          },
         ],
         onError: {
           target: 'stuck',
@@ -77,13 +102,18 @@ export const fullIndexMachine = setup({
       },
     },
     stuck: {
-      on: { 'remaining.load': { target: 'gathering' }, 'network.returned': { target: 'gathering' } },
+      on: {
+        'remaining.load': { target: 'gathering' },
+        'network.returned': { target: 'gathering' },
+      },
     },
     complete: {},
   },
 });
 
-export function remainingStatusOf(snapshot: SnapshotFrom<typeof fullIndexMachine>): RemainingStatus {
+export function remainingStatusOf(
+  snapshot: SnapshotFrom<typeof fullIndexMachine>,
+): RemainingStatus {
   if (snapshot.matches('complete')) return 'none';
   return snapshot.matches('stuck') ? 'missing' : 'loading';
 }

@@ -26,7 +26,11 @@ export const imageSkeletonMachine = setup({
   },
 }).createMachine({
   id: 'imageSkeleton',
-  context: ({ input: { min = IMAGE_SKELETON_MIN_MS, max = IMAGE_SKELETON_MAX_MS } }) => ({ min, max, isSettled: false }),
+  context: ({ input: { min = IMAGE_SKELETON_MIN_MS, max = IMAGE_SKELETON_MAX_MS } }) => ({
+    min,
+    max,
+    isSettled: false,
+  }),
   initial: 'early',
   states: {
     early: {

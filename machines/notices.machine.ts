@@ -8,9 +8,7 @@ export type Notice = { title: string; description: string; announcement?: string
 
 export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =
-  | { type: 'notice.show'; notice: Notice }
-  | { type: 'notice.hold' }
-  | { type: 'notice.release' };
+  { type: 'notice.show'; notice: Notice } | { type: 'notice.hold' } | { type: 'notice.release' };
 
 export const noticesMachine = setup({
   types: {

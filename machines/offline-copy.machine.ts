@@ -5,7 +5,8 @@ import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 export type OfflineCopyInput = { bookId: string };
 export type OfflineCopyContext = { bookId: string; failure: CopyFailure | null };
-export type OfflineCopyEvent = { type: 'copy.save' } | { type: 'copy.delete' } | { type: 'network.returned' };
+export type OfflineCopyEvent =
+  { type: 'copy.save' } | { type: 'copy.delete' } | { type: 'network.returned' };
 
 const book = ({ context }: { context: OfflineCopyContext }) => ({ bookId: context.bookId });
 
@@ -23,7 +24,9 @@ export const offlineCopyMachine = setup({
     deleteCopy: fromPromise<void, { bookId: string }>(notImplementedActor('deleteCopy')),
   },
   actions: {
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => copyFailureOf(params.error) }),
+    rememberFailure: assign({
+      failure: (_, params: { error: unknown }) => copyFailureOf(params.error),
+    }),
     forgetFailure: assign({ failure: null }),
     announceCopySaved: notImplemented<{ bookId: string }>('announceCopySaved'),
     announceCopyDeleted: notImplemented<{ bookId: string }>('announceCopyDeleted'),
@@ -43,7 +46,10 @@ export const offlineCopyMachine = setup({
         src: 'findCopy',
         input: book,
         onDone: [
-          { guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) }, target: 'saved' },
+          {
+            guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) },
+            target: 'saved',
+          },
           { target: 'unsaved' },
         ],
         onError: { target: 'impossible' },
@@ -57,8 +63,14 @@ export const offlineCopyMachine = setup({
         id: 'saveCopy',
         src: 'saveCopy',
         input: book,
-        onDone: { target: 'saved', actions: ['forgetFailure', { type: 'announceCopySaved', params: book }] },
-        onError: { target: 'failed', actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) } },
+        onDone: {
+          target: 'saved',
+          actions: ['forgetFailure', { type: 'announceCopySaved', params: book }],
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     saved: { on: { 'copy.delete': { target: 'deleting' } } },

@@ -41,7 +41,10 @@ export const overflowMenuMachine = setup({
     },
     /** Closed a moment ago because the pointer left; coming back opens it without waiting. */
     warm: {
-      on: { 'button.press': { target: 'open.pinned' }, 'pointer.enter': { target: 'open.hovered' } },
+      on: {
+        'button.press': { target: 'open.pinned' },
+        'pointer.enter': { target: 'open.hovered' },
+      },
       after: { skipDelay: { target: 'closed' } },
     },
     open: {

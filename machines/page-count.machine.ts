@@ -17,7 +17,9 @@ export const pageCountMachine = setup({
     countPages: fromPromise<PageCounts, { bookId: string }>(notImplementedActor('countPages')),
   },
   actions: {
-    rememberCounts: assign({ pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts }),
+    rememberCounts: assign({
+      pageCounts: (_, params: { pageCounts: PageCounts }) => params.pageCounts,
+    }),
     reportFailure: notImplemented<{ bookId: string; error: unknown }>('reportFailure'),
   },
   delays: { patience: LOAD_PATIENCE_MS },
@@ -35,7 +37,10 @@ export const pageCountMachine = setup({
         input: ({ context }) => ({ bookId: context.bookId }),
         onDone: {
           target: 'known',
-          actions: { type: 'rememberCounts', params: ({ event }) => ({ pageCounts: event.output }) },
+          actions: {
+            type: 'rememberCounts',
+            params: ({ event }) => ({ pageCounts: event.output }),
+          },
         },
         onError: {
           target: 'unknown',

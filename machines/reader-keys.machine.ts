@@ -1,7 +1,12 @@
 /** Decides what a key pressed in an open book asks for, whether single characters count, and whether the list of keys is open. */
 import { assign, emit, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
-import { actionOf, isCharacter, type KeyAction, type KeyPress } from './domain/keyboard-shortcuts.ts';
+import {
+  actionOf,
+  isCharacter,
+  type KeyAction,
+  type KeyPress,
+} from './domain/keyboard-shortcuts.ts';
 
 export type ReaderKeysInput = { characters: boolean };
 /** `characters` tells whether the keys that are a single character do anything. */
@@ -40,7 +45,13 @@ export const readerKeysMachine = setup({
   states: {
     reading: {
       on: {
-        'key.press': [{ guard: 'asksForHelp', target: 'helping' }, { guard: 'asksForMore', actions: { type: 'ask', params: ({ event }) => ({ action: askedBy(event) }) } }],
+        'key.press': [
+          { guard: 'asksForHelp', target: 'helping' },
+          {
+            guard: 'asksForMore',
+            actions: { type: 'ask', params: ({ event }) => ({ action: askedBy(event) }) },
+          },
+        ],
         'help.open': { target: 'helping' },
       },
     },
@@ -67,6 +78,7 @@ function meant({ characters }: ReaderKeysContext, event: ReaderKeysEvent): KeyAc
 /** @throws when the event asks for nothing that a reader could do; the guards keep such events out */
 function askedBy(event: ReaderKeysEvent): Asked['action'] {
   const action = event.type === 'key.press' ? actionOf(event) : null;
-  if (action === null || action === 'help.open') throw new Error(`The event ${event.type} asks for nothing.`);
+  if (action === null || action === 'help.open')
+    throw new Error(`The event ${event.type} asks for nothing.`);
   return action;
 }

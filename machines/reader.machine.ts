@@ -4,7 +4,14 @@ import type { Language, PageCounts } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
 import { clampPage } from './domain/pages.ts';
-import { isPageOf, pageOf, pageWorthReturningTo, recounted, totalOf, whereabouts } from './domain/reading-position.ts';
+import {
+  isPageOf,
+  pageOf,
+  pageWorthReturningTo,
+  recounted,
+  totalOf,
+  whereabouts,
+} from './domain/reading-position.ts';
 
 export type ReaderInput = {
   bookId: string;
@@ -57,7 +64,9 @@ export const readerMachine = setup({
   },
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
-    recount: assign(({ context }, params: { pageCounts: PageCounts }) => recounted(context, params.pageCounts)),
+    recount: assign(({ context }, params: { pageCounts: PageCounts }) =>
+      recounted(context, params.pageCounts),
+    ),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
     consider: assign({ considered: (_, params: { language: Language }) => params.language }),
     considerCurrent: assign({ considered: ({ context }) => context.language }),
@@ -66,8 +75,14 @@ export const readerMachine = setup({
       index: 0,
       backTo: pageWorthReturningTo(context, context.considered),
     })),
-    announceSaved: emit(({ context }) => ({ type: 'bookmark.saved' as const, page: pageOf(context) })),
-    announceRemoved: emit(({ context }) => ({ type: 'bookmark.removed' as const, page: pageOf(context) })),
+    announceSaved: emit(({ context }) => ({
+      type: 'bookmark.saved' as const,
+      page: pageOf(context),
+    })),
+    announceRemoved: emit(({ context }) => ({
+      type: 'bookmark.removed' as const,
+      page: pageOf(context),
+    })),
     announceLanguage: emit(({ context }) => ({
       type: 'language.changed' as const,
       language: context.language,
@@ -82,7 +97,9 @@ export const readerMachine = setup({
   },
   guards: {
     hasPages: ({ context }) => totalOf(context) > 0,
-    staysOnPage: ({ context, event }) => event.type === 'pages.counted' && context.index < Math.min(totalOf(context), event.pageCounts[context.language]),
+    staysOnPage: ({ context, event }) =>
+      event.type === 'pages.counted' &&
+      context.index < Math.min(totalOf(context), event.pageCounts[context.language]),
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
@@ -101,7 +118,9 @@ export const readerMachine = setup({
   }),
   type: 'parallel',
   on: {
-    'bookmark.moved': { actions: { type: 'setBookmark', params: ({ event }) => ({ page: event.page }) } },
+    'bookmark.moved': {
+      actions: { type: 'setBookmark', params: ({ event }) => ({ page: event.page }) },
+    },
     'bookmark.toggle': [
       {
         guard: and(['popoverIsClosed', 'isOnBookmark']),
@@ -135,7 +154,11 @@ export const readerMachine = setup({
       states: {
         opening: {
           always: [
-            { guard: 'hasPages', target: 'settled', actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) } },
+            {
+              guard: 'hasPages',
+              target: 'settled',
+              actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) },
+            },
             { target: 'empty' },
           ],
         },
@@ -169,12 +192,22 @@ export const readerMachine = setup({
     popover: {
       initial: 'closed',
       states: {
-        closed: { on: { 'language.open': { target: 'language', actions: 'considerCurrent' }, 'settings.open': { target: 'readingSettings' } } },
-        readingSettings: { tags: 'adjusting', on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } } },
+        closed: {
+          on: {
+            'language.open': { target: 'language', actions: 'considerCurrent' },
+            'settings.open': { target: 'readingSettings' },
+          },
+        },
+        readingSettings: {
+          tags: 'adjusting',
+          on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } },
+        },
         language: {
           tags: 'choosingLanguage',
           on: {
-            'language.consider': { actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) } },
+            'language.consider': {
+              actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) },
+            },
             'language.choose': [
               {
                 guard: 'isAnotherLanguage',
@@ -182,7 +215,10 @@ export const readerMachine = setup({
                 actions: [
                   'changeLanguage',
                   'announceLanguage',
-                  { type: 'storeLanguage', params: ({ context }) => ({ language: context.language }) },
+                  {
+                    type: 'storeLanguage',
+                    params: ({ context }) => ({ language: context.language }),
+                  },
                 ],
               },
               { target: 'closed' },

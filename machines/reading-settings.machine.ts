@@ -1,7 +1,14 @@
 /** Decides how the page of a reader is set while they try out what suits them: every choice holds at once and is kept. */
 import { assign, setup } from 'xstate';
 import type { Language } from './domain/book.ts';
-import { isDefault, withChoice, withoutChoices, type Choice, type ReadingSettings, type Theme } from './domain/reading-settings.ts';
+import {
+  isDefault,
+  withChoice,
+  withoutChoices,
+  type Choice,
+  type ReadingSettings,
+  type Theme,
+} from './domain/reading-settings.ts';
 import { notImplemented } from './domain/failure.ts';
 
 /** `language` is the one that is being read; the settings chosen are for texts in it. */
@@ -23,19 +30,31 @@ export const readingSettingsMachine = setup({
   },
   actions: {
     setSetting: assign({
-      readingSettings: ({ context }, params: { choice: Choice }) => withChoice(context.readingSettings, context.language, params.choice),
+      readingSettings: ({ context }, params: { choice: Choice }) =>
+        withChoice(context.readingSettings, context.language, params.choice),
     }),
-    setTheme: assign({ readingSettings: ({ context }, params: { theme: Theme | null }) => ({ ...context.readingSettings, theme: params.theme }) }),
-    forgetChoices: assign({ readingSettings: ({ context }) => withoutChoices(context.readingSettings, context.language) }),
-    hear: assign({ readingSettings: (_, params: { readingSettings: ReadingSettings }) => params.readingSettings }),
+    setTheme: assign({
+      readingSettings: ({ context }, params: { theme: Theme | null }) => ({
+        ...context.readingSettings,
+        theme: params.theme,
+      }),
+    }),
+    forgetChoices: assign({
+      readingSettings: ({ context }) => withoutChoices(context.readingSettings, context.language),
+    }),
+    hear: assign({
+      readingSettings: (_, params: { readingSettings: ReadingSettings }) => params.readingSettings,
+    }),
     storeSetting: notImplemented<{ language: Language; choice: Choice }>('storeSetting'),
     storeTheme: notImplemented<{ theme: Theme | null }>('storeTheme'),
     storeDefaults: notImplemented<{ language: Language }>('storeDefaults'),
     announceReset: notImplemented('announceReset'),
   },
   guards: {
-    isOtherSetting: ({ context }, params: { choice: Choice }) => context.readingSettings[context.language][params.choice.name] !== params.choice.value,
-    isOtherTheme: ({ context }, params: { theme: Theme | null }) => context.readingSettings.theme !== params.theme,
+    isOtherSetting: ({ context }, params: { choice: Choice }) =>
+      context.readingSettings[context.language][params.choice.name] !== params.choice.value,
+    isOtherTheme: ({ context }, params: { theme: Theme | null }) =>
+      context.readingSettings.theme !== params.theme,
     isAdjusted: ({ context }) => !isDefault(context.readingSettings, context.language),
   },
 }).createMachine({
@@ -46,7 +65,10 @@ export const readingSettingsMachine = setup({
       guard: { type: 'isOtherSetting', params: ({ event }) => ({ choice: event.choice }) },
       actions: [
         { type: 'setSetting', params: ({ event }) => ({ choice: event.choice }) },
-        { type: 'storeSetting', params: ({ context, event }) => ({ language: context.language, choice: event.choice }) },
+        {
+          type: 'storeSetting',
+          params: ({ context, event }) => ({ language: context.language, choice: event.choice }),
+        },
       ],
     },
     'theme.choose': {
@@ -56,10 +78,19 @@ export const readingSettingsMachine = setup({
         { type: 'storeTheme', params: ({ event }) => ({ theme: event.theme }) },
       ],
     },
-    'settings.receive': { actions: { type: 'hear', params: ({ event }) => ({ readingSettings: event.readingSettings }) } },
+    'settings.receive': {
+      actions: {
+        type: 'hear',
+        params: ({ event }) => ({ readingSettings: event.readingSettings }),
+      },
+    },
     'settings.reset': {
       guard: 'isAdjusted',
-      actions: ['forgetChoices', { type: 'storeDefaults', params: ({ context }) => ({ language: context.language }) }, 'announceReset'],
+      actions: [
+        'forgetChoices',
+        { type: 'storeDefaults', params: ({ context }) => ({ language: context.language }) },
+        'announceReset',
+      ],
     },
   },
 });

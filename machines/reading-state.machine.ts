@@ -46,14 +46,20 @@ export const readingStateMachine = setup({
     replaceBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }),
     setBook: assign({ currentBook: (_, params: { book: BookMeta | null }) => params.book }),
     setPage: assign({ currentPage: (_, params: { page: number }) => params.page }),
-    addBookmark: assign({ bookmarks: ({ context }, added: Bookmark) => withBookmark(context.bookmarks, added) }),
+    addBookmark: assign({
+      bookmarks: ({ context }, added: Bookmark) => withBookmark(context.bookmarks, added),
+    }),
     removeBookmark: assign({
-      bookmarks: ({ context }, removed: Mark) => context.bookmarks.filter((kept) => !isSameMark(kept, removed)),
+      bookmarks: ({ context }, removed: Mark) =>
+        context.bookmarks.filter((kept) => !isSameMark(kept, removed)),
     }),
     updateProgress: assign({
-      readingProgress: ({ context }, progress: ReadingProgress) => withRecord(context.readingProgress, progress),
+      readingProgress: ({ context }, progress: ReadingProgress) =>
+        withRecord(context.readingProgress, progress),
     }),
-    addToLibrary: assign({ library: ({ context }, entry: LibraryEntry) => [...context.library, entry] }),
+    addToLibrary: assign({
+      library: ({ context }, entry: LibraryEntry) => [...context.library, entry],
+    }),
     setLanguage: assign({ language: (_, params: { language: Language }) => params.language }),
     takeRecords: assign((_, params: { records: PersonalRecords }) => params.records),
     storeBookmark: notImplemented<Bookmark>('storeBookmark'),
@@ -63,7 +69,8 @@ export const readingStateMachine = setup({
     storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
   },
   guards: {
-    isBookmarked: ({ context }, mark: Mark) => context.bookmarks.some((bookmark) => isSameMark(bookmark, mark)),
+    isBookmarked: ({ context }, mark: Mark) =>
+      context.bookmarks.some((bookmark) => isSameMark(bookmark, mark)),
     isNewToLibrary: ({ context }, params: { bookId: string }) =>
       context.library.every((entry) => entry.bookId !== params.bookId),
   },
@@ -71,7 +78,9 @@ export const readingStateMachine = setup({
   id: 'readingState',
   context: ({ input }) => ({ ...input, books: [], currentBook: null, currentPage: 0 }),
   on: {
-    'books.replace': { actions: { type: 'replaceBooks', params: ({ event }) => ({ books: event.books }) } },
+    'books.replace': {
+      actions: { type: 'replaceBooks', params: ({ event }) => ({ books: event.books }) },
+    },
     'book.set': { actions: { type: 'setBook', params: ({ event }) => ({ book: event.book }) } },
     'page.set': { actions: { type: 'setPage', params: ({ event }) => ({ page: event.page }) } },
     'bookmark.add': {
@@ -89,8 +98,14 @@ export const readingStateMachine = setup({
     },
     'progress.update': {
       actions: [
-        { type: 'updateProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
-        { type: 'storeProgress', params: ({ context, event }) => progressAfterTurn(context, event.progress) },
+        {
+          type: 'updateProgress',
+          params: ({ context, event }) => progressAfterTurn(context, event.progress),
+        },
+        {
+          type: 'storeProgress',
+          params: ({ context, event }) => progressAfterTurn(context, event.progress),
+        },
       ],
     },
     'book.opened': [
@@ -99,14 +114,26 @@ export const readingStateMachine = setup({
         actions: [
           { type: 'addToLibrary', params: ({ event }) => event.entry },
           { type: 'storeLibraryEntry', params: ({ event }) => event.entry },
-          { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
-          { type: 'storeProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          {
+            type: 'updateProgress',
+            params: ({ context, event }) => progressAfterOpening(context, event.progress),
+          },
+          {
+            type: 'storeProgress',
+            params: ({ context, event }) => progressAfterOpening(context, event.progress),
+          },
         ],
       },
       {
         actions: [
-          { type: 'updateProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
-          { type: 'storeProgress', params: ({ context, event }) => progressAfterOpening(context, event.progress) },
+          {
+            type: 'updateProgress',
+            params: ({ context, event }) => progressAfterOpening(context, event.progress),
+          },
+          {
+            type: 'storeProgress',
+            params: ({ context, event }) => progressAfterOpening(context, event.progress),
+          },
         ],
       },
     ],
@@ -116,7 +143,9 @@ export const readingStateMachine = setup({
         { type: 'storeLanguage', params: ({ event }) => ({ language: event.language }) },
       ],
     },
-    'records.read': { actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.records }) } },
+    'records.read': {
+      actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.records }) },
+    },
   },
 });
 
@@ -132,11 +161,16 @@ const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark): Bookmark
 
 type Progresses = Pick<PersonalRecords, 'readingProgress'>;
 
-const progressAfterTurn = ({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress =>
-  progressAfter(progressOf(readingProgress, viewed.bookId), viewed);
+const progressAfterTurn = (
+  { readingProgress }: Progresses,
+  viewed: ReadingProgress,
+): ReadingProgress => progressAfter(progressOf(readingProgress, viewed.bookId), viewed);
 
 /** Opening is no act of moving: a place already kept stays, only the time of reading is renewed. */
-function progressAfterOpening({ readingProgress }: Progresses, viewed: ReadingProgress): ReadingProgress {
+function progressAfterOpening(
+  { readingProgress }: Progresses,
+  viewed: ReadingProgress,
+): ReadingProgress {
   const before = progressOf(readingProgress, viewed.bookId);
   if (before === undefined) return progressAfterTurn({ readingProgress }, viewed);
   return { ...before, lastReadAt: viewed.lastReadAt };

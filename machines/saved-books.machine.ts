@@ -19,7 +19,10 @@ export const savedBooksMachine = setup({
       invoke: {
         id: 'readSaved',
         src: 'readSaved',
-        onDone: { target: 'listed', actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.output }) } },
+        onDone: {
+          target: 'listed',
+          actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.output }) },
+        },
         onError: { target: 'impossible' },
       },
     },

@@ -6,7 +6,14 @@ import { notImplementedActor, notImplemented } from './domain/failure.ts';
 import { RESULTS_LISTED, RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
 /** `rest`: what of the list of books is not here; `hasAnnounced`: whether a number of results was spoken since the query changed. */
-export type SearchContext = { query: string; books: BookMeta[]; remaining: RemainingStatus; results: BookMeta[]; isOpen: boolean; hasAnnounced: boolean };
+export type SearchContext = {
+  query: string;
+  books: BookMeta[];
+  remaining: RemainingStatus;
+  results: BookMeta[];
+  isOpen: boolean;
+  hasAnnounced: boolean;
+};
 export type SearchEvent =
   | { type: 'query.change'; query: string }
   | { type: 'books.change'; books: BookMeta[]; remaining: RemainingStatus }
@@ -21,10 +28,16 @@ export const searchMachine = setup({
     tags: {} as 'answered',
   },
   actors: {
-    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(notImplementedActor('findBooks')),
+    findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(
+      notImplementedActor('findBooks'),
+    ),
   },
   actions: {
-    rememberQuery: assign({ query: (_, params: { query: string }) => params.query, isOpen: true, hasAnnounced: false }),
+    rememberQuery: assign({
+      query: (_, params: { query: string }) => params.query,
+      isOpen: true,
+      hasAnnounced: false,
+    }),
     rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'remaining'>) => params),
     rememberResults: assign({ results: (_, params: { results: BookMeta[] }) => params.results }),
     show: assign({ isOpen: true }),
@@ -33,26 +46,41 @@ export const searchMachine = setup({
     clear: assign({ query: '', results: [], isOpen: false }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
     /** Says how many books there are, to those who cannot see the list. */
-    announceResults: notImplemented<{ query: string; count: number; remaining: RemainingStatus }>('announceResults'),
+    announceResults: notImplemented<{ query: string; count: number; remaining: RemainingStatus }>(
+      'announceResults',
+    ),
     openPreview: notImplemented<{ bookId: string }>('openPreview'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
     /** While the list grows, its every part would interrupt. */
-    isWorthSaying: ({ context: { isOpen, remaining, hasAnnounced } }) => isOpen && (remaining !== 'loading' || !hasAnnounced),
-    isFound: ({ context }, params: { bookId: string }) => context.results.some(({ id }) => id === params.bookId),
+    isWorthSaying: ({ context: { isOpen, remaining, hasAnnounced } }) =>
+      isOpen && (remaining !== 'loading' || !hasAnnounced),
+    isFound: ({ context }, params: { bookId: string }) =>
+      context.results.some(({ id }) => id === params.bookId),
   },
   delays: { quiet: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
   id: 'search',
-  context: { query: '', books: [], remaining: 'none', results: [], isOpen: false, hasAnnounced: false },
+  context: {
+    query: '',
+    books: [],
+    remaining: 'none',
+    results: [],
+    isOpen: false,
+    hasAnnounced: false,
+  },
   initial: 'idle',
   on: {
     'query.change': [
       {
         guard: { type: 'isBlank', params: ({ event }) => ({ query: event.query }) },
         target: '.idle',
-        actions: ['clear', { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) }, 'hide'],
+        actions: [
+          'clear',
+          { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
+          'hide',
+        ],
       },
       {
         target: '.searching',
@@ -62,7 +90,14 @@ export const searchMachine = setup({
   },
   states: {
     idle: {
-      on: { 'books.change': { actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) } } },
+      on: {
+        'books.change': {
+          actions: {
+            type: 'rememberBooks',
+            params: ({ event: { books, remaining } }) => ({ books, remaining }),
+          },
+        },
+      },
     },
     searching: {
       invoke: {
@@ -85,7 +120,10 @@ export const searchMachine = setup({
         'books.change': {
           target: 'searching',
           reenter: true,
-          actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) },
+          actions: {
+            type: 'rememberBooks',
+            params: ({ event: { books, remaining } }) => ({ books, remaining }),
+          },
         },
         'results.hide': { actions: 'hide' },
         'results.show': { actions: 'show' },
@@ -105,7 +143,11 @@ export const searchMachine = setup({
                 actions: [
                   {
                     type: 'announceResults',
-                    params: ({ context: { query, results, remaining } }) => ({ query, count: results.length, remaining }),
+                    params: ({ context: { query, results, remaining } }) => ({
+                      query,
+                      count: results.length,
+                      remaining,
+                    }),
                   },
                   'rememberAnnounced',
                 ],
@@ -119,7 +161,10 @@ export const searchMachine = setup({
       on: {
         'books.change': {
           target: 'searching',
-          actions: { type: 'rememberBooks', params: ({ event: { books, remaining } }) => ({ books, remaining }) },
+          actions: {
+            type: 'rememberBooks',
+            params: ({ event: { books, remaining } }) => ({ books, remaining }),
+          },
         },
         'results.hide': { actions: 'hide' },
         // What comes into sight again is spoken again.
@@ -127,7 +172,10 @@ export const searchMachine = setup({
         'result.pick': {
           guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },
           target: 'idle',
-          actions: [{ type: 'openPreview', params: ({ event }) => ({ bookId: event.bookId }) }, 'clear'],
+          actions: [
+            { type: 'openPreview', params: ({ event }) => ({ bookId: event.bookId }) },
+            'clear',
+          ],
         },
       },
     },
@@ -135,11 +183,17 @@ export const searchMachine = setup({
 });
 
 /** What is said of a search: how many books there are, or that there is none; and when not every book could be looked at. */
-export function searchResultsMessage(query: string, count: number, remaining: RemainingStatus = 'none'): string {
+export function searchResultsMessage(
+  query: string,
+  count: number,
+  remaining: RemainingStatus = 'none',
+): string {
   if (count === 0 && remaining === 'loading') return `Searching for "${query}"...`;
   const found = count === 0 ? `No books found for "${query}"` : countMessage(count);
   if (remaining === 'loading') return `${found} so far`;
-  return remaining === 'missing' ? `${found}; a part of the list of books could not be loaded` : found;
+  return remaining === 'missing'
+    ? `${found}; a part of the list of books could not be loaded`
+    : found;
 }
 
 function countMessage(count: number): string {

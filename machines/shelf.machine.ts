@@ -2,14 +2,24 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import { joined } from './domain/catalogue.ts';
-import { explainCause, failureKindOf, notImplementedActor, notImplemented, type FailureKind } from './domain/failure.ts';
+import {
+  explainCause,
+  failureKindOf,
+  notImplementedActor,
+  notImplemented,
+  type FailureKind,
+} from './domain/failure.ts';
 import { BREATH_MS } from './domain/limits.ts';
 import type { Shelf } from './domain/shelves.ts';
 
 /** `step`: cards shown at first, and more at a time; `byItself`: up to so many are shown without being asked for; `prefersReducedData`: nothing is brought without being asked for. */
 export type ShelfInput = Shelf & { step: number; byItself: number; prefersReducedData: boolean };
 /** `shown` of `books` are shown, `count` there are in all; `isAsked`: whether a reader waits for what is being brought. */
-export type ShelfContext = ShelfInput & { shown: number; failure: FailureKind | null; isAsked: boolean };
+export type ShelfContext = ShelfInput & {
+  shown: number;
+  failure: FailureKind | null;
+  isAsked: boolean;
+};
 export type ShelfEvent =
   | { type: 'end.near' }
   | { type: 'shelf.renew'; books: BookMeta[]; count: number }
@@ -24,10 +34,14 @@ export const shelfMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    fetchMore: fromPromise<BookMeta[], { title: string; have: number }>(notImplementedActor('fetchMore')),
+    fetchMore: fromPromise<BookMeta[], { title: string; have: number }>(
+      notImplementedActor('fetchMore'),
+    ),
   },
   actions: {
-    showMore: assign({ shown: ({ context }) => Math.min(context.shown + context.step, context.books.length) }),
+    showMore: assign({
+      shown: ({ context }) => Math.min(context.shown + context.step, context.books.length),
+    }),
     addBooks: assign(({ context }, params: { books: BookMeta[] }) => {
       const books = joined(context.books, params.books);
       // A shelf that brings nothing new has come to its end, whatever was told of it.
@@ -40,7 +54,9 @@ export const shelfMachine = setup({
     })),
     noteReader: assign({ isAsked: true, failure: null }),
     noteNobody: assign({ isAsked: false, failure: null }),
-    rememberFailure: assign({ failure: (_, params: { error: unknown }) => failureKindOf(params.error) }),
+    rememberFailure: assign({
+      failure: (_, params: { error: unknown }) => failureKindOf(params.error),
+    }),
     reportFailure: notImplemented<{ title: string; error: unknown }>('reportFailure'),
   },
   guards: {
@@ -48,22 +64,34 @@ export const shelfMachine = setup({
     hasMoreElsewhere: ({ context }) => context.books.length < context.count,
     isAsked: ({ context }) => context.isAsked,
     isLeftToItself: ({ context }) => context.shown < context.byItself,
-    mayGoOn: ({ context: { shown, books, count, prefersReducedData } }) => shown < books.length || (books.length < count && !prefersReducedData),
+    mayGoOn: ({ context: { shown, books, count, prefersReducedData } }) =>
+      shown < books.length || (books.length < count && !prefersReducedData),
   },
   delays: { breath: BREATH_MS },
 }).createMachine({
   id: 'shelf',
-  context: ({ input }) => ({ ...input, shown: Math.min(input.step, input.books.length), failure: null, isAsked: false }),
+  context: ({ input }) => ({
+    ...input,
+    shown: Math.min(input.step, input.books.length),
+    failure: null,
+    isAsked: false,
+  }),
   initial: 'judging',
   on: {
     'shelf.renew': {
       target: '.judging',
-      actions: { type: 'replaceBooks', params: ({ event }) => ({ books: event.books, count: event.count }) },
+      actions: {
+        type: 'replaceBooks',
+        params: ({ event }) => ({ books: event.books, count: event.count }),
+      },
     },
   },
   states: {
     judging: {
-      always: [{ guard: and(['isLeftToItself', 'mayGoOn']), target: 'breathing' }, { target: 'resting' }],
+      always: [
+        { guard: and(['isLeftToItself', 'mayGoOn']), target: 'breathing' },
+        { target: 'resting' },
+      ],
     },
     resting: {
       on: {
@@ -88,7 +116,13 @@ export const shelfMachine = setup({
         'shelf.renew': {
           guard: 'isAsked',
           target: 'judging',
-          actions: [{ type: 'replaceBooks', params: ({ event }) => ({ books: event.books, count: event.count }) }, 'showMore'],
+          actions: [
+            {
+              type: 'replaceBooks',
+              params: ({ event }) => ({ books: event.books, count: event.count }),
+            },
+            'showMore',
+          ],
         },
       },
       invoke: {
@@ -97,13 +131,19 @@ export const shelfMachine = setup({
         input: ({ context }) => ({ title: context.title, have: context.books.length }),
         onDone: {
           target: 'judging',
-          actions: [{ type: 'addBooks', params: ({ event }) => ({ books: event.output }) }, 'showMore'],
+          actions: [
+            { type: 'addBooks', params: ({ event }) => ({ books: event.output }) },
+            'showMore',
+          ],
         },
         onError: {
           target: 'stuck',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-            { type: 'reportFailure', params: ({ context, event }) => ({ title: context.title, error: event.error }) },
+            {
+              type: 'reportFailure',
+              params: ({ context, event }) => ({ title: context.title, error: event.error }),
+            },
           ],
         },
       },
@@ -124,5 +164,7 @@ export const hasMore = ({ shown, count }: ShelfContext): boolean => shown < coun
 export function moreBooksMessage(failure: FailureKind | null): string {
   if (failure === null) return 'Loading more books...';
   const cause = explainCause(failure, 'catalogue');
-  return failure === 'offline' ? `${cause} It will be tried again when the network returns.` : cause;
+  return failure === 'offline'
+    ? `${cause} It will be tried again when the network returns.`
+    : cause;
 }

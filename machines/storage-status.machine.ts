@@ -37,7 +37,11 @@ export const storageStatusMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'hasProblem', target: 'failing', actions: { type: 'announce', params: { problem: 'off' } } },
+        {
+          guard: 'hasProblem',
+          target: 'failing',
+          actions: { type: 'announce', params: { problem: 'off' } },
+        },
         { target: 'saved' },
       ],
     },

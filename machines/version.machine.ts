@@ -30,7 +30,8 @@ export const versionMachine = setup({
     reload: notImplemented('reload'),
   },
   guards: {
-    reloadHelps: (_, params: { news: ReleaseNews }) => params.news.isNewer && !params.news.wasReloaded,
+    reloadHelps: (_, params: { news: ReleaseNews }) =>
+      params.news.isNewer && !params.news.wasReloaded,
     isOffered: ({ context }) => context.isOffered,
   },
 }).createMachine({
@@ -59,7 +60,10 @@ export const versionMachine = setup({
         id: 'askForRelease',
         src: 'askForRelease',
         onDone: [
-          { guard: { type: 'reloadHelps', params: ({ event }) => ({ news: event.output }) }, target: 'reloading' },
+          {
+            guard: { type: 'reloadHelps', params: ({ event }) => ({ news: event.output }) },
+            target: 'reloading',
+          },
           { guard: 'isOffered', target: 'waiting' },
           { target: 'current' },
         ],
@@ -71,4 +75,5 @@ export const versionMachine = setup({
 });
 
 /** What is said when a newer version lies ready. */
-export const NEW_VERSION_ANNOUNCEMENT = 'A new version of the site is ready. Reload it with the button New version, reload.';
+export const NEW_VERSION_ANNOUNCEMENT =
+  'A new version of the site is ready. Reload it with the button New version, reload.';

@@ -1,6 +1,11 @@
 /** Decides how a reader sees their data out of the site, back into it, and off it: nothing is changed unseen or unasked. */
 import { assign, fromPromise, setup } from 'xstate';
-import { FileFailure, type DataOutcome, type ImportPreview, type ImportWay } from './domain/data-file.ts';
+import {
+  FileFailure,
+  type DataOutcome,
+  type ImportPreview,
+  type ImportWay,
+} from './domain/data-file.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 export type YourDataContext = {
@@ -36,10 +41,17 @@ export const yourDataMachine = setup({
     askToLast: fromPromise<boolean>(notImplementedActor('askToLast')),
   },
   actions: {
-    showPreview: assign({ preview: (_, params: { preview: ImportPreview }) => params.preview, way: 'merge', outcome: null }),
+    showPreview: assign({
+      preview: (_, params: { preview: ImportPreview }) => params.preview,
+      way: 'merge',
+      outcome: null,
+    }),
     choose: assign({ way: (_, params: { way: ImportWay }) => params.way }),
     forget: assign({ preview: null, outcome: null }),
-    conclude: assign({ preview: null, outcome: (_, params: { outcome: DataOutcome }) => params.outcome }),
+    conclude: assign({
+      preview: null,
+      outcome: (_, params: { outcome: DataOutcome }) => params.outcome,
+    }),
     announce: notImplemented<{ outcome: DataOutcome }>('announce'),
     saveFile: notImplemented('saveFile'),
   },
@@ -71,7 +83,10 @@ export const yourDataMachine = setup({
         id: 'readFile',
         src: 'readFile',
         input: ({ event }) => ({ file: event.type === 'file.choose' ? event.file : null }),
-        onDone: { target: 'previewing', actions: { type: 'showPreview', params: ({ event }) => ({ preview: event.output }) } },
+        onDone: {
+          target: 'previewing',
+          actions: { type: 'showPreview', params: ({ event }) => ({ preview: event.output }) },
+        },
         onError: {
           target: 'seeing',
           actions: [
@@ -151,8 +166,14 @@ export const yourDataMachine = setup({
         onDone: {
           target: 'seeing',
           actions: [
-            { type: 'conclude', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
-            { type: 'announce', params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }) },
+            {
+              type: 'conclude',
+              params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }),
+            },
+            {
+              type: 'announce',
+              params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }),
+            },
           ],
         },
       },
@@ -160,4 +181,5 @@ export const yourDataMachine = setup({
   },
 });
 
-const problemOf = (error: unknown): DataOutcome => (error instanceof FileFailure ? error.problem : 'foreign');
+const problemOf = (error: unknown): DataOutcome =>
+  error instanceof FileFailure ? error.problem : 'foreign';

@@ -10,7 +10,10 @@ import { storeRecords, serveBooks } from '../support/serve-books.ts';
 import { expect, test, untilTurnable } from '../support/site.ts';
 
 const TOTAL = 12;
-const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({ ...page, content: `कुएँ का पन्ना ${page.pageNumber}।\n\nदूसरा अनुच्छेद।` }));
+const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({
+  ...page,
+  content: `कुएँ का पन्ना ${page.pageNumber}।\n\nदूसरा अनुच्छेद।`,
+}));
 const well: Book = bookNamed('the-well', TOTAL, {
   title: 'The Well',
   author: 'Asha Rao',
@@ -22,7 +25,9 @@ const well: Book = bookNamed('the-well', TOTAL, {
     hinglish: { pages: pagesOf('the-well', 'hinglish', TOTAL) },
   },
 });
-const others = Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }));
+const others = Array.from({ length: 4 }, (_, place) =>
+  bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }),
+);
 const books = [well, ...others];
 
 /** Everything heard until these words are among it. */
@@ -38,15 +43,23 @@ async function heardUntil(page: Page, words: string): Promise<string[]> {
 }
 
 for (const language of LANGUAGES) {
-  test(`after a turn the next thing heard is the first sentence of the page, in ${language}`, async ({ page }) => {
+  test(`after a turn the next thing heard is the first sentence of the page, in ${language}`, async ({
+    page,
+  }) => {
     await serveBooks(page, books);
-    for (const [from, key, to] of [[2, 'ArrowLeft', 1], [5, 'ArrowRight', 6], [TOTAL - 1, 'ArrowRight', TOTAL]] as const) {
+    for (const [from, key, to] of [
+      [2, 'ArrowLeft', 1],
+      [5, 'ArrowRight', 6],
+      [TOTAL - 1, 'ArrowRight', TOTAL],
+    ] as const) {
       await storeRecords(page, { 'kv.lang': language });
       await page.goto(`/books/the-well/read?page=${from}`);
       await expect(page.locator('#page')).toBeFocused();
       await listen(page);
       await page.keyboard.press(key);
-      expect(await heardUntil(page, positionMessage(to, TOTAL))).toEqual([`article, ${positionMessage(to, TOTAL)}`]);
+      expect(await heardUntil(page, positionMessage(to, TOTAL))).toEqual([
+        `article, ${positionMessage(to, TOTAL)}`,
+      ]);
       expect(await stepOn(page)).toBe('paragraph');
       const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
       expect(await stepOn(page)).toBe(first);
@@ -55,15 +68,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('ten letters typed fast say the number of results once; blanks say nothing', async ({ page }) => {
+test('ten letters typed fast say the number of results once; blanks say nothing', async ({
+  page,
+}) => {
   await serveBooks(page, books);
   await page.goto('/');
   await page.getByRole('combobox').focus();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
   await listen(page);
-  const live = (lines: readonly string[]) => lines.filter((line) => /^(?:polite|assertive): /u.test(line));
+  const live = (lines: readonly string[]) =>
+    lines.filter((line) => /^(?:polite|assertive): /u.test(line));
   await page.keyboard.type('rain and xx', { delay: 10 });
-  expect(live(await heardUntil(page, 'No books found'))).toEqual(['polite: No books found for "rain and xx"']);
+  expect(live(await heardUntil(page, 'No books found'))).toEqual([
+    'polite: No books found for "rain and xx"',
+  ]);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('rain', { delay: 10 });
   expect(live(await heardUntil(page, '4 results'))).toEqual(['polite: 4 results']);
@@ -86,7 +104,11 @@ test('the voice of the notices is alive behind an open choice of language', asyn
   const regions = nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored);
   expect(regions).toHaveLength(1);
   expect(regions[0]?.properties?.find(({ name }) => name === 'live')?.value.value).toBe('polite');
-  expect(await page.locator('#announcer').evaluate((region) => region.closest('[lang]')?.getAttribute('lang'))).toBe('en');
+  expect(
+    await page
+      .locator('#announcer')
+      .evaluate((region) => region.closest('[lang]')?.getAttribute('lang')),
+  ).toBe('en');
   measured('A26', '1 live region, polite, alive behind the popover');
 });
 
@@ -109,11 +131,18 @@ test('only the error screen interrupts', async ({ page, pageErrors }) => {
   await page.goto('/');
   await listen(page);
   await page.route('**/assets/other-screens-*', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'My Library' })
+    .click();
   await expect(page.getByRole('alert')).toBeVisible();
   const lines = await heardUntil(page, 'Unexpected Application Error!');
-  expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([expect.stringMatching(/^assertive: Unexpected Application Error!/u)]);
-  pageErrors.console = pageErrors.console.filter((text) => !/Unexpected Application Error|Failed to/u.test(text));
+  expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([
+    expect.stringMatching(/^assertive: Unexpected Application Error!/u),
+  ]);
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Unexpected Application Error|Failed to/u.test(text),
+  );
 });
 
 test('the journey from home to hindi is heard as the documentation says', async ({ page }) => {
@@ -139,7 +168,9 @@ test('the journey from home to hindi is heard as the documentation says', async 
   // The reader is fetched on the first sign that it is wanted.
   const readerIsHere = () =>
     page.evaluate(async () => {
-      const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/Reader-'));
+      const code = performance
+        .getEntriesByType('resource')
+        .find(({ name }) => name.includes('/assets/Reader-'));
       return code !== undefined && (await import(code.name)) !== undefined;
     });
   await expect.poll(readerIsHere).toBe(true);
@@ -161,7 +192,11 @@ test('the journey from home to hindi is heard as the documentation says', async 
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
   await note('Escape', 'Start Reading');
-  const documentation = await readFile(new URL('../../docs/accessibility.md', import.meta.url), 'utf8');
-  const [, printed = ''] = /<!-- journey -->\n(.*?)\n<!-- \/journey -->/su.exec(documentation) ?? [];
+  const documentation = await readFile(
+    new URL('../../docs/accessibility.md', import.meta.url),
+    'utf8',
+  );
+  const [, printed = ''] =
+    /<!-- journey -->\n(.*?)\n<!-- \/journey -->/su.exec(documentation) ?? [];
   expect(lines.join('\n')).toBe(printed);
 });

@@ -30,18 +30,24 @@ async function faultsIn(page: Page, state: State, width: number): Promise<string
 }
 
 for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
-  test(`axe finds no fault on ${title}, 320, 768 and 1280 pixels wide, in every theme`, async ({ page, pageErrors }) => {
+  test(`axe finds no fault on ${title}, 320, 768 and 1280 pixels wide, in every theme`, async ({
+    page,
+    pageErrors,
+  }) => {
     const faults: string[] = [];
     let seen = 0;
     for (const state of states) {
       for (const width of state.widths ?? WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        if (width === (state.widths ?? WIDTHS)[0] || state.isClosedByResize === true) await state.open(page);
+        if (width === (state.widths ?? WIDTHS)[0] || state.isClosedByResize === true)
+          await state.open(page);
         seen += 1 + THEMES.length;
         faults.push(...(await faultsIn(page, state, width)));
       }
     }
-    pageErrors.console = pageErrors.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
+    pageErrors.console = pageErrors.console.filter(
+      (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
+    );
     expect(faults).toEqual([]);
     measured('A1', `${seen} views, ${faults.length} faults`);
     measured('A23', `${seen} views, ${faults.length} faults of contrast`);

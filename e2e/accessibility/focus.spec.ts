@@ -11,8 +11,30 @@ const STEPS = Number(process.env['FOCUS_STEPS'] ?? 500);
 const SEED = Number(process.env['WALK_SEED'] ?? 19_610_704);
 
 const KEYS = [
-  'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Enter', 'Enter', 'Space', 'Escape', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp',
-  'Home', 'End', 'PageDown', 'PageUp', 'b', 'l', '?', 't', 'Alt+ArrowLeft', 'press',
+  'Tab',
+  'Tab',
+  'Tab',
+  'Tab',
+  'Shift+Tab',
+  'Shift+Tab',
+  'Enter',
+  'Enter',
+  'Space',
+  'Escape',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowDown',
+  'ArrowUp',
+  'Home',
+  'End',
+  'PageDown',
+  'PageUp',
+  'b',
+  'l',
+  '?',
+  't',
+  'Alt+ArrowLeft',
+  'press',
 ] as const;
 
 /** The same numbers from 0 to 1 for the same seed, after Marsaglia's xorshift. */
@@ -32,20 +54,32 @@ async function press(page: Page, which: number): Promise<string | null> {
     // Where a key has set the page in motion, it is let come to rest.
     for (let top = -1; top !== scrollY; await new Promise(requestAnimationFrame)) top = scrollY;
     const layer = document.querySelector('[role=dialog]') ?? document;
-    const all = [...layer.querySelectorAll<HTMLElement>('a[href^="/"], button, label')].filter((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return width > 0 && top > 70 && top + height < innerHeight && left >= 0 && left + width <= innerWidth && element.closest('[inert], [aria-hidden=true]') === null;
-    });
+    const all = [...layer.querySelectorAll<HTMLElement>('a[href^="/"], button, label')].filter(
+      (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return (
+          width > 0 &&
+          top > 70 &&
+          top + height < innerHeight &&
+          left >= 0 &&
+          left + width <= innerWidth &&
+          element.closest('[inert], [aria-hidden=true]') === null
+        );
+      },
+    );
     const chosen = all[Math.floor(share * all.length)];
     if (chosen === undefined) return null;
-    const noteHit = ({ target }: Event) => Object.assign(window, { wasHit: target instanceof Node && chosen.contains(target) });
+    const noteHit = ({ target }: Event) =>
+      Object.assign(window, { wasHit: target instanceof Node && chosen.contains(target) });
     document.addEventListener('pointerdown', noteHit, { capture: true, once: true });
     const { left, top, width, height } = chosen.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2, name: chosen.textContent.slice(0, 30) };
   }, which);
   if (at === null) return 'nothing to press';
   await page.mouse.click(at.x, at.y);
-  const wasHit = await page.evaluate(() => (window as unknown as { wasHit?: boolean }).wasHit).catch(() => true);
+  const wasHit = await page
+    .evaluate(() => (window as unknown as { wasHit?: boolean }).wasHit)
+    .catch(() => true);
   return wasHit === false ? null : `press on ${at.name}`;
 }
 
@@ -56,21 +90,37 @@ const faultOfFocus = (page: Page): Promise<string | null> =>
       const element = document.activeElement;
       if (element === null || element === document.body) return 'the focus is nowhere';
       if (!element.isConnected) return 'the focus is on what is gone';
-      if (element.closest('[inert], [hidden], [aria-hidden=true]') !== null) return `the focus is on what cannot be used: ${element.outerHTML.slice(0, 90)}`;
+      if (element.closest('[inert], [hidden], [aria-hidden=true]') !== null)
+        return `the focus is on what cannot be used: ${element.outerHTML.slice(0, 90)}`;
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      return width > 0 && height > 0 ? null : `the focus is on what cannot be seen: ${element.outerHTML.slice(0, 90)}`;
+      return width > 0 && height > 0
+        ? null
+        : `the focus is on what cannot be seen: ${element.outerHTML.slice(0, 90)}`;
     };
-    for (let frame = 0; frame < 12 && fault() !== null; frame += 1) await new Promise(requestAnimationFrame);
+    for (let frame = 0; frame < 12 && fault() !== null; frame += 1)
+      await new Promise(requestAnimationFrame);
     return fault();
   });
 
 for (let walk = 0; walk < WALKS; walk += 1) {
-  test(`the focus is never lost in random walk ${walk + 1} of ${WALKS}`, async ({ page, pageErrors }) => {
+  test(`the focus is never lost in random walk ${walk + 1} of ${WALKS}`, async ({
+    page,
+    pageErrors,
+  }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: [1280, 900, 360, 768][walk] ?? 1280, height: 700 });
     const genres = ['Horror', 'Romance', 'Sci-Fi'];
-    await serveBooks(page, Array.from({ length: 9 }, (_, place) => bookNamed(`book-${place}`, 4 + place, { title: `Title ${place}`, genre: genres[place % 3] ?? '', isTrending: place < 2 })));
+    await serveBooks(
+      page,
+      Array.from({ length: 9 }, (_, place) =>
+        bookNamed(`book-${place}`, 4 + place, {
+          title: `Title ${place}`,
+          genre: genres[place % 3] ?? '',
+          isTrending: place < 2,
+        }),
+      ),
+    );
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.keyboard.press('Tab');
@@ -81,7 +131,9 @@ for (let walk = 0; walk < WALKS; walk += 1) {
       const key = KEYS[Math.floor(next() * KEYS.length)] ?? 'Tab';
       const share = next();
       // At the ends of the document Tab leaves for the browser's own buttons, and a step back leaves the site.
-      const isAtStart = await page.evaluate(() => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0);
+      const isAtStart = await page.evaluate(
+        () => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0,
+      );
       if (key === 'Alt+ArrowLeft' && isAtStart) continue;
       const done = key === 'press' ? await press(page, share) : key;
       if (key === 'Alt+ArrowLeft') await page.goBack();
@@ -95,7 +147,8 @@ for (let walk = 0; walk < WALKS; walk += 1) {
       const fault = await faultOfFocus(page).catch(() => null);
       if (fault === null) continue;
       const isEndOfDocument = key.endsWith('Tab') && fault === 'the focus is nowhere';
-      if (!isEndOfDocument) lost.push(`step ${step}, ${page.url()}: ${fault}, after ${last.slice(-4).join(', ')}`);
+      if (!isEndOfDocument)
+        lost.push(`step ${step}, ${page.url()}: ${fault}, after ${last.slice(-4).join(', ')}`);
       await page.keyboard.press('Tab');
     }
     pageErrors.console = [];

@@ -8,22 +8,35 @@ import { differenceOf } from '../support/picture-difference.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
 const ALL = Object.values({ ...SCREENS, ...STATES }).flat();
-const THEMES = [['light', {}], ['dark', { colorScheme: 'dark' }], ['forced colours', { forcedColors: 'active' }]] as const;
+const THEMES = [
+  ['light', {}],
+  ['dark', { colorScheme: 'dark' }],
+  ['forced colours', { forcedColors: 'active' }],
+] as const;
 
 /** The part of the window in which an element and its ring are drawn. */
-async function clipOf(page: Page): Promise<{ x: number; y: number; width: number; height: number } | null> {
+async function clipOf(
+  page: Page,
+): Promise<{ x: number; y: number; width: number; height: number } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     const left = Math.max(0, box.left - 6);
     const top = Math.max(0, box.top - 6);
-    return { x: left, y: top, width: Math.min(innerWidth, box.right + 6) - left, height: Math.min(innerHeight, box.bottom + 6) - top };
+    return {
+      x: left,
+      y: top,
+      width: Math.min(innerWidth, box.right + 6) - left,
+      height: Math.min(innerHeight, box.bottom + 6) - top,
+    };
   });
 }
 
 for (const [name, media] of THEMES) {
-  test(`the ring around what has the focus is two pixels strong and stands out by 3:1, in ${name}`, async ({ page }) => {
+  test(`the ring around what has the focus is two pixels strong and stands out by 3:1, in ${name}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     const faults: string[] = [];
@@ -56,7 +69,8 @@ for (const [name, media] of THEMES) {
         // A perimeter of two pixels around the control itself, which is six pixels smaller on each side than its picture.
         const perimeter = 2 * 2 * (clip.width - 12 + clip.height - 12);
         stops += 1;
-        if (contrasting < perimeter * 0.95) faults.push(`${screen}: ${label}: ${contrasting} pixels of ${perimeter}`);
+        if (contrasting < perimeter * 0.95)
+          faults.push(`${screen}: ${label}: ${contrasting} pixels of ${perimeter}`);
       }
     }
     expect(faults).toEqual([]);
@@ -68,31 +82,58 @@ for (const [name, media] of THEMES) {
 /** How an element is drawn: what a forced colour, a border or a line can tell. */
 const drawn = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
-    const { color, backgroundColor, borderColor, borderWidth, outlineStyle, textDecorationLine, fontWeight, boxShadow, fill, stroke } = getComputedStyle(element);
-    return [color, backgroundColor, borderColor, borderWidth, outlineStyle, textDecorationLine, fontWeight, boxShadow, fill, stroke].join(' ');
+    const {
+      color,
+      backgroundColor,
+      borderColor,
+      borderWidth,
+      outlineStyle,
+      textDecorationLine,
+      fontWeight,
+      boxShadow,
+      fill,
+      stroke,
+    } = getComputedStyle(element);
+    return [
+      color,
+      backgroundColor,
+      borderColor,
+      borderWidth,
+      outlineStyle,
+      textDecorationLine,
+      fontWeight,
+      boxShadow,
+      fill,
+      stroke,
+    ].join(' ');
   });
 
-test('in forced colours the current page, a pressed bookmark, progress and every icon can be told', async ({ page }) => {
+test('in forced colours the current page, a pressed bookmark, progress and every icon can be told', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await serveBook(page, bookNamed('the-well', 5));
   await page.goto('/books/the-well/read?page=3');
   await expect(page.locator('#page')).toBeFocused();
   const missing: string[] = [];
   const number = (name: string) => page.getByRole('button', { name, exact: true });
-  if ((await drawn(number('Page 3'))) === (await drawn(number('Page 4')))) missing.push('the current page');
+  if ((await drawn(number('Page 3'))) === (await drawn(number('Page 4'))))
+    missing.push('the current page');
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
   await page.mouse.move(5, 400);
   const before = await bookmark.screenshot();
   await page.keyboard.press('b');
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  if ((await differenceOf(page, before, await bookmark.screenshot())).contrasting < 40) missing.push('the pressed bookmark');
+  if ((await differenceOf(page, before, await bookmark.screenshot())).contrasting < 40)
+    missing.push('the pressed bookmark');
   for (const icon of await page.locator('svg').all()) {
     const [ink, ground] = await icon.evaluate((svg) => {
       const shape = svg.querySelector('path, circle, rect, polyline, line') ?? svg;
       const { fill, stroke } = getComputedStyle(shape);
       return [fill === 'none' ? stroke : fill, getComputedStyle(document.body).backgroundColor];
     });
-    if (ink === ground || ink === 'none') missing.push(`an icon: ${await icon.evaluate((svg) => svg.outerHTML.slice(0, 80))}`);
+    if (ink === ground || ink === 'none')
+      missing.push(`an icon: ${await icon.evaluate((svg) => svg.outerHTML.slice(0, 80))}`);
   }
   await page.goto('/library');
   const bar = page.getByRole('progressbar');
@@ -102,27 +143,50 @@ test('in forced colours the current page, a pressed bookmark, progress and every
   await bar.evaluate((element) => {
     for (const part of element.querySelectorAll<HTMLElement>('*')) part.hidden = true;
   });
-  if ((await differenceOf(page, full, await page.screenshot({ clip }))).contrasting < 40) missing.push('the progress');
+  if ((await differenceOf(page, full, await page.screenshot({ clip }))).contrasting < 40)
+    missing.push('the progress');
   expect(missing).toEqual([]);
   measured('A21', `${missing.length} missing`);
 });
 
-test('where no motion is wanted a turned page is at its top in the first frame, and nothing moves', async ({ page }) => {
+test('where no motion is wanted a turned page is at its top in the first frame, and nothing moves', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const long = pagesOf('the-well', 'english', 3).map((one) => ({ ...one, content: Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n') }));
-  await serveBook(page, bookNamed('the-well', 3, { pages: long, languages: { english: { pages: long } } }));
+  const long = pagesOf('the-well', 'english', 3).map((one) => ({
+    ...one,
+    content: Array.from({ length: 120 }, (_, line) => `Line ${line}`).join('\n'),
+  }));
+  await serveBook(
+    page,
+    bookNamed('the-well', 3, { pages: long, languages: { english: { pages: long } } }),
+  );
   await page.goto('/');
-  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0);
   await page.goto('/books/the-well/read');
   await expect(page.locator('#page')).toBeFocused();
   await page.evaluate(() => {
     window.scrollTo({ top: 900, behavior: 'instant' });
     document.addEventListener('keyup', () => undefined);
-    document.addEventListener('keydown', () => requestAnimationFrame(() => Object.assign(window, { firstFrame: window.scrollY })), { once: true });
+    document.addEventListener(
+      'keydown',
+      () => requestAnimationFrame(() => Object.assign(window, { firstFrame: window.scrollY })),
+      { once: true },
+    );
   });
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-  expect(await page.evaluate(() => (window as unknown as { firstFrame: number }).firstFrame)).toBe(0);
-  expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { firstFrame: number }).firstFrame)).toBe(
+    0,
+  );
+  expect(
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
+  ).toBe(0);
   measured('A22', 'top in the first frame, 0 animations');
 });

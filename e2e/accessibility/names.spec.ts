@@ -9,15 +9,30 @@ import { expect, focusName, test } from '../support/site.ts';
 import { treeOf } from '../support/accessibility-tree.ts';
 
 const PATHS = [
-  '/', '/search', '/bookmarks', '/latest', '/library', '/categories', '/about', '/contact', '/privacy', '/disclaimer',
-  '/books/the-well/preview', '/books/the-well/read', '/nowhere',
+  '/',
+  '/search',
+  '/bookmarks',
+  '/latest',
+  '/library',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/disclaimer',
+  '/books/the-well/preview',
+  '/books/the-well/read',
+  '/nowhere',
 ] as const;
 
 test.afterEach(({ pageErrors }) => {
-  pageErrors.console = pageErrors.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
+  );
 });
 
-test('every screen that is gone to has a title of its own, one heading, and receives the focus', async ({ page }) => {
+test('every screen that is gone to has a title of its own, one heading, and receives the focus', async ({
+  page,
+}) => {
   await serveBooks(page, [bookNamed('the-well', 3)]);
   // None of those gone to: whoever looks too early finds a title that has been seen.
   await page.goto('/your-data');
@@ -33,9 +48,17 @@ test('every screen that is gone to has a title of its own, one heading, and rece
     // What stands there while the screen is on its way has gone.
     await expect(page.getByText(/^Loading (?:book|your)/u)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect.poll(async () => titles.has(await page.title()) || (await page.title()).startsWith('Loading')).toBe(false);
+    await expect
+      .poll(
+        async () => titles.has(await page.title()) || (await page.title()).startsWith('Loading'),
+      )
+      .toBe(false);
     titles.add(await page.title());
-    seen.push([path, (await focusName(page)).replace('page', 'main'), await page.locator('main').count()]);
+    seen.push([
+      path,
+      (await focusName(page)).replace('page', 'main'),
+      await page.locator('main').count(),
+    ]);
   }
   expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
   expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
@@ -45,9 +68,34 @@ test('every screen that is gone to has a title of its own, one heading, and rece
 type Named = { role: string; name: string; context: string };
 
 /** Roles that are nothing without a name. */
-const NEED_NAMES = new Set(['link', 'button', 'combobox', 'option', 'radio', 'switch', 'progressbar', 'dialog', 'navigation', 'region', 'article', 'listbox', 'radiogroup', 'heading', 'img']);
+const NEED_NAMES = new Set([
+  'link',
+  'button',
+  'combobox',
+  'option',
+  'radio',
+  'switch',
+  'progressbar',
+  'dialog',
+  'navigation',
+  'region',
+  'article',
+  'listbox',
+  'radiogroup',
+  'heading',
+  'img',
+]);
 /** Within one of these a name stands for one thing. */
-const CONTEXTS = new Set(['list', 'navigation', 'region', 'dialog', 'banner', 'contentinfo', 'radiogroup', 'listbox']);
+const CONTEXTS = new Set([
+  'list',
+  'navigation',
+  'region',
+  'dialog',
+  'banner',
+  'contentinfo',
+  'radiogroup',
+  'listbox',
+]);
 
 /** Everything that must have a name, as the browser's own tree says it. */
 async function namesIn(page: Page): Promise<Named[]> {
@@ -58,7 +106,9 @@ async function namesIn(page: Page): Promise<Named[]> {
     if (node === undefined) return 'page';
     return CONTEXTS.has(node.role) ? `${node.role} ${node.id}` : contextOf(node.parent);
   };
-  return nodes.filter(({ role }) => NEED_NAMES.has(role)).map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
+  return nodes
+    .filter(({ role }) => NEED_NAMES.has(role))
+    .map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
 }
 
 /** Words in capitals in the document itself, which some screen readers spell letter by letter. */
@@ -73,7 +123,9 @@ const shoutedIn = (page: Page): Promise<string[]> =>
     return shouted;
   });
 
-test('everything has a name, and no two things beside each other have the same', async ({ page }) => {
+test('everything has a name, and no two things beside each other have the same', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const faults: string[] = [];
   let count = 0;
@@ -82,10 +134,15 @@ test('everything has a name, and no two things beside each other have the same',
     await state.open(page);
     const names = await namesIn(page);
     count += names.length;
-    for (const { role, name } of names) if (name.trim() === '') faults.push(`${state.name}: ${role} without a name`);
+    for (const { role, name } of names)
+      if (name.trim() === '') faults.push(`${state.name}: ${role} without a name`);
     // A popover can be left from either end.
-    const keys = names.filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss').map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);
-    faults.push(...keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${key}, twice`));
+    const keys = names
+      .filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss')
+      .map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);
+    faults.push(
+      ...keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${key}, twice`),
+    );
     faults.push(...(await shoutedIn(page)).map((words) => `${state.name}: in capitals: ${words}`));
   }
   expect(faults).toEqual([]);
@@ -93,10 +150,18 @@ test('everything has a name, and no two things beside each other have the same',
   measured('A28', `${count} names, ${faults.length} faults`);
 });
 
-test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({ page }) => {
+test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const books = GENRES.flatMap((genre, place) =>
-    Array.from({ length: 9 }, (_, number) => bookNamed(`g${place}-${number}`, 3, { genre, title: `Title ${place} ${number}`, isTrending: number === 0 })),
+    Array.from({ length: 9 }, (_, number) =>
+      bookNamed(`g${place}-${number}`, 3, {
+        genre,
+        title: `Title ${place} ${number}`,
+        isTrending: number === 0,
+      }),
+    ),
   );
   await serveBooks(page, books);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -107,13 +172,19 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
   const seen: Record<string, number> = {};
   const faults: string[] = [];
   for (const shelf of await shelves.all()) {
-    const title = await shelf.getByRole('heading', { level: 2 }).textContent() ?? '';
+    const title = (await shelf.getByRole('heading', { level: 2 }).textContent()) ?? '';
     const links = shelf.getByRole('list').getByRole('listitem').getByRole('link');
-    const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label') ?? link.textContent));
+    const names = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
+    );
     if (new Set(names).size !== names.length) faults.push(`${title} has two books of one name`);
     for (const direction of ['left', 'right']) {
-      const arrow = shelf.getByRole('button', { name: `Scroll ${title} ${direction}`, includeHidden: true });
-      if ((await arrow.getAttribute('tabindex')) !== '-1') faults.push(`the arrow ${direction} of ${title} is in the way of Tab`);
+      const arrow = shelf.getByRole('button', {
+        name: `Scroll ${title} ${direction}`,
+        includeHidden: true,
+      });
+      if ((await arrow.getAttribute('tabindex')) !== '-1')
+        faults.push(`the arrow ${direction} of ${title} is in the way of Tab`);
     }
     await links.first().focus();
     seen[title] = 0;
@@ -121,14 +192,28 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
       const isReached = await link.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const list = element.closest('ul')?.getBoundingClientRect();
-        return element === document.activeElement && list !== undefined && box.left >= list.left - 1 && box.right <= list.right + 1;
+        return (
+          element === document.activeElement &&
+          list !== undefined &&
+          box.left >= list.left - 1 &&
+          box.right <= list.right + 1
+        );
       });
       if (isReached) seen[title] += 1;
-      else faults.push(`${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`);
+      else
+        faults.push(
+          `${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`,
+        );
       await page.keyboard.press('Tab');
     }
   }
   expect(faults).toEqual([]);
-  expect(seen).toEqual({ 'Trending Now': GENRES.length, ...Object.fromEntries(GENRES.map((genre) => [genre, 9])) });
-  measured('A12', `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`);
+  expect(seen).toEqual({
+    'Trending Now': GENRES.length,
+    ...Object.fromEntries(GENRES.map((genre) => [genre, 9])),
+  });
+  measured(
+    'A12',
+    `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`,
+  );
 });

@@ -3,7 +3,15 @@ import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';
 import { hold } from '../support/serve-books.ts';
-import { expect, focusName, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
+import {
+  expect,
+  focusName,
+  storedTexts,
+  serveBook,
+  startClock,
+  stopClock,
+  test,
+} from '../support/site.ts';
 
 const PAGES = 100;
 const book = bookNamed('the-well', PAGES);
@@ -19,13 +27,21 @@ const held = (page: Page) =>
     top: window.scrollY,
   }));
 
-const expected = (number: number) => ({ focus: 'page', isInert: false, position: `Page ${number} of ${PAGES}`, text: `the-well, english, page ${number}`, top: 0 });
+const expected = (number: number) => ({
+  focus: 'page',
+  isInert: false,
+  position: `Page ${number} of ${PAGES}`,
+  text: `the-well, english, page ${number}`,
+  top: 0,
+});
 
 for (const [name, turn] of [
   ['one key a page', ['ArrowRight']],
   ['Tab and Enter', ['Tab', 'Enter']],
 ] as const) {
-  test(`a book of ${PAGES} pages is read to its end by ${name}, without one lost focus`, async ({ page }) => {
+  test(`a book of ${PAGES} pages is read to its end by ${name}, without one lost focus`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await startClock(page);
     await serveBook(page, book);
@@ -44,7 +60,9 @@ for (const [name, turn] of [
     for (const key of turn) await page.keyboard.press(key);
     await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
     expect(await focusName(page)).not.toBe('body');
-    const [progress] = JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '[]') as { currentPageNumber: number }[];
+    const [progress] = JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '[]') as {
+      currentPageNumber: number;
+    }[];
     expect(progress?.currentPageNumber).toBe(PAGES);
     measured('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
   });
@@ -52,7 +70,9 @@ for (const [name, turn] of [
 
 test('from the home screen six keys lead to the first sentence', async ({ page }) => {
   await page.addInitScript(() => {
-    document.addEventListener('focusin', () => Object.assign(window, { hasFocused: true }), { once: true });
+    document.addEventListener('focusin', () => Object.assign(window, { hasFocused: true }), {
+      once: true,
+    });
   });
   // Where the code is long in coming the main part has the focus when it is here, and the first two keys are not needed.
   await expect(async () => {
@@ -86,7 +106,9 @@ test('a reader who tabs past the search box is not called back to it', async ({ 
   expect(await focusName(page)).toBe(there);
 });
 
-test('an Escape that is held, or that an input method takes, clears no search', async ({ page }) => {
+test('an Escape that is held, or that an input method takes, clears no search', async ({
+  page,
+}) => {
   await page.goto('/');
   const box = page.getByRole('combobox');
   await box.focus();
@@ -96,7 +118,12 @@ test('an Escape that is held, or that an input method takes, clears no search', 
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   for (const taken of [{ isComposing: true }, { repeat: true }]) {
-    await box.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...taken });
+    await box.dispatchEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      cancelable: true,
+      ...taken,
+    });
     await expect(box).toHaveValue('well');
   }
   await page.keyboard.press('Escape');
@@ -110,14 +137,20 @@ test('Escape closes one layer at a time, on every screen that has layers', async
   await page.getByRole('button', { name: 'Menu' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 
   await page.setViewportSize({ width: 768, height: 700 });
   await page.getByRole('button', { name: 'More' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'More' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
 
   const search = page.getByRole('combobox');
@@ -133,7 +166,10 @@ test('Escape closes one layer at a time, on every screen that has layers', async
 
   await page.goto('/books/the-well/read');
   await expect(page.locator('#page')).toBeFocused();
-  for (const [key, layer] of [['l', 'Reading language'], ['?', 'Keyboard help']] as const) {
+  for (const [key, layer] of [
+    ['l', 'Reading language'],
+    ['?', 'Keyboard help'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('dialog', { name: layer })).toBeVisible();
     await page.keyboard.press('Escape');

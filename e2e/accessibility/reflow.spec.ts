@@ -28,11 +28,19 @@ const SPACING =
 
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(({ pageErrors }) => {
-  pageErrors.console = pageErrors.console.filter((text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
+  );
 });
 
-for (const [width, height] of [[320, 256], [768, 800], [1280, 800]] as const) {
-  test(`in a window of ${width} by ${height} pixels nothing overflows, is cut off, or is too small to press`, async ({ page }) => {
+for (const [width, height] of [
+  [320, 256],
+  [768, 800],
+  [1280, 800],
+] as const) {
+  test(`in a window of ${width} by ${height} pixels nothing overflows, is cut off, or is too small to press`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const faults: string[] = [];
     let seen = 0;
@@ -42,16 +50,22 @@ for (const [width, height] of [[320, 256], [768, 800], [1280, 800]] as const) {
       seen += 1;
       const overflow = await overflowOf(page);
       if (overflow > 0) faults.push(`${state.name}: ${overflow} px wider than the window`);
-      for (const fault of [...(await smallTargets(page)), ...(await cutTexts(page))]) faults.push(`${state.name}: ${fault}`);
+      for (const fault of [...(await smallTargets(page)), ...(await cutTexts(page))])
+        faults.push(`${state.name}: ${fault}`);
       await overlay(page, SPACING);
       for (const fault of await cutTexts(page)) faults.push(`${state.name}, spaced: ${fault}`);
       if ((await overflowOf(page)) > 0) faults.push(`${state.name}, spaced: wider than the window`);
       await overlay(page, 'html { font-size: 200% }');
-      for (const fault of await cutTexts(page)) faults.push(`${state.name}, text of 200 %: ${fault}`);
-      if ((await overflowOf(page)) > 0) faults.push(`${state.name}, text of 200 %: ${await overflowOf(page)} px wider than the window`);
+      for (const fault of await cutTexts(page))
+        faults.push(`${state.name}, text of 200 %: ${fault}`);
+      if ((await overflowOf(page)) > 0)
+        faults.push(
+          `${state.name}, text of 200 %: ${await overflowOf(page)} px wider than the window`,
+        );
     }
     expect(faults).toEqual([]);
-    for (const check of ['A16', 'A17', 'A18'] as const) measured(check, `${seen} views, ${faults.length} faults`);
+    for (const check of ['A16', 'A17', 'A18'] as const)
+      measured(check, `${seen} views, ${faults.length} faults`);
   });
 }
 
@@ -81,29 +95,51 @@ async function walkBack(page: Page, presses: number): Promise<Stop[]> {
   return stops;
 }
 
-for (const [name, width] of [['home', 1280], ['home', 320], ['library', 768], ['the last page', 320], ['a page of hindi', 1280], ['disclaimer', 768]] as const) {
-  test(`Tab walks ${name}, ${width} pixels wide, forth and back over the same stops, each in sight, with a ring, under nothing`, async ({ page }) => {
+for (const [name, width] of [
+  ['home', 1280],
+  ['home', 320],
+  ['library', 768],
+  ['the last page', 320],
+  ['a page of hindi', 1280],
+  ['disclaimer', 768],
+] as const) {
+  test(`Tab walks ${name}, ${width} pixels wide, forth and back over the same stops, each in sight, with a ring, under nothing`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 600 });
     await named(name).open(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const forth = await walkForth(page);
     const back = await walkBack(page, forth.length);
-    const faults = [...forth, ...back].flatMap((stop) => stop.faults.map((fault) => `${stop.name} ${fault}`));
+    const faults = [...forth, ...back].flatMap((stop) =>
+      stop.faults.map((fault) => `${stop.name} ${fault}`),
+    );
     expect(faults).toEqual([]);
     expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
     // The order of the document.
     const order = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
-        .filter((element) => element.tabIndex >= 0 && element.getClientRects().length > 0 && element.getAttribute('aria-hidden') === null)
-        .map((element) => `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent.trim()).slice(0, 50)}`),
+        .filter(
+          (element) =>
+            element.tabIndex >= 0 &&
+            element.getClientRects().length > 0 &&
+            element.getAttribute('aria-hidden') === null,
+        )
+        .map(
+          (element) =>
+            `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent.trim()).slice(0, 50)}`,
+        ),
     );
     expect(forth.map((stop) => stop.name)).toEqual(order);
-    for (const check of ['A2', 'A19'] as const) measured(check, `${forth.length} stops, forth and back, 0 faults`);
+    for (const check of ['A2', 'A19'] as const)
+      measured(check, `${forth.length} stops, forth and back, 0 faults`);
   });
 }
 
-test('a page of a book is at most 80 characters wide, with lines, paragraphs and edges that are easy to read', async ({ page }) => {
+test('a page of a book is at most 80 characters wide, with lines, paragraphs and edges that are easy to read', async ({
+  page,
+}) => {
   const shapes: unknown[] = [];
   for (const name of ['the first page', 'a page of hindi']) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -113,7 +149,11 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
         const [first, second] = [...article.querySelectorAll('p')];
         const paragraph = first as HTMLElement;
         const isHindi = article.getAttribute('lang') === 'hi';
-        paragraph.textContent = (isHindi ? 'बारिश देर तक होती रही और सब लोग घर में बैठे रहे। ' : 'She had read the letter so often that it knew her by heart. ').repeat(12);
+        paragraph.textContent = (
+          isHindi
+            ? 'बारिश देर तक होती रही और सब लोग घर में बैठे रहे। '
+            : 'She had read the letter so often that it knew her by heart. '
+        ).repeat(12);
         const range = document.createRange();
         const text = paragraph.firstChild as Text;
         const segments = [...new Intl.Segmenter().segment(text.data)];
@@ -125,12 +165,27 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
           lines.set(line, (lines.get(line) ?? 0) + 1);
         }
         const { lineHeight, fontSize, textAlign, hyphens } = getComputedStyle(paragraph);
-        const gap = second === undefined ? null : Number.parseFloat(getComputedStyle(second).marginTop) / Number.parseFloat(fontSize);
-        return { lang: article.getAttribute('lang'), longest: Math.max(...lines.values()), line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize), gap, textAlign, hyphens };
+        const gap =
+          second === undefined
+            ? null
+            : Number.parseFloat(getComputedStyle(second).marginTop) / Number.parseFloat(fontSize);
+        return {
+          lang: article.getAttribute('lang'),
+          longest: Math.max(...lines.values()),
+          line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+          gap,
+          textAlign,
+          hyphens,
+        };
       }),
     );
   }
-  for (const { longest, line, gap, textAlign } of shapes as { longest: number; line: number; gap: number | null; textAlign: string }[]) {
+  for (const { longest, line, gap, textAlign } of shapes as {
+    longest: number;
+    line: number;
+    gap: number | null;
+    textAlign: string;
+  }[]) {
     expect(longest).toBeLessThanOrEqual(80);
     expect(longest).toBeGreaterThan(40);
     expect(line).toBeGreaterThanOrEqual(1.5);

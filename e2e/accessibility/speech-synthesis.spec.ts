@@ -11,13 +11,21 @@ const isHere = spawnSync(SPEAKER, ['--version']).status === 0;
 
 /** The languages that the voice goes over to in a text: it says so in brackets among the sounds. */
 function switchesIn(text: string, voice: string): string[] {
-  const { stdout, status, stderr } = spawnSync(SPEAKER, ['-q', '-x', '-v', voice, '--stdin'], { input: text, encoding: 'utf8' });
+  const { stdout, status, stderr } = spawnSync(SPEAKER, ['-q', '-x', '-v', voice, '--stdin'], {
+    input: text,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`${SPEAKER}: ${stderr}`);
-  return [...stdout.matchAll(/\((?<lang>[a-z]{2,3}(?:-[a-z]+)*)\)/gu)].map(({ groups }) => groups?.['lang'] ?? '').filter((lang) => lang !== voice);
+  return [...stdout.matchAll(/\((?<lang>[a-z]{2,3}(?:-[a-z]+)*)\)/gu)]
+    .map(({ groups }) => groups?.['lang'] ?? '')
+    .filter((lang) => lang !== voice);
 }
 
 // Hinglish is left out: no synthesizer here has a voice for Hindi in Roman letters.
-for (const [language, voice] of [['hindi', 'hi'], ['english', 'en']] as const) {
+for (const [language, voice] of [
+  ['hindi', 'hi'],
+  ['english', 'en'],
+] as const) {
   test(`every page in ${language} is spoken by one voice from its first word to its last`, () => {
     test.setTimeout(180_000);
     test.skip(!isHere, `${SPEAKER} is not on this machine: no page is spoken`);
@@ -25,7 +33,9 @@ for (const [language, voice] of [['hindi', 'hi'], ['english', 'en']] as const) {
     const wrong: string[] = [];
     let pages = 0;
     for (const id of readdirSync(CONTENT)) {
-      for (const [place, page] of readFileSync(`${CONTENT}${id}/${language}.txt`, 'utf8').split('\n---\n').entries()) {
+      for (const [place, page] of readFileSync(`${CONTENT}${id}/${language}.txt`, 'utf8')
+        .split('\n---\n')
+        .entries()) {
         pages += 1;
         const others = switchesIn(page, voice);
         if (others.length > 0) wrong.push(`${id}, page ${place + 1}: ${others.join(', ')}`);

@@ -6,9 +6,16 @@ import { expect, serveBook, swipe, test } from '../support/site.ts';
 
 type Finger = { id: number; x: number; y: number };
 
-async function touch(page: Page, moves: readonly (readonly [type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]])[]): Promise<void> {
+async function touch(
+  page: Page,
+  moves: readonly (readonly [
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    fingers: readonly Finger[],
+  ])[],
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const [type, touchPoints] of moves) await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
+  for (const [type, touchPoints] of moves)
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
   await session.detach();
 }
 
@@ -21,16 +28,31 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the text leaves scrolling and zooming to the browser @phone', async ({ page }) => {
-  expect(await page.locator('#page').evaluate((article) => getComputedStyle(article).touchAction)).toBe('pan-y pinch-zoom');
+  expect(
+    await page.locator('#page').evaluate((article) => getComputedStyle(article).touchAction),
+  ).toBe('pan-y pinch-zoom');
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/u);
 });
 
 test('two fingers turn no page, whichever leaves first @phone', async ({ page }) => {
-  const [one, two] = [{ id: 0, x: 250, y: 300 }, { id: 1, x: 280, y: 340 }];
+  const [one, two] = [
+    { id: 0, x: 250, y: 300 },
+    { id: 1, x: 280, y: 340 },
+  ];
   const moved = [one, two].map((finger) => ({ ...finger, x: finger.x - 120 }));
-  await touch(page, [['touchStart', [one]], ['touchStart', [one, two]], ['touchMove', moved], ['touchEnd', moved.slice(0, 1)], ['touchEnd', []]]);
-  await touch(page, [['touchStart', [one, two]], ['touchMove', moved], ['touchEnd', []]]);
+  await touch(page, [
+    ['touchStart', [one]],
+    ['touchStart', [one, two]],
+    ['touchMove', moved],
+    ['touchEnd', moved.slice(0, 1)],
+    ['touchEnd', []],
+  ]);
+  await touch(page, [
+    ['touchStart', [one, two]],
+    ['touchMove', moved],
+    ['touchEnd', []],
+  ]);
   await expect(position(page)).toHaveText('Page 1 of 3');
   await swipe(page, -120);
   await expect(position(page)).toHaveText('Page 2 of 3');
@@ -51,10 +73,17 @@ test('a finger that ends a selection turns no page @phone', async ({ page }) => 
   measured('A15', '7 kinds of swipe, as specified');
 });
 
-test('a button that was tapped does not look as if somebody still pointed at it @phone', async ({ page }) => {
+test('a button that was tapped does not look as if somebody still pointed at it @phone', async ({
+  page,
+}) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
-  const looks = () => Promise.all([next, bookmark].map((button) => button.evaluate((element) => getComputedStyle(element).backgroundColor)));
+  const looks = () =>
+    Promise.all(
+      [next, bookmark].map((button) =>
+        button.evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
   const before = await looks();
   await next.tap();
   await expect(position(page)).toHaveText('Page 2 of 3');

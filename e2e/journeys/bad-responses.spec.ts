@@ -16,10 +16,18 @@ const GOOD: Readonly<Record<string, string>> = {
 const JSON_TYPE = 'application/json';
 const PAGE = '<!doctype html><title>Sign in to the station network</title>';
 
-type Bad = { label: string; kind: FailureKind; send: (response: ServerResponse, good: string) => unknown };
+type Bad = {
+  label: string;
+  kind: FailureKind;
+  send: (response: ServerResponse, good: string) => unknown;
+};
 
-const whole = (status: number, type: string, body: (good: string) => string) => (response: ServerResponse, good: string) =>
-  response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body(good));
+const whole =
+  (status: number, type: string, body: (good: string) => string) =>
+  (response: ServerResponse, good: string) =>
+    response
+      .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
+      .end(body(good));
 
 const BAD: readonly Bad[] = [
   { label: '404', kind: 'not-found', send: whole(404, 'text/plain', () => 'Not found') },
@@ -29,7 +37,11 @@ const BAD: readonly Bad[] = [
   { label: 'a page of HTML', kind: 'invalid', send: whole(200, 'text/html', () => PAGE) },
   { label: 'a page of HTML called JSON', kind: 'invalid', send: whole(200, JSON_TYPE, () => PAGE) },
   { label: 'nothing in it', kind: 'invalid', send: whole(200, JSON_TYPE, () => '') },
-  { label: 'half of the JSON, neatly closed', kind: 'invalid', send: whole(200, JSON_TYPE, (good) => good.slice(0, -9)) },
+  {
+    label: 'half of the JSON, neatly closed',
+    kind: 'invalid',
+    send: whole(200, JSON_TYPE, (good) => good.slice(0, -9)),
+  },
   { label: 'another shape', kind: 'invalid', send: whole(200, JSON_TYPE, () => '{"pages":[]}') },
   {
     label: 'a body cut on its way',
@@ -48,21 +60,40 @@ function serve(site: OwnSite, at: string, bad: Bad | null): void {
   site.answer((path, response) => {
     const good = GOOD[path];
     const isCover = path.startsWith('/covers/');
-    if (isCover) response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
+    if (isCover)
+      response
+        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
     else if (good !== undefined && path === at && bad !== null) bad.send(response, good);
-    else if (good !== undefined) response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache' }).end(good);
+    else if (good !== undefined)
+      response.writeHead(200, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache' }).end(good);
     return isCover || good !== undefined;
   });
 }
 
 const WHATS = [
-  { what: 'catalogue', at: '/books/index.json', screen: '/categories', loading: 'Loading books...', shown: /^Title of the-well/u, role: 'link' },
-  { what: 'book', at: '/books/book-the-well.json', screen: '/books/the-well/preview', loading: 'Loading book...', shown: well.title, role: 'heading' },
+  {
+    what: 'catalogue',
+    at: '/books/index.json',
+    screen: '/categories',
+    loading: 'Loading books...',
+    shown: /^Title of the-well/u,
+    role: 'link',
+  },
+  {
+    what: 'book',
+    at: '/books/book-the-well.json',
+    screen: '/books/the-well/preview',
+    loading: 'Loading book...',
+    shown: well.title,
+    role: 'heading',
+  },
 ] as const;
 
 type What = (typeof WHATS)[number];
 
-const seeGood = (page: Page, { role, shown }: What) => expect(page.getByRole('main').getByRole(role, { name: shown }).first()).toBeVisible();
+const seeGood = (page: Page, { role, shown }: What) =>
+  expect(page.getByRole('main').getByRole(role, { name: shown }).first()).toBeVisible();
 
 /** The loading text stands first, then the words; then Try again brings what was wanted. */
 async function seeBadThenGood(page: Page, site: OwnSite, what: What, bad: Bad): Promise<void> {
@@ -84,7 +115,11 @@ test.describe('without a worker', () => {
 
   for (const what of WHATS) {
     for (const bad of BAD) {
-      test(`${bad.label} for the ${what.what} is told as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({ page, site, pageErrors }) => {
+      test(`${bad.label} for the ${what.what} is told as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({
+        page,
+        site,
+        pageErrors,
+      }) => {
         await startClock(page);
         serve(site, what.at, bad);
         await page.goto(what.screen);
@@ -103,13 +138,22 @@ test.describe('without a worker', () => {
 });
 
 for (const what of WHATS) {
-  test(`once the ${what.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({ page, site, pageErrors }) => {
+  test(`once the ${what.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     test.slow();
     serve(site, what.at, null);
     await page.goto(what.screen);
     await seeGood(page, what);
     await workerIsThere(page);
-    const copy = () => page.evaluate(async (path) => (await (await caches.open('kitabvan-opened')).match(path))?.text() ?? 'none', what.at);
+    const copy = () =>
+      page.evaluate(
+        async (path) =>
+          (await (await caches.open('kitabvan-opened')).match(path))?.text() ?? 'none',
+        what.at,
+      );
     await expect.poll(copy).toBe(GOOD[what.at]);
     for (const bad of BAD) {
       await test.step(bad.label, async () => {

@@ -16,7 +16,15 @@ const READER = ['Reader', 'reader-input'];
  * What registers the service worker, the frame of the screen that follows, the code of notices, and other books below a preview,
  * is fetched when the page is idle; nobody waits for it.
  */
-const inIdleTime = () => filesOfScreen(readManifest(DIST), ['service-worker', 'Layout', 'SearchBox', 'cards', 'NextBooks', 'MoreLikeThis']);
+const inIdleTime = () =>
+  filesOfScreen(readManifest(DIST), [
+    'service-worker',
+    'Layout',
+    'SearchBox',
+    'cards',
+    'NextBooks',
+    'MoreLikeThis',
+  ]);
 
 /** Notes every file of the site that the page asks for from now on. */
 function noting(page: Page): Set<string> {
@@ -28,18 +36,31 @@ function noting(page: Page): Set<string> {
   return asked;
 }
 
-const codeOf = (asked: ReadonlySet<string>): string[] => [...asked].filter((file) => !file.endsWith('.woff2')).toSorted();
-const fontsOf = (asked: ReadonlySet<string>): string[] => [...asked].filter((file) => file.endsWith('.woff2')).toSorted();
-const FONTS = { english: ['literata-'], hindi: ['literata-', 'tiro-devanagari-'], hinglish: ['literata-'] } as const;
+const codeOf = (asked: ReadonlySet<string>): string[] =>
+  [...asked].filter((file) => !file.endsWith('.woff2')).toSorted();
+const fontsOf = (asked: ReadonlySet<string>): string[] =>
+  [...asked].filter((file) => file.endsWith('.woff2')).toSorted();
+const FONTS = {
+  english: ['literata-'],
+  hindi: ['literata-', 'tiro-devanagari-'],
+  hinglish: ['literata-'],
+} as const;
 
 const SCREENS = [
   ['home', HOME, '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
-  ['preview', ['Layout', 'SearchBox', 'Preview', 'OfflineCopy', 'offline-copies'], `/books/${BOOK}/preview`, (page: Page) => page.getByRole('button', { name: /offline/iu })],
+  [
+    'preview',
+    ['Layout', 'SearchBox', 'Preview', 'OfflineCopy', 'offline-copies'],
+    `/books/${BOOK}/preview`,
+    (page: Page) => page.getByRole('button', { name: /offline/iu }),
+  ],
   ['reader', READER, `/books/${BOOK}/read`, (page: Page) => page.locator('#page')],
 ] as const;
 
 for (const [name, chunks, path, shown] of SCREENS) {
-  test(`the first screen of ${name} fetches the files that its limit counts, and no others`, async ({ page }) => {
+  test(`the first screen of ${name} fetches the files that its limit counts, and no others`, async ({
+    page,
+  }) => {
     const asked = noting(page);
     await page.goto(path);
     await expect(shown(page)).toBeVisible();
@@ -60,18 +81,29 @@ test('a page in english brings no Devanagari font, a page in hindi brings it', a
     await expect(page.locator('#page')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
-    expect(fontsOf(asked).map((file) => file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1')), language).toEqual(FONTS[language]);
+    expect(
+      fontsOf(asked).map((file) => file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1')),
+      language,
+    ).toEqual(FONTS[language]);
   }
 });
 
-test('search is fetched when somebody reaches for it, and what opens over the reader as one file', async ({ page }) => {
+test('search is fetched when somebody reaches for it, and what opens over the reader as one file', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked = noting(page);
   await page.getByRole('combobox').hover();
-  await expect.poll(() => codeOf(asked).some((file) => file.startsWith('assets/SearchCombo-'))).toBe(true);
-  expect(codeOf(asked).filter((file) => !filesOnIntent(readManifest(DIST), HOME, ['SearchCombo', 'finder']).includes(file))).toEqual([]);
+  await expect
+    .poll(() => codeOf(asked).some((file) => file.startsWith('assets/SearchCombo-')))
+    .toBe(true);
+  expect(
+    codeOf(asked).filter(
+      (file) => !filesOnIntent(readManifest(DIST), HOME, ['SearchCombo', 'finder']).includes(file),
+    ),
+  ).toEqual([]);
 
   await page.goto(`/books/${BOOK}/read`);
   await expect(page.locator('#page')).toBeVisible();
@@ -79,7 +111,9 @@ test('search is fetched when somebody reaches for it, and what opens over the re
   const later = new Set(inIdleTime());
   asked.clear();
   await page.getByRole('button', { name: /^Language/u }).hover();
-  await expect.poll(() => codeOf(asked).filter((file) => !later.has(file))).toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
+  await expect
+    .poll(() => codeOf(asked).filter((file) => !later.has(file)))
+    .toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
   asked.clear();
   await page.getByRole('button', { name: 'Reading comfort' }).hover();
   await page.getByRole('button', { name: 'Keyboard help' }).hover();

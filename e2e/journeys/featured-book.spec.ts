@@ -3,11 +3,24 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
-const begun = (id: string, page: number, pageCount: number, lastReadAt: number) => ({ ...progressOn(id, page, lastReadAt), pageCount });
-const front = bookNamed('in-front', 6, { isTrending: true, description: 'A lamp is lit. Nobody lit it.' });
-const books = [bookNamed('plain', 4), front, bookNamed('also', 3, { isTrending: true }), bookNamed('elsewhere', 3, { genre: 'Romance' })];
+const begun = (id: string, page: number, pageCount: number, lastReadAt: number) => ({
+  ...progressOn(id, page, lastReadAt),
+  pageCount,
+});
+const front = bookNamed('in-front', 6, {
+  isTrending: true,
+  description: 'A lamp is lit. Nobody lit it.',
+});
+const books = [
+  bookNamed('plain', 4),
+  front,
+  bookNamed('also', 3, { isTrending: true }),
+  bookNamed('elsewhere', 3, { genre: 'Romance' }),
+];
 
-test('the featured book is the first that trends, set in its first sentence, with one press to its first page', async ({ page }) => {
+test('the featured book is the first that trends, set in its first sentence, with one press to its first page', async ({
+  page,
+}) => {
   await serveBooks(page, books);
   await page.goto('/');
   const main = page.locator('main');
@@ -30,20 +43,39 @@ test('a reader who has begun the featured book goes on where they were', async (
   await expect(page.locator('#position')).toHaveText('Page 4 of 6');
 });
 
-test('what was begun stands below it, the book read last first, and what is finished or gone does not', async ({ page }) => {
+test('what was begun stands below it, the book read last first, and what is finished or gone does not', async ({
+  page,
+}) => {
   await serveBooks(page, books);
-  await storeRecords(page, { 'kv.reading_progress': [begun('plain', 2, 4, 1), progressOn('elsewhere', 2, 3), begun('also', 3, 3, 4), begun('gone', 2, 3, 5)] });
+  await storeRecords(page, {
+    'kv.reading_progress': [
+      begun('plain', 2, 4, 1),
+      progressOn('elsewhere', 2, 3),
+      begun('also', 3, 3, 4),
+      begun('gone', 2, 3, 5),
+    ],
+  });
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Continue reading' });
-  await expect(shelf.getByRole('link')).toHaveText(['Continue Title of elsewhere, Page 2', 'Continue Title of plain, Page 2 of 4, 50%']);
-  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText(['Continue reading', 'Trending Now', 'Horror', 'Romance']);
+  await expect(shelf.getByRole('link')).toHaveText([
+    'Continue Title of elsewhere, Page 2',
+    'Continue Title of plain, Page 2 of 4, 50%',
+  ]);
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Continue reading',
+    'Trending Now',
+    'Horror',
+    'Romance',
+  ]);
   await shelf.getByRole('link').last().click();
   await expect(page.locator('#position')).toHaveText('Page 2 of 4');
   // Back home by the site itself, the length is known of a book whose page was turned.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 3 of 4');
   await page.goto('/');
-  await expect(shelf.getByRole('link').first()).toHaveText(/^Continue Title of (?:plain|elsewhere)/u);
+  await expect(shelf.getByRole('link').first()).toHaveText(
+    /^Continue Title of (?:plain|elsewhere)/u,
+  );
 });
 
 test('who has begun nothing is offered nothing to go on with', async ({ page }) => {
@@ -53,7 +85,9 @@ test('who has begun nothing is offered nothing to go on with', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
 });
 
-test('the end of a book offers others, its genre first, and no page before the last does', async ({ page }) => {
+test('the end of a book offers others, its genre first, and no page before the last does', async ({
+  page,
+}) => {
   await serveBooks(page, [...books, bookNamed('romantic', 2, { genre: 'Romance' })]);
   await page.goto('/books/elsewhere/read?page=2');
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');
@@ -67,7 +101,9 @@ test('the end of a book offers others, its genre first, and no page before the l
   ]);
   await next.getByRole('link').first().click();
   await expect(page).toHaveURL('/books/romantic/preview');
-  await expect(page.getByRole('region', { name: 'More like this' }).getByRole('link').last()).toHaveText('Title of plain by Author of plain, Horror');
+  await expect(
+    page.getByRole('region', { name: 'More like this' }).getByRole('link').last(),
+  ).toHaveText('Title of plain by Author of plain, Horror');
 });
 
 test('the end of the only book of a site is an end', async ({ page }) => {
@@ -86,10 +122,15 @@ test('a preview says in which languages a book can be read', async ({ page }) =>
 
 test('My Library marks what is finished', async ({ page }) => {
   await serveBooks(page, books);
-  await storeRecords(page, { 'kv.library': [entryOf('also'), entryOf('plain')], 'kv.reading_progress': [progressOn('also', 3, 2), progressOn('plain', 3, 1)] });
+  await storeRecords(page, {
+    'kv.library': [entryOf('also'), entryOf('plain')],
+    'kv.reading_progress': [progressOn('also', 3, 2), progressOn('plain', 3, 1)],
+  });
   await page.goto('/library');
   const cards = page.locator('main').getByRole('listitem');
-  await expect(cards.filter({ hasText: 'Finished' }).getByRole('link')).toHaveAccessibleName('Title of also, Page 3 of 3');
+  await expect(cards.filter({ hasText: 'Finished' }).getByRole('link')).toHaveAccessibleName(
+    'Title of also, Page 3 of 3',
+  );
   await expect(cards.filter({ hasText: 'Finished' })).toHaveCount(1);
 });
 

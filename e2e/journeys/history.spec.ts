@@ -6,60 +6,77 @@ import { hold, serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const books = GENRES.flatMap((genre, row) =>
-  Array.from({ length: 12 }, (_, place) => bookNamed(`book-${row}-${place}`, 3, { genre, isTrending: place === 5 })),
+  Array.from({ length: 12 }, (_, place) =>
+    bookNamed(`book-${row}-${place}`, 3, { genre, isTrending: place === 5 }),
+  ),
 );
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** Where in the window it stands, in CSS pixels. */
-const topOf = (link: Locator) => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+const topOf = (link: Locator) =>
+  link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 /** When nothing above it moves any more: the faces have come, and every shelf has been laid out. */
 async function jumpTo(link: Locator): Promise<number> {
   const page = link.page();
   await expect(link).toBeAttached();
   await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined);
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => [...document.querySelectorAll('main section a')].every((each) => each.checkVisibility({ contentVisibilityAuto: true })));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main section a')].every((each) =>
+      each.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+  );
   await link.scrollIntoViewIfNeeded();
   return topOf(link);
 }
 const card = (page: Page, shelf: string, id: string) =>
-  page.getByRole('region', { name: shelf }).getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
+  page
+    .getByRole('region', { name: shelf })
+    .getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
 
-test('Back from the reader leads to the preview, and from there to the same height and the card that was left', { tag: '@engines' }, async ({ page }) => {
-  await serveBooks(page, books);
-  await page.goto('/');
-  const left = card(page, 'Fantasy', 'book-4-2');
-  const height = await jumpTo(left);
-  expect(await scrollY(page)).toBeGreaterThan(300);
-  await left.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
-  await expect(page.locator('main')).toBeFocused();
-  expect(await scrollY(page)).toBe(0);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
-  await expect(page.locator('#page')).toBeFocused();
-  await page.getByRole('button', { name: 'Close Book' }).click();
-  await expect(page).toHaveURL('/books/book-4-2/preview');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeFocused();
-  await page.getByRole('button', { name: 'Back to Library' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(left).toBeFocused();
-  expect(await topOf(left)).toBe(height);
-  expect(await left.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
-});
+test(
+  'Back from the reader leads to the preview, and from there to the same height and the card that was left',
+  { tag: '@engines' },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await page.goto('/');
+    const left = card(page, 'Fantasy', 'book-4-2');
+    const height = await jumpTo(left);
+    expect(await scrollY(page)).toBeGreaterThan(300);
+    await left.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
+    await expect(page.locator('main')).toBeFocused();
+    expect(await scrollY(page)).toBe(0);
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#page')).toBeFocused();
+    await page.getByRole('button', { name: 'Close Book' }).click();
+    await expect(page).toHaveURL('/books/book-4-2/preview');
+    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeFocused();
+    await page.getByRole('button', { name: 'Back to Library' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(left).toBeFocused();
+    expect(await topOf(left)).toBe(height);
+    expect(await left.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+  },
+);
 
-test("the browser's own Back does the same, also for a book that stands on two shelves", { tag: '@engines' }, async ({ page }) => {
-  await serveBooks(page, books);
-  await page.goto('/');
-  const left = card(page, 'Drama / Philosophy', 'book-6-5');
-  const height = await jumpTo(left);
-  await left.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect.poll(() => topOf(left)).toBe(height);
-  await expect(left).toBeFocused();
-  await expect(left).toBeInViewport();
-});
+test(
+  "the browser's own Back does the same, also for a book that stands on two shelves",
+  { tag: '@engines' },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await page.goto('/');
+    const left = card(page, 'Drama / Philosophy', 'book-6-5');
+    const height = await jumpTo(left);
+    await left.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => topOf(left)).toBe(height);
+    await expect(left).toBeFocused();
+    await expect(left).toBeInViewport();
+  },
+);
 
 test('a card far along its shelf is in sight again after Back', async ({ page }) => {
   await serveBooks(page, books);
@@ -74,7 +91,9 @@ test('a card far along its shelf is in sight again after Back', async ({ page })
   await expect(left).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a reader who came by a direct link goes from the reader to the preview, from the preview home', async ({ page }) => {
+test('a reader who came by a direct link goes from the reader to the preview, from the preview home', async ({
+  page,
+}) => {
   await serveBooks(page, books);
   await page.goto('/books/book-0-0/read');
   await page.getByRole('button', { name: 'Close Book' }).click();
@@ -85,7 +104,9 @@ test('a reader who came by a direct link goes from the reader to the preview, fr
   expect(await focusName(page)).toBe('main');
 });
 
-test('a book that is still on its way can be left by Close Book, and does not come back', async ({ page }) => {
+test('a book that is still on its way can be left by Close Book, and does not come back', async ({
+  page,
+}) => {
   await serveBooks(page, books);
   await page.goto('/');
   await card(page, 'Horror', 'book-1-0').click();

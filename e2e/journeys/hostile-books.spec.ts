@@ -27,13 +27,36 @@ const COVERS: Readonly<Record<string, string>> = {
   newline: '/\n\\elsewhere.example/cover.svg',
 };
 
-const bad = (id: string, change: Partial<Book>): Book => bookNamed(id, 2, { isTrending: true, ...change });
+const bad = (id: string, change: Partial<Book>): Book =>
+  bookNamed(id, 2, { isTrending: true, ...change });
 const books: Book[] = [
-  bad('markup', { title: MARKUP, author: MARKUP, description: MARKUP, genre: MARKUP, languages: {}, pages: [{ id: 'page-1', pageNumber: 1, content: `${MARKUP}\n\n${MARKUP}` }] }),
+  bad('markup', {
+    title: MARKUP,
+    author: MARKUP,
+    description: MARKUP,
+    genre: MARKUP,
+    languages: {},
+    pages: [{ id: 'page-1', pageNumber: 1, content: `${MARKUP}\n\n${MARKUP}` }],
+  }),
   bad('"><script>window.ran = 7</script>', {}),
   bad('javascript:window.ran=8', {}),
-  bad('endless', { title: ENDLESS, author: ENDLESS, description: ENDLESS, languages: {}, pages: [{ id: 'page-1', pageNumber: 1, content: ENDLESS }] }),
-  bad('turning', { title: TURNING, author: `Author${TURNING}`, description: TURNING, languages: {}, pages: [{ id: 'page-1', pageNumber: 1, content: `${TURNING}\n\nstraight on` }, ...pagesOf('turning', 'english', 2).slice(1)] }),
+  bad('endless', {
+    title: ENDLESS,
+    author: ENDLESS,
+    description: ENDLESS,
+    languages: {},
+    pages: [{ id: 'page-1', pageNumber: 1, content: ENDLESS }],
+  }),
+  bad('turning', {
+    title: TURNING,
+    author: `Author${TURNING}`,
+    description: TURNING,
+    languages: {},
+    pages: [
+      { id: 'page-1', pageNumber: 1, content: `${TURNING}\n\nstraight on` },
+      ...pagesOf('turning', 'english', 2).slice(1),
+    ],
+  }),
   ...Object.entries(COVERS).map(([id, cover]) => bad(`cover-${id}`, { cover })),
 ];
 
@@ -41,10 +64,20 @@ const books: Book[] = [
 async function expectNothingRan(page: Page): Promise<void> {
   const made = await page.evaluate(() => ({
     ran: (window as { ran?: unknown }).ran ?? null,
-    elements: [...document.querySelectorAll('#root :is(script, style, iframe, object, embed, b, svg[onload])')].map((element) => element.outerHTML),
-    handlers: [...document.querySelectorAll('#root *')].flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('on'))),
-    elsewhere: [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')].map((link) => link.href).filter((href) => new URL(href).origin !== location.origin),
-    images: [...document.images].map((image) => image.src).filter((src) => new URL(src).origin !== location.origin),
+    elements: [
+      ...document.querySelectorAll(
+        '#root :is(script, style, iframe, object, embed, b, svg[onload])',
+      ),
+    ].map((element) => element.outerHTML),
+    handlers: [...document.querySelectorAll('#root *')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => name.startsWith('on')),
+    ),
+    elsewhere: [...document.querySelectorAll<HTMLAnchorElement>('#root a[href]')]
+      .map((link) => link.href)
+      .filter((href) => new URL(href).origin !== location.origin),
+    images: [...document.images]
+      .map((image) => image.src)
+      .filter((src) => new URL(src).origin !== location.origin),
   }));
   expect(made).toEqual({ ran: null, elements: [], handlers: [], elsewhere: [], images: [] });
   expect(await overflowing(page)).toEqual([]);
@@ -52,23 +85,26 @@ async function expectNothingRan(page: Page): Promise<void> {
 
 /** Whether a text's letters stand from left to right, as they were written. */
 const isStraight = (page: Page, within: string, words: string): Promise<boolean> =>
-  page.evaluate(({ selector, text }) => {
-    for (const element of document.querySelectorAll(selector)) {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const start = node.textContent?.indexOf(text) ?? -1;
-        if (start < 0) continue;
-        const lefts = Array.from(text, (_, place) => {
-          const range = document.createRange();
-          range.setStart(node, start + place);
-          range.setEnd(node, start + place + 1);
-          return range.getBoundingClientRect().left;
-        });
-        return lefts.every((left, place) => place === 0 || left > (lefts[place - 1] ?? left));
+  page.evaluate(
+    ({ selector, text }) => {
+      for (const element of document.querySelectorAll(selector)) {
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const start = node.textContent?.indexOf(text) ?? -1;
+          if (start < 0) continue;
+          const lefts = Array.from(text, (_, place) => {
+            const range = document.createRange();
+            range.setStart(node, start + place);
+            range.setEnd(node, start + place + 1);
+            return range.getBoundingClientRect().left;
+          });
+          return lefts.every((left, place) => place === 0 || left > (lefts[place - 1] ?? left));
+        }
       }
-    }
-    throw new Error(`"${text}" is nowhere in ${selector}.`);
-  }, { selector: within, text: words });
+      throw new Error(`"${text}" is nowhere in ${selector}.`);
+    },
+    { selector: within, text: words },
+  );
 
 test.beforeEach(async ({ page }) => {
   await serveBooks(page, books);
@@ -80,11 +116,14 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`on every list, ${width} pixels wide, hostile books are inert text in their boxes`, async ({ page }) => {
+  test(`on every list, ${width} pixels wide, hostile books are inert text in their boxes`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/latest', '/categories', '/bookmarks', '/library']) {
       await page.goto(path);
-      if (path !== '/categories') await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
+      if (path !== '/categories')
+        await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
       await expectNothingRan(page);
     }
     await page.goto('/');
@@ -94,15 +133,25 @@ for (const width of [360, 1280]) {
   });
 }
 
-for (const id of ['markup', '"><script>window.ran = 7</script>', 'javascript:window.ran=8', 'endless', 'turning']) {
+for (const id of [
+  'markup',
+  '"><script>window.ran = 7</script>',
+  'javascript:window.ran=8',
+  'endless',
+  'turning',
+]) {
   test(`the hostile book ${id} is previewed and read as the text it is`, async ({ page }) => {
     const book = books.find((each) => each.id === id);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(previewPath(id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText((book?.title ?? '').replaceAll('\u2069', ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      (book?.title ?? '').replaceAll('\u2069', ''),
+    );
     await expectNothingRan(page);
     await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#page p').first()).toHaveText((book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''));
+    await expect(page.locator('#page p').first()).toHaveText(
+      (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
+    );
     await expectNothingRan(page);
   });
 }
@@ -110,17 +159,26 @@ for (const id of ['markup', '"><script>window.ran = 7</script>', 'javascript:win
 /** Not those of other books, which are offered below in a section of their own. */
 const ownPictures = (page: Page) => page.locator('main img:not(section img)');
 
-test('a cover that is no path of this site is drawn instead, and never asked for', async ({ page }) => {
+test('a cover that is no path of this site is drawn instead, and never asked for', async ({
+  page,
+}) => {
   for (const id of Object.keys(COVERS)) {
     await page.goto(previewPath(`cover-${id}`));
-    await expect(page.locator('main [aria-hidden=true]').getByText(`Title of cover-${id}`)).toBeVisible();
+    await expect(
+      page.locator('main [aria-hidden=true]').getByText(`Title of cover-${id}`),
+    ).toBeVisible();
     await expect(ownPictures(page)).toHaveCount(0);
   }
 });
 
-test('a cover that holds a script and a picture from elsewhere only shows its own drawing', async ({ page }) => {
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3" onload="parent.ran = 9"><script>parent.ran = 10</script><image href="https://elsewhere.example/a.png" width="2" height="3"/><rect width="2" height="3"/></svg>';
-  await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+test('a cover that holds a script and a picture from elsewhere only shows its own drawing', async ({
+  page,
+}) => {
+  const body =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3" onload="parent.ran = 9"><script>parent.ran = 10</script><image href="https://elsewhere.example/a.png" width="2" height="3"/><rect width="2" height="3"/></svg>';
+  await page.route('**/covers/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
+  );
   await page.goto(previewPath('turning'));
   await expect(ownPictures(page)).toHaveJSProperty('complete', true);
   await expectNothingRan(page);
@@ -141,8 +199,14 @@ test('a text that turns its direction turns nothing beside it', async ({ page })
   expect(await isStraight(page, '#page', 'straight on')).toBe(true);
 });
 
-test('what must never happen is noticed in every tab: a style against the policy, another site, a cookie', async ({ page, context, pageErrors }) => {
-  await context.route('https://elsewhere.example/', (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }));
+test('what must never happen is noticed in every tab: a style against the policy, another site, a cookie', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  );
   const tab = await context.newPage();
   await tab.goto('/about');
   await tab.evaluate(async () => {
@@ -150,13 +214,17 @@ test('what must never happen is noticed in every tab: a style against the policy
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
     // A page that is left first may never say it.
-    const said = new Promise((resolve) => { document.addEventListener('securitypolicyviolation', resolve, { once: true }); });
+    const said = new Promise((resolve) => {
+      document.addEventListener('securitypolicyviolation', resolve, { once: true });
+    });
     document.head.append(style);
     await said;
   });
   await tab.goto('https://elsewhere.example/');
   await page.goto('/about');
-  await expect.poll(() => pageErrors.violations.splice(0)).toEqual(['policy violated: style-src-elem by inline ']);
+  await expect
+    .poll(() => pageErrors.violations.splice(0))
+    .toEqual(['policy violated: style-src-elem by inline ']);
   expect(pageErrors.foreign.splice(0)).toEqual(['https://elsewhere.example/']);
   expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('inline style')]);
   expect(await cookiesIn(context)).toEqual(['who of 127.0.0.1']);

@@ -21,11 +21,16 @@ async function putFirst(page: Page, first: string): Promise<void> {
   await page.route('**/books/index.json', async (route) => {
     const response = await route.fetch();
     const books = (await response.json()) as BookMeta[];
-    await route.fulfill({ response, json: books.map((book) => ({ ...book, isTrending: book.id === first })) });
+    await route.fulfill({
+      response,
+      json: books.map((book) => ({ ...book, isTrending: book.id === first })),
+    });
   });
 }
 
-test('with the keyboard alone: find a book, read it, mark it, change its language, find it again', async ({ page }) => {
+test('with the keyboard alone: find a book, read it, mark it, change its language, find it again', async ({
+  page,
+}) => {
   await putFirst(page, 'boat-he-would-not-sell');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Trending Now');
@@ -60,7 +65,10 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await page.keyboard.press('Shift+Tab');
   expect(await focusName(page)).toBe('Bookmark this page');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.locator('#announcer')).toHaveText('Bookmark saved. Bookmarked page 5');
 
   await page.keyboard.press('Shift+Tab');
@@ -73,7 +81,9 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await page.keyboard.press('Enter');
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('#page')).toContainText('ये बनारस के जूते नहीं हैं');
-  await expect(page.locator('#announcer')).toHaveText('Language changed. Switched to hindi. Page 1 of 8');
+  await expect(page.locator('#announcer')).toHaveText(
+    'Language changed. Switched to hindi. Page 1 of 8',
+  );
   // A closing popover gives the focus back one frame later.
   await expect.poll(() => focusName(page)).toBe('Language: hindi');
 
@@ -85,7 +95,9 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await page.keyboard.press('Enter');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Library');
-  await expect(page.getByRole('link', { name: 'The Boat He Would Not Sell, Page 5 of 8' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'The Boat He Would Not Sell, Page 5 of 8' }),
+  ).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '63%');
 
   await page.getByRole('link', { name: 'Bookmarks' }).focus();
@@ -99,7 +111,10 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
 
   const { 'kv.bookmarks': bookmarks, 'kv.lang': language, ...lists } = await storedTexts(page);
-  expect({ bookmarks, language }).toEqual({ bookmarks: '{"boat-he-would-not-sell":5}', language: 'hindi' });
+  expect({ bookmarks, language }).toEqual({
+    bookmarks: '{"boat-he-would-not-sell":5}',
+    language: 'hindi',
+  });
   expect(JSON.parse(lists['kv.library'] ?? '')).toEqual([
     {
       bookId: 'boat-he-would-not-sell',
@@ -121,9 +136,14 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   ]);
 });
 
-test('with one thumb on a small phone: find a book, swipe through it, mark it, find it again @phone', async ({ page }) => {
+test('with one thumb on a small phone: find a book, swipe through it, mark it, find it again @phone', async ({
+  page,
+}) => {
   await page.goto('/');
-  await page.getByRole('link', { name: /^Monsoon Engine/u }).first().tap();
+  await page
+    .getByRole('link', { name: /^Monsoon Engine/u })
+    .first()
+    .tap();
   await page.getByRole('button', { name: 'Start Reading' }).tap();
   await expect(position(page)).toHaveText(/^Page 1 of /u);
   await swipe(page, -120);
@@ -137,7 +157,10 @@ test('with one thumb on a small phone: find a book, swipe through it, mark it, f
   // A finger laid on a page that is still scrolling only stops it.
   await page.waitForFunction(() => window.scrollY === 0);
   await page.getByRole('button', { name: 'Bookmark this page' }).tap();
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: 'Language: english' }).tap();
   await page.getByRole('dialog').getByText('Hinglish', { exact: true }).tap();
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi-Latn');
@@ -154,14 +177,20 @@ const published = await readdir(new URL('../../src/content/', import.meta.url));
 
 test('every book of the house stands in the catalogue', async ({ page }) => {
   await page.goto('/');
-  const books = await page.evaluate(async () => (await (await fetch('/books/index.json')).json()) as { id: string }[]);
+  const books = await page.evaluate(
+    async () => (await (await fetch('/books/index.json')).json()) as { id: string }[],
+  );
   expect(books.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
 });
 
 for (const id of published) {
   test(`the book ${id} can be opened and has its text in three languages`, async ({ page }) => {
     await page.goto(`/books/${id}/read`);
-    for (const [name, lang] of [['Hindi', 'hi'], ['Hinglish', 'hi-Latn'], ['English', 'en']] as const) {
+    for (const [name, lang] of [
+      ['Hindi', 'hi'],
+      ['Hinglish', 'hi-Latn'],
+      ['English', 'en'],
+    ] as const) {
       await page.getByRole('button', { name: /^Language: / }).click();
       await page.getByRole('dialog').getByText(name, { exact: true }).click();
       await expect(page.locator('#page')).toHaveAttribute('lang', lang);

@@ -6,9 +6,12 @@ import { expect, focusName, startClock, stopClock, test } from '../support/site.
 
 const library = [
   bookNamed('the-well', 1, { title: 'The Well', author: 'Asha Rao', genre: 'Horror' }),
-  ...Array.from({ length: 29 }, (_, place) => bookNamed(`lamp-${place}`, 1, { title: `Lamp ${place}`, genre: 'Romance' })),
+  ...Array.from({ length: 29 }, (_, place) =>
+    bookNamed(`lamp-${place}`, 1, { title: `Lamp ${place}`, genre: 'Romance' }),
+  ),
 ];
-const search = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
+const search = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search books, authors, genres' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entries = (page: Page) => navigation(page).getByRole('link');
@@ -20,7 +23,9 @@ const standsStill = (page: Page) =>
     () =>
       new Promise<boolean>((resolve) => {
         const before = window.scrollY;
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY === before)));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(window.scrollY === before)),
+        );
       }),
   );
 
@@ -47,7 +52,10 @@ test.describe('the header', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  for (const [width, words] of [[767, 'Search...'], [768, 'Search books, authors, genres...']] as const) {
+  for (const [width, words] of [
+    [767, 'Search...'],
+    [768, 'Search books, authors, genres...'],
+  ] as const) {
     test(`the search box of a window ${width} pixels wide asks: ${words}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/about');
@@ -72,7 +80,9 @@ test.describe('the header', () => {
     }
   });
 
-  test('results show cover, title, author and genre in a list no higher than 20rem; picking one opens it and clears the search', async ({ page }) => {
+  test('results show cover, title, author and genre in a list no higher than 20rem; picking one opens it and clears the search', async ({
+    page,
+  }) => {
     await page.goto('/');
     await search(page).fill('LAMP');
     await expect(results(page).getByRole('option')).toHaveCount(29);
@@ -85,14 +95,18 @@ test.describe('the header', () => {
     expect((await dropdown.boundingBox())?.height).toBe(320);
 
     await search(page).fill('wELl');
-    await results(page).getByRole('option', { name: /^The Well,? Asha Rao/u }).click();
+    await results(page)
+      .getByRole('option', { name: /^The Well,? Asha Rao/u })
+      .click();
     await expect(page).toHaveURL('/books/the-well/preview');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Well');
     await expect(search(page)).toHaveValue('');
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('every keystroke searches anew; a search without a match says so, and blanks are no search', async ({ page }) => {
+  test('every keystroke searches anew; a search without a match says so, and blanks are no search', async ({
+    page,
+  }) => {
     await page.goto('/');
     await search(page).pressSequentially('rao');
     await expect(results(page).getByRole('option')).toHaveCount(1);
@@ -113,7 +127,9 @@ test.describe('the header', () => {
 });
 
 test.describe('the navigation of large screens', () => {
-  test('is a bar of five entries that says where the reader is, by the beginning of the path', async ({ page }) => {
+  test('is a bar of five entries that says where the reader is, by the beginning of the path', async ({
+    page,
+  }) => {
     await serveBooks(page, library);
     await page.setViewportSize({ width: 1024, height: 700 });
     await page.goto('/search');
@@ -137,7 +153,9 @@ test.describe('the navigation of medium screens', () => {
   const more = (page: Page) => navigation(page).getByRole('button', { name: 'More' });
   const away = (page: Page) => page.mouse.move(10, 600);
 
-  test('is Home and a More button; a press opens the other four, choosing one goes there and to the top', async ({ page }) => {
+  test('is Home and a More button; a press opens the other four, choosing one goes there and to the top', async ({
+    page,
+  }) => {
     await serveBooks(page, library);
     await page.goto('/categories');
     await expect(entries(page)).toHaveText(['Home']);
@@ -146,7 +164,10 @@ test.describe('the navigation of medium screens', () => {
     await more(page).click();
     await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(entries(page)).toHaveText(ENTRIES);
-    await expect(entries(page).filter({ hasText: 'Categories' })).toHaveAttribute('aria-current', 'page');
+    await expect(entries(page).filter({ hasText: 'Categories' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await entries(page).filter({ hasText: 'Latest' }).click();
     await expect(page).toHaveURL('/latest');
     await expect(entries(page)).toHaveText(['Home']);
@@ -155,7 +176,9 @@ test.describe('the navigation of medium screens', () => {
     await expect(more(page)).toBeVisible();
   });
 
-  test('a pointer that rests on More for 200 ms opens it, one gone for 150 ms closes it, one back within 300 ms need not wait', async ({ page }) => {
+  test('a pointer that rests on More for 200 ms opens it, one gone for 150 ms closes it, one back within 300 ms need not wait', async ({
+    page,
+  }) => {
     await openPrerendered(page, '/about');
     const isOpen = async (open: boolean) => {
       await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
@@ -184,7 +207,9 @@ test.describe('the navigation of medium screens', () => {
     await isOpen(false);
   });
 
-  test('More closes with Escape, with a press elsewhere, and when the focus goes on', async ({ page }) => {
+  test('More closes with Escape, with a press elsewhere, and when the focus goes on', async ({
+    page,
+  }) => {
     await openPrerendered(page, '/about');
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -220,7 +245,9 @@ test.describe('the navigation of small screens', () => {
     await expect(entries(page)).toHaveCount(0);
   };
 
-  test('is a Menu button whose panel is closed at first and closes in every way', async ({ page }) => {
+  test('is a Menu button whose panel is closed at first and closes in every way', async ({
+    page,
+  }) => {
     await serveBooks(page, library);
     await page.goto('/categories');
     await expect(page.getByRole('heading', { name: 'Romance' })).toBeVisible();
@@ -266,7 +293,9 @@ test.describe('the navigation of small screens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('its panel takes at most 70 percent of a low screen, and every entry can still be reached', async ({ page }) => {
+  test('its panel takes at most 70 percent of a low screen, and every entry can still be reached', async ({
+    page,
+  }) => {
     await serveBooks(page, library);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/about');
@@ -280,19 +309,35 @@ test.describe('the navigation of small screens', () => {
   });
 });
 
-test('the footer says what this is, where else to go, that the newsletter is to come, and the year', async ({ page }) => {
+test('the footer says what this is, where else to go, that the newsletter is to come, and the year', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-05-06T00:00:00Z'));
   await serveBooks(page, library);
   await page.goto('/latest');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Stories in english, hindi and hinglish, for everybody, page by page.')).toBeVisible();
+  await expect(
+    footer.getByText('Stories in english, hindi and hinglish, for everybody, page by page.'),
+  ).toBeVisible();
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
   await expect(links).toHaveText(['About', 'Contact', 'Privacy Policy']);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(['/about', '/contact', '/privacy']);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/about',
+    '/contact',
+    '/privacy',
+  ]);
   await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
-  await expect(footer.getByText('Newsletter coming soon! Follow us on social media for updates.', { exact: true })).toBeVisible();
+  await expect(
+    footer.getByText('Newsletter coming soon! Follow us on social media for updates.', {
+      exact: true,
+    }),
+  ).toBeVisible();
   await expect(footer.getByText('© 2031 Kitabvan', { exact: true })).toBeVisible();
   const social = footer.getByRole('list', { name: /^Social media/u });
   await expect(social.getByRole('link')).toHaveText(['Instagram', 'YouTube', 'X']);
-  expect(await social.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([null, null, null]);
+  expect(
+    await social
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+  ).toEqual([null, null, null]);
 });

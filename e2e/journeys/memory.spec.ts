@@ -21,12 +21,18 @@ async function counting(page: Page): Promise<() => Promise<Held>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
     for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
-    const { nodes, documents, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+    const {
+      nodes,
+      documents,
+      jsEventListeners: listeners,
+    } = await session.send('Memory.getDOMCounters');
     return { nodes, documents, listeners };
   };
 }
 
-test('two hundred page turns leave no element, no document and no listener behind', async ({ page }) => {
+test('two hundred page turns leave no element, no document and no listener behind', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await startClock(page);
   await serveBooks(page, [bookNamed('long', 42)]);
@@ -55,7 +61,9 @@ test('two hundred page turns leave no element, no document and no listener behin
   await expect.poll(held).toEqual(before);
 });
 
-test('turning pages sets no further style, whatever the page says of the place in the book', async ({ page }) => {
+test('turning pages sets no further style, whatever the page says of the place in the book', async ({
+  page,
+}) => {
   await startClock(page);
   await serveBooks(page, [bookNamed('long', 42)]);
   await page.goto('/books/long/read');
@@ -66,16 +74,22 @@ test('turning pages sets no further style, whatever the page says of the place i
     await page.clock.runFor(FLIP_LOCK_MS);
     await expect(page.locator('#position')).toHaveText(position);
   };
-  const rulesSet = () => page.evaluate(() => [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0));
+  const rulesSet = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
+    );
   await turnTo('ArrowRight', 'Page 2 of 42');
   await turnTo('ArrowLeft', 'Page 1 of 42');
   await turnTo('ArrowRight', 'Page 2 of 42');
   const before = await rulesSet();
-  for (let number = 3; number <= 12; number += 1) await turnTo('ArrowRight', `Page ${number} of 42`);
+  for (let number = 3; number <= 12; number += 1)
+    await turnTo('ArrowRight', `Page ${number} of 42`);
   expect(await rulesSet()).toBe(before);
 });
 
-test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({ page }) => {
+test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const books = ['first', 'second'].map((id) => bookNamed(id));
   await serveBooks(page, books);
@@ -105,7 +119,12 @@ test('ten books opened and closed in one tab leave no screen, no document and no
     const from = before;
     for (let opened = 0; opened < OPENINGS; opened += books.length) await openBoth();
     before = await held();
-    const share = (key: keyof Held) => Math.max(0, Math.trunc((before[key] - from[key]) / (OPENINGS * MOST_BY_CHANCE)));
-    expect({ nodes: share('nodes'), documents: share('documents'), listeners: share('listeners') }).toEqual({ nodes: 0, documents: 0, listeners: 0 });
+    const share = (key: keyof Held) =>
+      Math.max(0, Math.trunc((before[key] - from[key]) / (OPENINGS * MOST_BY_CHANCE)));
+    expect({
+      nodes: share('nodes'),
+      documents: share('documents'),
+      listeners: share('listeners'),
+    }).toEqual({ nodes: 0, documents: 0, listeners: 0 });
   }).toPass({ timeout: 120_000 });
 });

@@ -2,6 +2,9 @@
 import { test } from 'playwright/test';
 import { otherEngines } from '../support/engines.mjs';
 
-for (const { name, advice } of otherEngines().filter(({ executablePath }) => executablePath === null)) {
-  test.skip(`NOTHING WAS WALKED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () => undefined);
+for (const { name, advice } of otherEngines().filter(
+  ({ executablePath }) => executablePath === null,
+)) {
+  test.skip(`NOTHING WAS WALKED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () =>
+    undefined);
 }

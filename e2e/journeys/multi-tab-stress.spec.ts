@@ -11,7 +11,13 @@ const OPERATIONS_PER_PHASE = 100;
 const LOST_MS = 5000;
 /** Where nothing else runs. */
 const AGREED_WITHIN_MS = 1000;
-const IDS = ['__proto__', 'constructor', '7', 'toString', ...Array.from({ length: 36 }, (_, number) => `book-${number}`)];
+const IDS = [
+  '__proto__',
+  'constructor',
+  '7',
+  'toString',
+  ...Array.from({ length: 36 }, (_, number) => `book-${number}`),
+];
 const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
 
 /** A run of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
@@ -39,10 +45,15 @@ class Model {
   }
 
   get shown(): Shown {
-    const byId = <T extends readonly unknown[]>(list: T[]): T[] => list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+    const byId = <T extends readonly unknown[]>(list: T[]): T[] =>
+      list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
     return {
       bookmarks: byId([...this.marks]),
-      places: byId([...this.places].map(([id, [page, furthest]]) => [id, page, furthest] as [string, number, number])),
+      places: byId(
+        [...this.places].map(
+          ([id, [page, furthest]]) => [id, page, furthest] as [string, number, number],
+        ),
+      ),
       library: [...this.library].toSorted(),
     };
   }
@@ -58,15 +69,19 @@ async function scriptText(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: fileURLToPath(new URL('../support/multi-tab-stress-page.ts', import.meta.url)), formats: ['es'], fileName: 'stress' },
+      lib: {
+        entry: fileURLToPath(new URL('../support/multi-tab-stress-page.ts', import.meta.url)),
+        formats: ['es'],
+        fileName: 'stress',
+      },
     },
   });
   const [first] = [built].flat();
   const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
-  if (chunk === undefined) throw new Error('The tab of the multi-tab stress test could not be built');
+  if (chunk === undefined)
+    throw new Error('The tab of the multi-tab stress test could not be built');
   return chunk.code;
 }
-
 
 async function openTab(context: BrowserContext, name: string, way: string): Promise<Page> {
   const page = await context.newPage();
@@ -75,14 +90,22 @@ async function openTab(context: BrowserContext, name: string, way: string): Prom
   return page;
 }
 
-const shownIn = (page: Page): Promise<Shown> => page.evaluate(() => (window as unknown as { stress: StressTab }).stress.shown());
+const shownIn = (page: Page): Promise<Shown> =>
+  page.evaluate(() => (window as unknown as { stress: StressTab }).stress.shown());
 
 /** Records that differ: missing, left over or wrong. */
 function differing(shown: Shown, wanted: Shown): number {
   const listed = ({ bookmarks, places, library }: Shown) =>
-    new Set([...bookmarks.map((mark) => `mark ${String(mark)}`), ...places.map((place) => `place ${String(place)}`), ...library.map((id) => `book ${id}`)]);
+    new Set([
+      ...bookmarks.map((mark) => `mark ${String(mark)}`),
+      ...places.map((place) => `place ${String(place)}`),
+      ...library.map((id) => `book ${id}`),
+    ]);
   const [is, must] = [listed(shown), listed(wanted)];
-  return [...is].filter((record) => !must.has(record)).length + [...must].filter((record) => !is.has(record)).length;
+  return (
+    [...is].filter((record) => !must.has(record)).length +
+    [...must].filter((record) => !is.has(record)).length
+  );
 }
 
 type Figures = { operations: number; reopened: number; slowest: number; lost: number };
@@ -109,8 +132,13 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
     const leaves = tabs.map(() => chance() < 0.3);
     await Promise.all(
       tabs.map(async (tab, place) => {
-        await tab.evaluate((own) => (window as unknown as { stress: StressTab }).stress.run(own), operations.filter(({ id }) => owner.get(id) === place));
-        const failures = await tab.evaluate(() => (window as unknown as { stress: StressTab }).stress.failures);
+        await tab.evaluate(
+          (own) => (window as unknown as { stress: StressTab }).stress.run(own),
+          operations.filter(({ id }) => owner.get(id) === place),
+        );
+        const failures = await tab.evaluate(
+          () => (window as unknown as { stress: StressTab }).stress.failures,
+        );
         if (leaves[place] === true) await (chance() < 0.5 ? tab.close() : tab.reload());
         expect(failures).toEqual([]);
       }),
@@ -121,7 +149,10 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
     }
     for (const tab of tabs) await tab.waitForFunction(() => 'stress' in window);
     const [wanted, done] = [model.shown, Date.now()];
-    const left = async () => Math.max(...(await Promise.all(tabs.map(async (tab) => differing(await shownIn(tab), wanted)))));
+    const left = async () =>
+      Math.max(
+        ...(await Promise.all(tabs.map(async (tab) => differing(await shownIn(tab), wanted)))),
+      );
     let lost = await left();
     while (lost > 0 && Date.now() - done < LOST_MS) lost = await left();
     figures.slowest = Math.max(figures.slowest, Date.now() - done);
@@ -136,18 +167,28 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
   return figures;
 }
 
-test('two tabs, a thousand deeds, closing and reloading at random: nothing is lost @engines', async ({ context, browserName }, info) => {
+test('two tabs, a thousand deeds, closing and reloading at random: nothing is lost @engines', async ({
+  context,
+  browserName,
+}, info) => {
   test.setTimeout(240_000);
   script ??= scriptText();
   const code = await script;
   await context.route('**/storm.html', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Storm</title><script type="module" src="/storm.js"></script>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Storm</title><script type="module" src="/storm.js"></script>',
+    }),
   );
-  await context.route('**/storm.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await context.route('**/storm.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
   const seed = Number(process.env['STORM_SEED'] ?? 1) + info.repeatEachIndex;
   const way = process.env['STORM_WAY'] ?? '';
   const { operations, reopened, slowest, lost } = await stress(context, seed, way);
-  console.log(`storm, ${browserName}, seed ${seed}${way}: ${operations} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`);
+  console.log(
+    `storm, ${browserName}, seed ${seed}${way}: ${operations} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`,
+  );
   expect({ operations, lost }).toEqual({ operations: PHASES * OPERATIONS_PER_PHASE, lost: 0 });
   // Among the other tests the machine is busy; many seeds after each other have it for themselves.
   if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(AGREED_WITHIN_MS);

@@ -9,7 +9,8 @@ import { expect, test, untilTurnable } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
+const WORD =
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 
 /** Goes through the lists by the panel, from one page load, and looks at each. */
@@ -42,24 +43,37 @@ test('a site without books says so on every list', async ({ page }) => {
   await expect(page.getByText('No books found for "x"')).toBeVisible();
 });
 
-test('a site with a single book shows it on every list, and its shelf has nowhere to scroll', async ({ page }) => {
+test('a site with a single book shows it on every list, and its shelf has nowhere to scroll', async ({
+  page,
+}) => {
   await serveBooks(page, [bookNamed('only', 1, { isTrending: true })]);
-  await storeRecords(page, { 'kv.bookmarks': { only: 1 }, 'kv.library': [entryOf('only')], 'kv.reading_progress': [progressOn('only', 1)] });
+  await storeRecords(page, {
+    'kv.bookmarks': { only: 1 },
+    'kv.library': [entryOf('only')],
+    'kv.reading_progress': [progressOn('only', 1)],
+  });
   await walkLists(page, (path) =>
-    expect(page.locator('main').getByRole('link', { name: /^Title of only/u })).toHaveCount(path === '/' ? 3 : 1),
+    expect(page.locator('main').getByRole('link', { name: /^Title of only/u })).toHaveCount(
+      path === '/' ? 3 : 1,
+    ),
   );
   await expect(page.getByRole('link', { name: 'Title of only, Page 1 of 1' })).toBeVisible();
 });
 
 test('three hundred books of one genre stand on one shelf and in one section', async ({ page }) => {
-  await serveBooks(page, Array.from({ length: 300 }, (_, place) => bookNamed(`book-${place}`, 1)));
+  await serveBooks(
+    page,
+    Array.from({ length: 300 }, (_, place) => bookNamed(`book-${place}`, 1)),
+  );
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Horror' });
   const more = shelf.getByRole('button', { name: 'Show more: Horror' });
   for (let shown = 24; shown < 300; shown += 24) {
     await expect(shelf.getByRole('link')).toHaveCount(shown);
     // As a screen reader does; whoever scrolls to the button is near the end before, and gets more without it.
-    await more.evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await more.evaluate((button) =>
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
   }
   await expect(shelf.getByRole('listitem')).toHaveCount(300);
   await expect(more).toHaveCount(0);
@@ -68,7 +82,11 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   expect(await overflowing(page)).toEqual([]);
   await page.getByRole('combobox').fill('title');
   await expect(page.getByRole('option')).toHaveCount(50);
-  await expect(page.getByRole('search').getByText('300 results, the first 50 are listed. Type more to find fewer.')).toBeVisible();
+  await expect(
+    page
+      .getByRole('search')
+      .getByText('300 results, the first 50 are listed. Type more to find fewer.'),
+  ).toBeVisible();
   await page.goto('/categories');
   await expect(page.locator('main').getByRole('listitem')).toHaveCount(300);
   expect(await overflowing(page)).toEqual([]);
@@ -76,9 +94,15 @@ test('three hundred books of one genre stand on one shelf and in one section', a
 
 const odd: Book[] = [
   bookNamed('long', 3, { title: WORD, author: WORD, description: WORD }),
-  bookNamed('long-words', 3, { title: 'A title of many words that never seems to want to end '.repeat(8).trim() }),
+  bookNamed('long-words', 3, {
+    title: 'A title of many words that never seems to want to end '.repeat(8).trim(),
+  }),
   bookNamed('empty', 3, { title: '', author: '', description: '', genre: '' }),
-  bookNamed('hindi', 3, { title: 'बारिश का पता', author: 'मेहर लोखंडे', description: 'एक चिट्ठी, जो कभी नहीं पहुँची।' }),
+  bookNamed('hindi', 3, {
+    title: 'बारिश का पता',
+    author: 'मेहर लोखंडे',
+    description: 'एक चिट्ठी, जो कभी नहीं पहुँची।',
+  }),
   bookNamed('emoji', 3, { title: '👩‍👩‍👧‍👦🏳️‍🌈 Tea ☕️', author: '😀'.repeat(60) }),
   bookNamed('rtl', 3, { title: '\u202Eكتاب', author: 'كاتب' }),
   bookNamed('no-cover', 3, { cover: '' }),
@@ -87,16 +111,24 @@ const odd: Book[] = [
   bookNamed('a/b?c#d %', 3),
 ].map((book) => ({ ...book, isTrending: true }));
 
-test('strange titles, names, ids and covers stand on every list without breaking it', async ({ page }) => {
+test('strange titles, names, ids and covers stand on every list without breaking it', async ({
+  page,
+}) => {
   await serveBooks(page, odd);
   await storeRecords(page, {
-    'kv.bookmarks': Object.fromEntries(odd.filter(({ id }) => id !== '__proto__').map(({ id }) => [id, 2])),
+    'kv.bookmarks': Object.fromEntries(
+      odd.filter(({ id }) => id !== '__proto__').map(({ id }) => [id, 2]),
+    ),
     'kv.library': odd.map(({ id, title }) => ({ ...entryOf(id), title })),
     'kv.reading_progress': odd.map(({ id }) => progressOn(id, 2)),
   });
   await walkLists(page, async () => {
-    await expect(page.locator('main').locator('a[href="/books/long/preview"]').first()).toBeVisible();
-    await expect(page.locator('main').locator('a[href="/books/hindi/preview"] [lang=hi]').first()).toBeAttached();
+    await expect(
+      page.locator('main').locator('a[href="/books/long/preview"]').first(),
+    ).toBeVisible();
+    await expect(
+      page.locator('main').locator('a[href="/books/hindi/preview"] [lang=hi]').first(),
+    ).toBeAttached();
   });
   await expect(page.getByRole('link', { name: 'Title of __proto__, Page 2 of 3' })).toBeVisible();
 });
@@ -127,10 +159,15 @@ test('a cover that does not come is drawn instead', async ({ page, pageErrors })
   expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('a book with one text alone, or with languages of different length, is read in what there is', async ({ page }) => {
+test('a book with one text alone, or with languages of different length, is read in what there is', async ({
+  page,
+}) => {
   const { languages: _none, ...plain } = bookNamed('plain', 2);
   const uneven = bookNamed('uneven', 5, {
-    languages: { english: { pages: pagesOf('uneven', 'english', 5) }, hindi: { pages: pagesOf('uneven', 'hindi', 2) } },
+    languages: {
+      english: { pages: pagesOf('uneven', 'english', 5) },
+      hindi: { pages: pagesOf('uneven', 'hindi', 2) },
+    },
   });
   await serveBooks(page, [plain, uneven]);
   await storeRecords(page, { 'kv.lang': 'hindi', 'kv.bookmarks': { uneven: 5 } });
@@ -146,13 +183,21 @@ test('a book with one text alone, or with languages of different length, is read
   await expect(page.locator('#position')).toHaveText('Page 1 of 5');
 });
 
-test('books of 1, 20, 21 and 400 pages fit a small screen on their first and last page', async ({ page }) => {
+test('books of 1, 20, 21 and 400 pages fit a small screen on their first and last page', async ({
+  page,
+}) => {
   const lengths = [1, 20, 21, 400];
-  await serveBooks(page, lengths.map((pages) => bookNamed(`of-${pages}`, pages)));
+  await serveBooks(
+    page,
+    lengths.map((pages) => bookNamed(`of-${pages}`, pages)),
+  );
   for (const pages of lengths) {
     await page.goto(`/books/of-${pages}/read?page=${pages}`);
     await expect(page.locator('#position')).toHaveText(`Page ${pages} of ${pages}`);
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(await overflowing(page)).toEqual([]);
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
     await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages}`);
@@ -160,12 +205,20 @@ test('books of 1, 20, 21 and 400 pages fit a small screen on their first and las
   }
 });
 
-test('a page of one endless word, and a very long page, stay within a small screen', async ({ page }) => {
+test('a page of one endless word, and a very long page, stay within a small screen', async ({
+  page,
+}) => {
   const contents = [WORD.repeat(4), 'बारिश '.repeat(4000), ''];
-  await serveBooks(page, [bookNamed('odd-pages', 0, {
-    pages: contents.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content })),
-    languages: {},
-  })]);
+  await serveBooks(page, [
+    bookNamed('odd-pages', 0, {
+      pages: contents.map((content, index) => ({
+        id: `page-${index + 1}`,
+        pageNumber: index + 1,
+        content,
+      })),
+      languages: {},
+    }),
+  ]);
   await page.goto('/books/odd-pages/read');
   for (const number of [1, 2, 3]) {
     await expect(page.locator('#position')).toHaveText(`Page ${number} of 3`);

@@ -7,7 +7,10 @@ import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../
 import { loadFonts, untilHydrated } from '../support/hydration.ts';
 
 const text = 'She had read the letter so often that it knew her by heart. '.repeat(6);
-const long = pagesOf('the-well', 'english', 4).map((page) => ({ ...page, content: `${text}\n\n${text}` }));
+const long = pagesOf('the-well', 'english', 4).map((page) => ({
+  ...page,
+  content: `${text}\n\n${text}`,
+}));
 const book = bookNamed('the-well', 4, { pages: long, languages: { english: { pages: long } } });
 
 const noteShifts = (page: Page) =>
@@ -15,14 +18,17 @@ const noteShifts = (page: Page) =>
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 const shifts = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     return (window as unknown as { shifts: number[] }).shifts;
   });
 
@@ -35,50 +41,81 @@ async function openBook(page: Page): Promise<void> {
 ownTest.describe('a prerendered page', () => {
   ownTest.use({ prerendered: true, serviceWorkers: 'block' });
 
-  ownTest('is set as its reader likes before a script of the site has come, and nothing moves when it comes', async ({ page }) => {
-    await storeRecords(page, { 'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}' });
-    await noteShifts(page);
-    const letGo = await hold(page, '**/assets/*.js');
-    const [first] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
-    await page.goto(`/books/${first?.id ?? ''}/read`, { waitUntil: 'commit' });
-    await expect(page.locator('#page')).toBeVisible();
-    const seen = () => page.locator('#page').evaluate((article) => {
-      const { fontSize, lineHeight } = getComputedStyle(article);
-      return { fontSize, lineHeight, ground: getComputedStyle(document.body).backgroundColor, window: document.querySelector('meta[name=theme-color]')?.getAttribute('content') };
-    });
-    const set = { fontSize: '26px', lineHeight: '54.08px', ground: 'rgb(20, 22, 26)', window: '#14161a' };
-    expect(await seen()).toEqual(set);
-    // What faces move when they come is hardly anything.
-    await loadFonts(page);
-    expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-    await page.evaluate(() => { (window as unknown as { shifts: number[] }).shifts.length = 0; });
-    await letGo();
-    await untilHydrated(page);
-    expect(await seen()).toEqual(set);
-    expect(await shifts(page)).toEqual([]);
-  });
+  ownTest(
+    'is set as its reader likes before a script of the site has come, and nothing moves when it comes',
+    async ({ page }) => {
+      await storeRecords(page, {
+        'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}',
+      });
+      await noteShifts(page);
+      const letGo = await hold(page, '**/assets/*.js');
+      const [first] = (await (await page.request.get('/books/index.json')).json()) as {
+        id: string;
+      }[];
+      await page.goto(`/books/${first?.id ?? ''}/read`, { waitUntil: 'commit' });
+      await expect(page.locator('#page')).toBeVisible();
+      const seen = () =>
+        page.locator('#page').evaluate((article) => {
+          const { fontSize, lineHeight } = getComputedStyle(article);
+          return {
+            fontSize,
+            lineHeight,
+            ground: getComputedStyle(document.body).backgroundColor,
+            window: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
+          };
+        });
+      const set = {
+        fontSize: '26px',
+        lineHeight: '54.08px',
+        ground: 'rgb(20, 22, 26)',
+        window: '#14161a',
+      };
+      expect(await seen()).toEqual(set);
+      // What faces move when they come is hardly anything.
+      await loadFonts(page);
+      expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+      await page.evaluate(() => {
+        (window as unknown as { shifts: number[] }).shifts.length = 0;
+      });
+      await letGo();
+      await untilHydrated(page);
+      expect(await seen()).toEqual(set);
+      expect(await shifts(page)).toEqual([]);
+    },
+  );
 });
 
-test('a turned page is there in the first frame, in full ink, and nothing moves', async ({ page }) => {
+test('a turned page is there in the first frame, in full ink, and nothing moves', async ({
+  page,
+}) => {
   await noteShifts(page);
   await openBook(page);
   await shifts(page);
   await page.evaluate(() => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;
-    document.addEventListener('keydown', () => requestAnimationFrame(() => {
-      const paragraph = document.querySelector('#page > p');
-      Object.assign(window, {
-        first: {
-          position: document.querySelector('#position')?.textContent,
-          opacity: paragraph === null ? null : getComputedStyle(paragraph).opacity,
-          moves: document.getAnimations().length,
-        },
-      });
-    }), { once: true });
+    document.addEventListener(
+      'keydown',
+      () =>
+        requestAnimationFrame(() => {
+          const paragraph = document.querySelector('#page > p');
+          Object.assign(window, {
+            first: {
+              position: document.querySelector('#position')?.textContent,
+              opacity: paragraph === null ? null : getComputedStyle(paragraph).opacity,
+              moves: document.getAnimations().length,
+            },
+          });
+        }),
+      { once: true },
+    );
   });
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 2 of 4');
-  expect(await page.evaluate(() => (window as unknown as { first: unknown }).first)).toEqual({ position: 'Page 2 of 4', opacity: '1', moves: 0 });
+  expect(await page.evaluate(() => (window as unknown as { first: unknown }).first)).toEqual({
+    position: 'Page 2 of 4',
+    opacity: '1',
+    moves: 0,
+  });
   expect(await shifts(page)).toEqual([]);
 });
 
@@ -90,7 +127,9 @@ test('where no motion is wanted a turned page does not move', async ({ page }) =
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the time that is left is the estimate at first, then that of the pages one has read, and holds after a reload', async ({ page }) => {
+test('the time that is left is the estimate at first, then that of the pages one has read, and holds after a reload', async ({
+  page,
+}) => {
   await storeRecords(page, { 'kv.pace': '{"english":[30000,30000,30000,30000]}' });
   await startClock(page);
   await openBook(page);
@@ -99,12 +138,20 @@ test('the time that is left is the estimate at first, then that of the pages one
   await page.clock.runFor(30_000);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('about 2 minutes left')).toBeVisible();
-  expect(Object.keys(JSON.parse((await storedTexts(page))['kv.pace'] ?? '') as object)).toEqual(['english']);
+  expect(Object.keys(JSON.parse((await storedTexts(page))['kv.pace'] ?? '') as object)).toEqual([
+    'english',
+  ]);
   // It is no message: it lies in no live region, and the page is named by its place alone.
-  expect(await page.getByText('about 2 minutes left').evaluate((words) => words.closest('[role=status], [aria-live], #page, header'))).toBe(null);
+  expect(
+    await page
+      .getByText('about 2 minutes left')
+      .evaluate((words) => words.closest('[role=status], [aria-live], #page, header')),
+  ).toBe(null);
 });
 
-test('printed, a page is black on white, without anything to press, whatever the theme', async ({ page }) => {
+test('printed, a page is black on white, without anything to press, whatever the theme', async ({
+  page,
+}) => {
   await storeRecords(page, { 'kv.comfort': '{"theme":"night"}' });
   await openBook(page);
   await page.emulateMedia({ media: 'print' });
@@ -112,8 +159,15 @@ test('printed, a page is black on white, without anything to press, whatever the
     ink: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
     ground: getComputedStyle(document.body).backgroundColor,
     canvas: getComputedStyle(document.documentElement).backgroundColor,
-    shown: [...document.querySelectorAll('button, a, input, nav, footer')].filter((one) => one.getClientRects().length > 0).length,
+    shown: [...document.querySelectorAll('button, a, input, nav, footer')].filter(
+      (one) => one.getClientRects().length > 0,
+    ).length,
   }));
-  expect({ ink, ground, canvas, shown }).toEqual({ ink: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)', canvas: 'rgb(255, 255, 255)', shown: 0 });
+  expect({ ink, ground, canvas, shown }).toEqual({
+    ink: 'rgb(0, 0, 0)',
+    ground: 'rgb(255, 255, 255)',
+    canvas: 'rgb(255, 255, 255)',
+    shown: 0,
+  });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -5,17 +5,23 @@ import { hold, storeRecords, progressOn, serveBooks } from '../support/serve-boo
 import { expect, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
-const many = Array.from({ length: 14 }, (_, place) => bookNamed(`book-${place + 1}`, 1, { isTrending: place < 3 }));
+const many = Array.from({ length: 14 }, (_, place) =>
+  bookNamed(`book-${place + 1}`, 1, { isTrending: place < 3 }),
+);
 const numbers = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('li');
 /** How far the rows of the page were asked to scroll, in shares of their width. */
 type Asked = { asked: number[] };
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop at its ends', async ({ page }) => {
+test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop at its ends', async ({
+  page,
+}) => {
   await serveBooks(page, many);
   await page.addInitScript(() => {
     const asked: number[] = [];
-    const scroll = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollBy')?.value as (options: ScrollToOptions) => void;
+    const scroll = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollBy')?.value as (
+      options: ScrollToOptions,
+    ) => void;
     Object.assign(window, { asked });
     Object.defineProperty(Element.prototype, 'scrollBy', {
       value(this: Element, options: ScrollToOptions) {
@@ -30,11 +36,18 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
   const left = shelf.getByRole('button', { name: 'Scroll Horror left', includeHidden: true });
   const right = shelf.getByRole('button', { name: 'Scroll Horror right', includeHidden: true });
   await expect(shelf.getByRole('link')).toHaveCount(14);
-  await expect(shelf.getByRole('link').first()).toHaveText('Title of book-1 by Author of book-1, Horror');
+  await expect(shelf.getByRole('link').first()).toHaveText(
+    'Title of book-1 by Author of book-1, Horror',
+  );
   await expect(left).toHaveAttribute('aria-disabled', 'true');
   await expect(right).not.toHaveAttribute('aria-disabled');
   const settled = () =>
-    row.evaluate((list) => new Promise<void>((resolve) => list.addEventListener('scrollend', () => resolve(), { once: true })));
+    row.evaluate(
+      (list) =>
+        new Promise<void>((resolve) =>
+          list.addEventListener('scrollend', () => resolve(), { once: true }),
+        ),
+    );
   await Promise.all([settled(), right.click()]);
   // The row then rests on the edge of the nearest card, at most half a card away.
   const card = (await shelf.getByRole('listitem').first().boundingBox())?.width ?? 0;
@@ -44,7 +57,9 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
   await expect(left).not.toHaveAttribute('aria-disabled');
   await Promise.all([settled(), right.click()]);
   await expect(right).toHaveAttribute('aria-disabled', 'true');
-  expect(await row.evaluate((list) => Math.round(list.scrollWidth - list.clientWidth - list.scrollLeft))).toBe(0);
+  expect(
+    await row.evaluate((list) => Math.round(list.scrollWidth - list.clientWidth - list.scrollLeft)),
+  ).toBe(0);
   await Promise.all([settled(), left.click()]);
   await expect(right).not.toHaveAttribute('aria-disabled');
   await shelf.getByRole('link', { name: /^Title of book-9 /u }).click();
@@ -65,13 +80,17 @@ test('a book in a list shows cover, title, author, genre and description', async
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await page.goto('/latest');
   const card = page.getByRole('main').getByRole('listitem');
-  await expect(card).toHaveText('Title of the-well by Author of the-well, HorrorDescription of the-well.');
+  await expect(card).toHaveText(
+    'Title of the-well by Author of the-well, HorrorDescription of the-well.',
+  );
   await expect(card.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
   await card.getByRole('link', { name: 'Title of the-well by Author of the-well, Horror' }).click();
   await expect(page).toHaveURL('/books/the-well/preview');
 });
 
-test('the preview shows what a reader chooses by, and Start Reading opens the book at its top', async ({ page }) => {
+test('the preview shows what a reader chooses by, and Start Reading opens the book at its top', async ({
+  page,
+}) => {
   await serveBooks(page, [{ ...book, description: 'A long story. '.repeat(200) }]);
   await storeRecords(page, { 'kv.reading_progress': [progressOn('the-well', 2)] });
   await page.goto('/');
@@ -80,9 +99,18 @@ test('the preview shows what a reader chooses by, and Start Reading opens the bo
   await expect(main.locator('img')).toHaveAttribute('src', '/covers/the-well.svg');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
   await expect(main.getByText('by Author of the-well', { exact: true })).toBeVisible();
-  expect(await main.getByText('Horror', { exact: true }).evaluate((genre: HTMLElement) => genre.innerText)).toBe('HORROR');
-  await expect(main.getByText('3 pages • Estimated read time: 6 minutes', { exact: true })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Continue on page 2' })).toHaveAttribute('href', '/books/the-well/read?page=2');
+  expect(
+    await main
+      .getByText('Horror', { exact: true })
+      .evaluate((genre: HTMLElement) => genre.innerText),
+  ).toBe('HORROR');
+  await expect(
+    main.getByText('3 pages • Estimated read time: 6 minutes', { exact: true }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Continue on page 2' })).toHaveAttribute(
+    'href',
+    '/books/the-well/read?page=2',
+  );
   await main.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page).toHaveURL('/books/the-well/read');
   await expect(page.locator('#position')).toHaveText('Page 1 of 3');
@@ -92,11 +120,22 @@ test('the preview shows what a reader chooses by, and Start Reading opens the bo
   await expect(page).toHaveURL('/');
 });
 
-test('the reader shows a page with its line breaks, and every turn goes to the top', async ({ page }) => {
+test('the reader shows a page with its line breaks, and every turn goes to the top', async ({
+  page,
+}) => {
   const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join('\n');
-  await serveBooks(page, [bookNamed('the-well', 2, {
-    languages: { english: { pages: [{ id: 'page-1', pageNumber: 1, content: `First.\n\nSecond,\nbroken.\n\n${long}` }, ...pagesOf('the-well', 'english', 2).slice(1)] } },
-  })]);
+  await serveBooks(page, [
+    bookNamed('the-well', 2, {
+      languages: {
+        english: {
+          pages: [
+            { id: 'page-1', pageNumber: 1, content: `First.\n\nSecond,\nbroken.\n\n${long}` },
+            ...pagesOf('the-well', 'english', 2).slice(1),
+          ],
+        },
+      },
+    }),
+  ]);
   await page.goto('/books/the-well/read');
   const text = await page.locator('#page').evaluate((article: HTMLElement) => article.innerText);
   expect(text.slice(0, 43)).toBe('First.\n\nSecond,\nbroken.\n\nLine 1\nLine 2\nLine');
@@ -108,10 +147,14 @@ test('the reader shows a page with its line breaks, and every turn goes to the t
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test('a book of 20 pages shows all its numbers, one of 21 the first, the last and those around', async ({ page }) => {
+test('a book of 20 pages shows all its numbers, one of 21 the first, the last and those around', async ({
+  page,
+}) => {
   await serveBooks(page, [bookNamed('short', 20), bookNamed('long', 21)]);
   await page.goto('/books/short/read');
-  await expect(numbers(page)).toHaveText(Array.from({ length: 20 }, (_, index) => String(index + 1)));
+  await expect(numbers(page)).toHaveText(
+    Array.from({ length: 20 }, (_, index) => String(index + 1)),
+  );
   await page.goto('/books/long/read');
   await expect(numbers(page)).toHaveText(['1', '2', '3', '…', '21']);
   await page.getByRole('button', { name: 'Page 21', exact: true }).click();
@@ -122,7 +165,9 @@ test('a book of 20 pages shows all its numbers, one of 21 the first, the last an
   await expect(page.locator('[aria-current=page]')).toHaveText('11');
 });
 
-test('below 768 pixels the hint names swipes and Close Book loses its words, from there on keys are named', async ({ page }) => {
+test('below 768 pixels the hint names swipes and Close Book loses its words, from there on keys are named', async ({
+  page,
+}) => {
   await serveBooks(page, [book]);
   await page.setViewportSize({ width: 767, height: 700 });
   await page.goto('/books/the-well/read');
@@ -193,16 +238,21 @@ test('a book without pages leaves the page empty and the way out open', async ({
   await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
   await expect(page.locator('#page')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(page.getByText('0 pages • Estimated read time: 0 minutes', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('0 pages • Estimated read time: 0 minutes', { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe('placeholders', () => {
   const covered = (page: Page) => page.locator('main [data-gone=false]');
   /** The clock stands still before the list of books, which is held back, counts as too late. */
   const stopSoon = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
-  const session = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
+  const session = (page: Page) =>
+    page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 
-  test('lie over the covers of the first home view of a session for 2 seconds at most, and never again', async ({ page }) => {
+  test('lie over the covers of the first home view of a session for 2 seconds at most, and never again', async ({
+    page,
+  }) => {
     await startClock(page);
     await serveBooks(page, many.slice(0, 3));
     const sendCovers = await hold(page, '**/covers/**');
@@ -226,7 +276,9 @@ test.describe('placeholders', () => {
     await sendCovers();
   });
 
-  test('on home go as soon as the covers in sight have come, session storage or not', async ({ page }) => {
+  test('on home go as soon as the covers in sight have come, session storage or not', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -247,7 +299,9 @@ test.describe('placeholders', () => {
     await expect(covered(page)).toHaveCount(0);
   });
 
-  test('lie over other covers for 1000 to 2000 ms, over the cover of the preview for 800 to 1500 ms', async ({ page }) => {
+  test('lie over other covers for 1000 to 2000 ms, over the cover of the preview for 800 to 1500 ms', async ({
+    page,
+  }) => {
     await startClock(page);
     await serveBooks(page, many.slice(0, 3));
     const sendCovers = await hold(page, /covers\/book-[23]/u);
@@ -264,7 +318,10 @@ test.describe('placeholders', () => {
     await expect(covered(page)).toHaveCount(2);
     await page.clock.runFor(1);
     await expect(covered(page)).toHaveCount(0);
-    for (const [id, time] of [['book-1', 800], ['book-2', 1500]] as const) {
+    for (const [id, time] of [
+      ['book-1', 800],
+      ['book-2', 1500],
+    ] as const) {
       await page.getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') }).click();
       await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
       await page.clock.runFor(time - 1);
@@ -276,12 +333,18 @@ test.describe('placeholders', () => {
     await sendCovers();
   });
 
-  test('the cards of a shelf come in one after the other, 0.05 s apart, and can be used from the start', async ({ page }) => {
+  test('the cards of a shelf come in one after the other, 0.05 s apart, and can be used from the start', async ({
+    page,
+  }) => {
     await serveBooks(page, many);
     await page.goto('/');
     const cards = page.getByRole('region', { name: 'Horror' }).getByRole('listitem');
     await expect(cards).toHaveCount(14);
-    const delays = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).animationDelay));
-    expect(delays).toEqual(Array.from({ length: 14 }, (_, place) => `${Number((place * 0.05).toFixed(2))}s`));
+    const delays = await cards.evaluateAll((all) =>
+      all.map((card) => getComputedStyle(card).animationDelay),
+    );
+    expect(delays).toEqual(
+      Array.from({ length: 14 }, (_, place) => `${Number((place * 0.05).toFixed(2))}s`),
+    );
   });
 });

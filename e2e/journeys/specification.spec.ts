@@ -6,23 +6,52 @@ import { expect, test } from '../support/site.ts';
 const book = bookNamed('the-well', 3);
 
 const SCREENS = [
-  { path: '/', name: 'Kitabvan', heading: 'Books to read in english, hindi and hinglish', says: 'Horror' },
-  { path: '/search', name: 'Search', heading: 'Books to read in english, hindi and hinglish', says: 'Horror' },
-  { path: '/bookmarks', name: 'Bookmarked Books', says: 'No bookmarked books yet. Start reading and bookmark pages to see them here!' },
+  {
+    path: '/',
+    name: 'Kitabvan',
+    heading: 'Books to read in english, hindi and hinglish',
+    says: 'Horror',
+  },
+  {
+    path: '/search',
+    name: 'Search',
+    heading: 'Books to read in english, hindi and hinglish',
+    says: 'Horror',
+  },
+  {
+    path: '/bookmarks',
+    name: 'Bookmarked Books',
+    says: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
+  },
   { path: '/latest', name: 'Latest Releases', says: 'No latest books available.' },
-  { path: '/library', name: 'My Library', says: 'No books in your library yet. Start reading to see your progress here!' },
+  {
+    path: '/library',
+    name: 'My Library',
+    says: 'No books in your library yet. Start reading to see your progress here!',
+  },
   { path: '/categories', name: 'Browse by Category', says: 'Horror' },
   { path: '/about', name: 'About Kitabvan', says: 'The stories' },
   { path: '/contact', name: 'Contact Us', says: 'Business hours' },
   { path: '/privacy', name: 'Privacy Policy', says: 'Last updated September 2025.' },
-  { path: '/disclaimer', name: 'Disclaimer', says: 'No adult content is hosted here. The stories are meant to be fit for readers of all ages.' },
+  {
+    path: '/disclaimer',
+    name: 'Disclaimer',
+    says: 'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+  },
   { path: '/your-data', name: 'Your data', says: 'Nothing is kept yet.' },
   { path: '/books/the-well/preview', name: 'Title of the-well', says: 'by Author of the-well' },
-  { path: '/books/the-well/read', name: 'Page 1 of 3 – Title of the-well', heading: 'Title of the-well', says: 'the-well, english, page 1' },
+  {
+    path: '/books/the-well/read',
+    name: 'Page 1 of 3 – Title of the-well',
+    heading: 'Title of the-well',
+    says: 'the-well, english, page 1',
+  },
 ];
 
 for (const { path, name, heading = name, says } of SCREENS) {
-  test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({ page }) => {
+  test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
+    page,
+  }) => {
     await serveBooks(page, [book]);
     await page.goto(path);
     for (const open of ['by the link', 'reloaded']) {
@@ -38,9 +67,14 @@ for (const { path, name, heading = name, says } of SCREENS) {
   });
 }
 
-test('the home screen has a shelf a genre, in its order, and none that is empty', async ({ page }) => {
+test('the home screen has a shelf a genre, in its order, and none that is empty', async ({
+  page,
+}) => {
   const genres = ['True Crime / Realistic Fiction', 'Horror', 'Mystery Thriller', 'Poetry'];
-  await serveBooks(page, genres.map((genre, place) => bookNamed(`book-${place}`, 1, { genre, isTrending: place === 1 })));
+  await serveBooks(
+    page,
+    genres.map((genre, place) => bookNamed(`book-${place}`, 1, { genre, isTrending: place === 1 })),
+  );
   await page.goto('/');
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
     'Trending Now',
@@ -57,7 +91,9 @@ test('the home screen has a shelf a genre, in its order, and none that is empty'
   ]);
 });
 
-test('while the list of books is on its way every screen that needs it says so', async ({ page }) => {
+test('while the list of books is on its way every screen that needs it says so', async ({
+  page,
+}) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
   const letGo = await hold(page, '**/books/index.json');
@@ -79,7 +115,9 @@ test('while the list of books is on its way every screen that needs it says so',
   await expect(waiting).toHaveCount(0);
 });
 
-test('while a book is on its way the preview and the reader say so, and can be left', async ({ page }) => {
+test('while a book is on its way the preview and the reader say so, and can be left', async ({
+  page,
+}) => {
   await serveBooks(page, [book]);
   const letGo = await hold(page, '**/books/book-the-well.json');
   await page.goto('/books/the-well/preview');
@@ -95,11 +133,17 @@ test('while a book is on its way the preview and the reader say so, and can be l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
 });
 
-test('a library card says how far the reader is, in words, in percent and as a bar', async ({ page }) => {
+test('a library card says how far the reader is, in words, in percent and as a bar', async ({
+  page,
+}) => {
   await serveBooks(page, [book, bookNamed('saved'), bookNamed('late', 8), bookNamed('done', 2)]);
   await storeRecords(page, {
     'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
-    'kv.reading_progress': [progressOn('the-well', 2, 9), progressOn('late', 5, 8), progressOn('done', 2, 7)],
+    'kv.reading_progress': [
+      progressOn('the-well', 2, 9),
+      progressOn('late', 5, 8),
+      progressOn('done', 2, 7),
+    ],
   });
   const letGo = await hold(page, '**/books/book-late.json');
   await page.goto('/library');
@@ -111,21 +155,32 @@ test('a library card says how far the reader is, in words, in percent and as a b
     'Title of saved, Not started',
     'Title of gone, No longer available',
   ];
-  const overlays = () => cards.locator('[aria-hidden=true]').filter({ hasText: /%|Loading/u }).allTextContents();
-  for (const name of links('Loading progress...')) await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+  const overlays = () =>
+    cards
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /%|Loading/u })
+      .allTextContents();
+  for (const name of links('Loading progress...'))
+    await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
   await letGo();
   await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
-  for (const name of links('Page 5 of 8')) await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(cards.getByRole('progressbar', { name: 'Reading progress, Title of late' })).toHaveAttribute('aria-valuenow', '63');
+  for (const name of links('Page 5 of 8'))
+    await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(
+    cards.getByRole('progressbar', { name: 'Reading progress, Title of late' }),
+  ).toHaveAttribute('aria-valuenow', '63');
 });
 
-test('the list of books and each book are asked for once a visit, whatever screens are opened', async ({ page }) => {
+test('the list of books and each book are asked for once a visit, whatever screens are opened', async ({
+  page,
+}) => {
   await serveBooks(page, [book]);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/books/') && pathname.endsWith('.json')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/books/') && pathname.endsWith('.json'))
+      asked.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/');
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
@@ -133,7 +188,8 @@ test('the list of books and each book are asked for once a visit, whatever scree
   await expect(page.locator('#position')).toHaveText('Page 1 of 3');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
-  for (const entry of ['My Library', 'Categories', 'Home']) await page.getByRole('link', { name: entry, exact: true }).click();
+  for (const entry of ['My Library', 'Categories', 'Home'])
+    await page.getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
   expect(asked).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);

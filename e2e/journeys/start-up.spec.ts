@@ -5,12 +5,20 @@ import { serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
 /** Half a character cannot be handed to a browser from outside; the headless run has it. */
-const states = madeByHand.filter(({ stored }) => !/\p{Surrogate}/u.test(JSON.stringify(Object.values(stored))) && !Object.values(stored).some((text) => text.includes('\ud800')));
+const states = madeByHand.filter(
+  ({ stored }) =>
+    !/\p{Surrogate}/u.test(JSON.stringify(Object.values(stored))) &&
+    !Object.values(stored).some((text) => text.includes('\ud800')),
+);
 
 /** Every seventh, so that each key and each kind of damage comes. */
 const tried = states.filter((_, place) => place % 7 === 0).slice(0, 36);
 
-for (const [part, path] of [['/library', 'library'], ['/', 'home'], ['/books/a/read', 'an open book']].entries()) {
+for (const [part, path] of [
+  ['/library', 'library'],
+  ['/', 'home'],
+  ['/books/a/read', 'an open book'],
+].entries()) {
   const [address = '/', label = ''] = path;
   test(`${label} comes whatever is stored: twelve states made by hand`, async ({ page }) => {
     test.setTimeout(180_000);
@@ -23,17 +31,28 @@ for (const [part, path] of [['/library', 'library'], ['/', 'home'], ['/books/a/r
       }, stored);
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const hasBook = valid.library.some(({ bookId }) => bookId === 'a') || valid.readingProgress.some(({ bookId }) => bookId === 'a');
-      if (address === '/library' && hasBook) await expect(page.locator('main').getByRole('link', { name: /^Title of a,/u })).toBeVisible();
+      const hasBook =
+        valid.library.some(({ bookId }) => bookId === 'a') ||
+        valid.readingProgress.some(({ bookId }) => bookId === 'a');
+      if (address === '/library' && hasBook)
+        await expect(
+          page.locator('main').getByRole('link', { name: /^Title of a,/u }),
+        ).toBeVisible();
       if (address === '/books/a/read') {
         const mark = valid.bookmarks.find(([id]) => id === 'a')?.[1];
-        await expect(page.locator('#position')).toHaveText(mark === undefined ? /^Page \d of 3$/u : `Page ${Math.min(mark, 3)} of 3`);
+        await expect(page.locator('#position')).toHaveText(
+          mark === undefined ? /^Page \d of 3$/u : `Page ${Math.min(mark, 3)} of 3`,
+        );
       }
       // An open book writes: then what was whole goes on, and only what was not is quarantined.
       if (address === '/books/a/read') continue;
       const texts = Object.entries(await storedTexts(page));
       for (const [key, text] of Object.entries(stored)) {
-        expect(texts.filter(([name]) => name === key || name.startsWith(`${key}.damaged`)).map(([, copy]) => copy)).toContain(text);
+        expect(
+          texts
+            .filter(([name]) => name === key || name.startsWith(`${key}.damaged`))
+            .map(([, copy]) => copy),
+        ).toContain(text);
       }
     }
   });

@@ -4,7 +4,9 @@ import { expect, test } from '../support/site.ts';
 const STATEMENTS = [
   {
     path: '/about',
-    says: ['Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.'],
+    says: [
+      'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.',
+    ],
   },
   { path: '/contact', says: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'] },
   {
@@ -29,7 +31,9 @@ for (const { path, says } of STATEMENTS) {
   });
 }
 
-test('the disclaimer says what it must, and has a way back, a way to write to us, and the footer', async ({ page }) => {
+test('the disclaimer says what it must, and has a way back, a way to write to us, and the footer', async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.locator('main').getByRole('link', { name: 'disclaimer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
@@ -61,15 +65,22 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
   await expect(visit).toHaveURL('/');
 });
 
-test('when the code of a screen does not come the reader is told, and the way home works', async ({ page, pageErrors }) => {
+test('when the code of a screen does not come the reader is told, and the way home works', async ({
+  page,
+  pageErrors,
+}) => {
   await page.route('**/assets/other-screens-*.js', (route) => route.abort());
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch dynamically imported module');
+  await expect(page.getByRole('alert')).toContainText(
+    'Failed to fetch dynamically imported module',
+  );
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   await expect(page).toHaveURL('/');
-  expect(pageErrors.console.splice(0).filter((text) => text.includes('Unexpected Application Error!'))).toHaveLength(1);
+  expect(
+    pageErrors.console.splice(0).filter((text) => text.includes('Unexpected Application Error!')),
+  ).toHaveLength(1);
   expect(pageErrors.errors).toEqual([]);
 });

@@ -13,17 +13,26 @@ const broken = [
 ];
 
 for (const { key, raw } of broken) {
-  test(`a broken value under ${key} (${raw}) is told of, quarantined and read past`, async ({ page }) => {
+  test(`a broken value under ${key} (${raw}) is told of, quarantined and read past`, async ({
+    page,
+  }) => {
     await serveBook(page, book);
-    await page.addInitScript(([name, text]) => localStorage.getItem(name) ?? localStorage.setItem(name, text), [key, raw] as const);
+    await page.addInitScript(
+      ([name, text]) => localStorage.getItem(name) ?? localStorage.setItem(name, text),
+      [key, raw] as const,
+    );
     await page.goto('/');
-    await expect(page.locator('#announcer')).toContainText('Some saved reading data could not be read');
+    await expect(page.locator('#announcer')).toContainText(
+      'Some saved reading data could not be read',
+    );
     await page.goto('/books/the-well/read');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.locator('#position')).toHaveText(/^Page [23] of 3$/u);
     await page.getByRole('button', { name: 'Bookmark this page' }).click();
     await page.goto('/library');
-    await expect(page.getByRole('link', { name: /^Title of the-well, Page [23] of 3$/u })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: /^Title of the-well, Page [23] of 3$/u }),
+    ).toBeVisible();
     expect((await storedTexts(page))[`${key}.damaged`]).toBe(raw);
   });
 }
@@ -37,11 +46,17 @@ test('the bookmarks of an older site are read and left as they are', async ({ pa
   await page.getByRole('button', { name: 'Bookmark this page' }).click();
   await page.goto('/books/the-well/read');
   await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   expect((await storedTexts(page))['bookmarks']).toBe(legacy);
 });
 
-test('a book that does not exist stays on its loading text, with the reason and two ways on', async ({ page, pageErrors }) => {
+test('a book that does not exist stays on its loading text, with the reason and two ways on', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/books/no-such-book/preview');
   await expect(page.getByRole('status').first()).toContainText('Loading book...');
   await expect(page.getByRole('main').getByText('There is no book at this address.')).toBeVisible();
@@ -56,19 +71,32 @@ test('a book that does not exist stays on its loading text, with the reason and 
 
 test('a book that could not be fetched comes after Try again', async ({ page, pageErrors }) => {
   await serveBook(page, book);
-  await page.route('**/books/book-the-well.json', (route) => route.fulfill({ status: 500, body: 'no' }), { times: 1 });
+  await page.route(
+    '**/books/book-the-well.json',
+    (route) => route.fulfill({ status: 500, body: 'no' }),
+    { times: 1 },
+  );
   await page.goto('/books/the-well/read');
-  await expect(page.getByRole('main').getByText('The site could not send this book just now.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('The site could not send this book just now.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('#page')).toHaveText('the-well, english, page 1');
   await expect(page.locator('#page')).toBeFocused();
   pageErrors.console.length = 0;
 });
 
-test('a list of books that is no list is told of and logged, and the site stays usable', async ({ page, pageErrors }) => {
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: { books: [] } }), { times: 1 });
+test('a list of books that is no list is told of and logged, and the site stays usable', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.route('**/books/index.json', (route) => route.fulfill({ json: { books: [] } }), {
+    times: 1,
+  });
   await page.goto('/');
-  await expect(page.getByRole('main').getByText('The site sent something that is not the list of books.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('The site sent something that is not the list of books.'),
+  ).toBeVisible();
   expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('Failed to load books:')]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
@@ -85,7 +113,10 @@ test('an unknown path answers 404, says so, and leads home', async ({ page, page
   await expect(page).toHaveURL('/');
 });
 
-test('with storage denied a reader can still read, mark and change the language for as long as they stay', async ({ page, pageErrors }) => {
+test('with storage denied a reader can still read, mark and change the language for as long as they stay', async ({
+  page,
+  pageErrors,
+}) => {
   await serveBook(page, book);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -99,5 +130,7 @@ test('with storage denied a reader can still read, mark and change the language 
   await page.getByRole('button', { name: 'Bookmark this page' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: 'Continue on page 2' })).toBeVisible();
-  expect(pageErrors.console.splice(0).every((text) => text.startsWith('Failed to save '))).toBe(true);
+  expect(pageErrors.console.splice(0).every((text) => text.startsWith('Failed to save '))).toBe(
+    true,
+  );
 });

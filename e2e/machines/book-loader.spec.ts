@@ -12,8 +12,13 @@ const books = [bookNamed('the-well'), bookNamed('the-hill')];
 /** The requests for books that nobody has answered yet, by the page that asked; those given up by the page stay among them. */
 const held = new WeakMap<Page, Route[]>();
 
-async function answer(page: Page, bookId: string, reply: (route: Route) => Promise<void>): Promise<void> {
-  const isWanted = (route: Route) => route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
+async function answer(
+  page: Page,
+  bookId: string,
+  reply: (route: Route) => Promise<void>,
+): Promise<void> {
+  const isWanted = (route: Route) =>
+    route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
   await expect(async () => expect(held.get(page)?.some(isWanted)).toBe(true)).toPass();
   const route = held.get(page)?.find(isWanted);
   held.set(page, held.get(page)?.filter((other) => other !== route) ?? []);
@@ -23,12 +28,17 @@ async function answer(page: Page, bookId: string, reply: (route: Route) => Promi
 /** From wherever the reader is, home, and from there to the book. */
 async function ask(page: Page, bookId: string): Promise<void> {
   await page.getByRole('link', { name: 'Kitabvan' }).click();
-  await page.getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') })
+    .first()
+    .click();
 }
 
-const bookIdOf = (page: Page): string => /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
+const bookIdOf = (page: Page): string =>
+  /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
 
-const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+const OTHER_TIMES =
+  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
 const BEGUN = 'the beginning of a book comes with a prerendered page: see "beginning"';
 
@@ -41,7 +51,8 @@ testPathsInBrowser({
       'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
       // A load that was left is given up at once, so a person never meets one still in progress.
       'xstate.done.actor.askForTurn': [{ output: false }],
-      'xstate.done.actor.loadBook': ({ context }) => books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
+      'xstate.done.actor.loadBook': ({ context }) =>
+        books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
       'xstate.error.actor.loadBook': [
         { error: new LoadFailure('not-found', 'answered 404') },
         { error: new LoadFailure('offline', 'cut off') },
@@ -53,7 +64,15 @@ testPathsInBrowser({
       const { failure: was, tries } = before.context as BookLoaderContext;
       const { failure, bookId } = after.context as BookLoaderContext;
       const turn = event.type.includes('BackOff') ? tries : 0;
-      return JSON.stringify([event.type, before.value, after.value, was === null, failure, turn, event.type === 'book.request' ? bookId : '']);
+      return JSON.stringify([
+        event.type,
+        before.value,
+        after.value,
+        was === null,
+        failure,
+        turn,
+        event.type === 'book.request' ? bookId : '',
+      ]);
     },
   },
   expected: /Failed to load/u,
@@ -61,9 +80,16 @@ testPathsInBrowser({
   longest: 4,
   open: async (page) => {
     held.set(page, []);
-    await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(({ id }) => metaNamed(id)) }));
+    await page.route('**/books/index.json', (route) =>
+      route.fulfill({ json: books.map(({ id }) => metaNamed(id)) }),
+    );
     await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
-    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route('**/covers/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
   },
@@ -92,7 +118,9 @@ testPathsInBrowser({
     'loadBook failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
       return untilFailed(page, () =>
-        answer(page, bookIdOf(page), (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }))),
+        answer(page, bookIdOf(page), (route) =>
+          error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }),
+        ),
       );
     },
   },
@@ -101,15 +129,20 @@ testPathsInBrowser({
     'in notLoaded: at once [is partial]: never taken': BEGUN,
     'in notLoaded: at once [is partial]: never refused': BEGUN,
     'in partial: remaining.load: never taken': BEGUN,
-    'in loading: book.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+    'in loading: book.retry [has failed]: never refused':
+      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
     'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
     'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
     'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
-    'state waiting': 'a load that was left is given up at once, so a person never meets one still in progress',
-    'in asking: askForTurn done [is busy]: never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
-    'in waiting: after 100 ms (poll): never taken': 'a load that was left is given up at once, so a person never meets one still in progress',
-    'in any state: book.request [is another book]: never refused': 'nothing on the screen of a book asks for that book again',
+    'state waiting':
+      'a load that was left is given up at once, so a person never meets one still in progress',
+    'in asking: askForTurn done [is busy]: never taken':
+      'a load that was left is given up at once, so a person never meets one still in progress',
+    'in waiting: after 100 ms (poll): never taken':
+      'a load that was left is given up at once, so a person never meets one still in progress',
+    'in any state: book.request [is another book]: never refused':
+      'nothing on the screen of a book asks for that book again',
   },
   sees: {
     partial: () => Promise.reject(new Error(BEGUN)),
@@ -117,7 +150,9 @@ testPathsInBrowser({
     asking: seeLoading,
     loading: seeLoading,
     loaded: (page, { context }) =>
-      expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText((context as BookLoaderContext).book?.title ?? ''),
+      expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+        (context as BookLoaderContext).book?.title ?? '',
+      ),
     failed: seeLoading,
   },
 });
@@ -125,7 +160,8 @@ testPathsInBrowser({
 async function seeLoading(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
   const { failure } = context as BookLoaderContext;
   const main = page.getByRole('main');
-  const text = failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
+  const text =
+    failure === null ? 'Loading book...' : `Loading book...${explainFailure(failure, 'book')}`;
   await expect(main.getByRole('status')).toHaveText(text);
   if (failure !== null) await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
 }

@@ -16,21 +16,26 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   const asked = () => held.get(page) ?? [];
   // Those that the page gave up to begin anew stay among them; not every engine tells which.
   const isAnnounced = page.context().browser()?.browserType().name() === 'chromium';
-  const wanted = () => (isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1));
+  const wanted = () =>
+    isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1);
   await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
   const [route] = wanted();
   held.set(page, []);
   if (route !== undefined) await reply(route);
 }
 
-const OTHER_TIMES = 'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+const OTHER_TIMES =
+  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
 testPathsInBrowser({
   machine: catalogueMachine,
   scenario: {
     name: 'a list of books that comes or does not',
     cases: {
-      'xstate.done.actor.loadCatalogue': [{ output: catalogueOf([]) }, { output: catalogueOf(books) }],
+      'xstate.done.actor.loadCatalogue': [
+        { output: catalogueOf([]) },
+        { output: catalogueOf(books) },
+      ],
       'xstate.error.actor.loadCatalogue': [
         { error: new LoadFailure('offline', 'cut off') },
         { error: new LoadFailure('not-found', 'answered 404') },
@@ -39,25 +44,46 @@ testPathsInBrowser({
     feasible: (_before, { type }) => type !== 'books.renew',
     // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
     edgeClass: ({ event, before, after }) => {
-      const [{ failure: was, tries }, { failure }] = [before.context as CatalogueContext, after.context as CatalogueContext];
-      return JSON.stringify([event, before.value, after.value, was === null, failure, event.type.includes('BackOff') ? tries : 0]);
+      const [{ failure: was, tries }, { failure }] = [
+        before.context as CatalogueContext,
+        after.context as CatalogueContext,
+      ];
+      return JSON.stringify([
+        event,
+        before.value,
+        after.value,
+        was === null,
+        failure,
+        event.type.includes('BackOff') ? tries : 0,
+      ]);
     },
   },
   expected: /Failed to load/u,
   open: async (page) => {
     held.set(page, []);
     await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
-    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+    await page.route('**/covers/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
     await page.goto('/categories');
     // The code of the screen comes after the page; what waits is said with it.
     await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
   },
   does: {
     'loadCatalogue done': (page, event) =>
-      answer(page, (route) => route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books })),
+      answer(page, (route) =>
+        route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books }),
+      ),
     'loadCatalogue failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return untilFailed(page, () => answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' }))));
+      return untilFailed(page, () =>
+        answer(page, (route) =>
+          error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' }),
+        ),
+      );
     },
     'catalogue.retry': async (page) => {
       const before = held.get(page)?.length ?? 0;
@@ -75,9 +101,12 @@ testPathsInBrowser({
     'after laterBackOff': (page) => page.clock.runFor(30_000),
   },
   notCovered: {
-    'in ready: books.renew [is other]: never taken': 'it comes only to a prerendered page; seen in prerender.spec.ts',
-    'in ready: books.renew [is other]: never refused': 'it comes only to a prerendered page; seen in prerender.spec.ts',
-    'in loading: catalogue.retry [has failed]: never refused': 'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+    'in ready: books.renew [is other]: never taken':
+      'it comes only to a prerendered page; seen in prerender.spec.ts',
+    'in ready: books.renew [is other]: never refused':
+      'it comes only to a prerendered page; seen in prerender.spec.ts',
+    'in loading: catalogue.retry [has failed]: never refused':
+      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
     'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
     'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
@@ -98,7 +127,8 @@ testPathsInBrowser({
       // The main part receives the focus of the button that is gone.
       await untilFocusIsBack(page);
     },
-    unavailable: (page, { context }) => seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
+    unavailable: (page, { context }) =>
+      seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
   },
 });
 

@@ -2,7 +2,11 @@
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { searchResultsMessage } from '../../machines/search.machine.ts';
-import { remainingStatusOf, fullIndexMachine, type FullIndexContext } from '../../machines/full-index.machine.ts';
+import {
+  remainingStatusOf,
+  fullIndexMachine,
+  type FullIndexContext,
+} from '../../machines/full-index.machine.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { sendShard, failShard, serveShelfPreviews } from '../support/held-shards.ts';
 import { expect } from '../support/site.ts';
@@ -14,7 +18,8 @@ const parts = { name: 'parts-1', lists: 2 };
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
 const again = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Try again' });
 
-const RENEWED = 'the collection is known anew only where a prerendered page shows an older one; tested headless';
+const RENEWED =
+  'the collection is known anew only where a prerendered page shows an older one; tested headless';
 
 type Snapshot = Parameters<typeof remainingStatusOf>[0];
 
@@ -38,14 +43,21 @@ testPathsInBrowser({
         (context as FullIndexContext).received === 0
           ? [{ output: { books: [well, hill], isLast: false } }]
           : [{ output: { books: [dune], isLast: true } }],
-      'xstate.error.actor.fetchShard': [{ error: new LoadFailure('offline', 'cut off') }, { error: new LoadFailure('server', 'answered 500') }],
+      'xstate.error.actor.fetchShard': [
+        { error: new LoadFailure('offline', 'cut off') },
+        { error: new LoadFailure('server', 'answered 500') },
+      ],
     },
     without: ['list.renew'],
   },
   expected: /Failed to load/u,
   isHeardAmongOthers: true,
   open: async (page) => {
-    await serveShelfPreviews(page, { total: 3, parts, shelves: [{ title: 'Horror', count: 3, books: [well] }] }, '**/assets/parts-1/list-*.json');
+    await serveShelfPreviews(
+      page,
+      { total: 3, parts, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
+      '**/assets/parts-1/list-*.json',
+    );
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
   },
@@ -53,19 +65,25 @@ testPathsInBrowser({
     'remaining.load': async (page) => {
       if ((await again(page).count()) > 0) return again(page).click();
       await box(page).focus();
-      await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+      await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
+        'enterkeyhint',
+        'go',
+      );
       return box(page).pressSequentially('Title');
     },
     'network.returned': async (page) => {
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'fetchShard done': (page, event) => sendShard(page, (event as unknown as { output: { books: unknown } }).output.books),
-    'fetchShard failed': (page, event) => failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
+    'fetchShard done': (page, event) =>
+      sendShard(page, (event as unknown as { output: { books: unknown } }).output.books),
+    'fetchShard failed': (page, event) =>
+      failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
     'in any state: list.renew: never taken': RENEWED,
-    'in checking: at once [is complete]: never taken': 'a list that is whole from the start is searched without this machine',
+    'in checking: at once [is complete]: never taken':
+      'a list that is whole from the start is searched without this machine',
   },
   sees: {
     waiting: (page) => expect(page.getByRole('option')).toHaveCount(0),

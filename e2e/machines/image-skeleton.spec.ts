@@ -14,7 +14,8 @@ testPathsInBrowser({
     name: 'one cover of the latest releases',
     input: {},
     // An image loads once.
-    feasible: ({ context }, { type }) => type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
+    feasible: ({ context }, { type }) =>
+      type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
   },
   open: async (page) => {
     await serveBook(page, book);
@@ -23,14 +24,21 @@ testPathsInBrowser({
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
     await stopClock(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Latest' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Latest' })
+      .click();
     await expect(page.getByRole('main').getByRole('link', { name: /^Title of/u })).toBeVisible();
     await expect(async () => expect(held.has(page)).toBe(true)).toPass();
   },
   does: {
     'image.settle': async (page, _event, turn) => {
       const cover = held.get(page);
-      if (turn % 2 === 0) await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
+      if (turn % 2 === 0)
+        await cover?.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
+        });
       else await cover?.fulfill({ contentType: 'image/svg+xml', body: 'no picture' });
       await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     },
@@ -54,9 +62,11 @@ async function seeCovering(page: Page): Promise<void> {
 }
 
 /** Whatever lies over the cover, the words beside it are there. */
-const seeMessage = (page: Page) => expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+const seeMessage = (page: Page) =>
+  expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
 
 const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
 
 /** A cover that did not come is drawn instead, and has nothing to lie over. */
-const isBroken = async (page: Page): Promise<boolean> => (await page.getByRole('main').locator('img').count()) === 0;
+const isBroken = async (page: Page): Promise<boolean> =>
+  (await page.getByRole('main').locator('img').count()) === 0;

@@ -32,13 +32,18 @@ testPathsInBrowser({
     'awaitImages done': async (page) => {
       await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
       const [cover] = held.get(page) ?? [];
-      await cover?.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>' });
+      await cover?.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
+      });
     },
     'after longest': (page) => page.clock.runFor(2000),
   },
   notCovered: {
-    'in deciding: at once [was shown]: never taken': 'a second session is another world: see "the second home view of a session"',
-    'in covering: awaitImages failed: never taken': 'waiting for pictures never fails: one that does not come counts as settled',
+    'in deciding: at once [was shown]: never taken':
+      'a second session is another world: see "the second home view of a session"',
+    'in covering: awaitImages failed: never taken':
+      'waiting for pictures never fails: one that does not come counts as settled',
   },
   sees: { ready: seeCovering, covering: seeCovering, over: seeOver },
 });

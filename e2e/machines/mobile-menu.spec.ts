@@ -36,7 +36,10 @@ testPathsInBrowser({
       await page.mouse.wheel(0, 60);
     },
     'focus.leave': (page) => page.getByRole('link', { name: 'Kitabvan' }).focus(),
-    'entry.choose': (page, _event, turn) => entries(page).nth(turn % NAVIGATION.length).click(),
+    'entry.choose': (page, _event, turn) =>
+      entries(page)
+        .nth(turn % NAVIGATION.length)
+        .click(),
   },
   sees: {
     closed: async (page) => {

@@ -1,7 +1,12 @@
 /** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import { noticesMachine, noticeAnnouncement, type Notice, type NoticesContext } from '../../machines/notices.machine.ts';
+import {
+  noticesMachine,
+  noticeAnnouncement,
+  type Notice,
+  type NoticesContext,
+} from '../../machines/notices.machine.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { heard } from '../support/screen-reader.ts';
@@ -23,7 +28,10 @@ async function seeNotice(page: Page, { context }: AnyMachineSnapshot): Promise<v
 
 testPathsInBrowser({
   machine: noticesMachine,
-  scenario: { name: 'a bookmark set and removed', cases: { 'notice.show': [{ notice: saved }, { notice: removed }] } },
+  scenario: {
+    name: 'a bookmark set and removed',
+    cases: { 'notice.show': [{ notice: saved }, { notice: removed }] },
+  },
   open: async (page) => {
     await serveBook(page, bookNamed('the-well'));
     await page.goto('/books/the-well/read');
@@ -34,7 +42,8 @@ testPathsInBrowser({
       const { notice } = event as unknown as { notice: Notice };
       const mustBe = notice.title === saved.title ? 'false' : 'true';
       await bookmark(page).focus();
-      if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe) await page.keyboard.press('Space');
+      if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe)
+        await page.keyboard.press('Space');
       await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
       // What was said to come here is another notice.
       await heard(page);

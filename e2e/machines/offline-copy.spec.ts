@@ -2,7 +2,10 @@
 import type { Page, Route } from 'playwright/test';
 import { explainCopyFailure } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { offlineCopyMachine, type OfflineCopyContext } from '../../machines/offline-copy.machine.ts';
+import {
+  offlineCopyMachine,
+  type OfflineCopyContext,
+} from '../../machines/offline-copy.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
@@ -16,7 +19,14 @@ type Store = { decide: (about: string, ends: string) => boolean };
 
 /** What the browser's store does next is held back until a step says how it ends. */
 const decideIn = (page: Page, about: 'look' | 'delete', ends: string): Promise<void> =>
-  expect.poll(() => page.evaluate(([what = '', how = '']) => (globalThis as unknown as Store).decide(what, how), [about, ends])).toBe(true);
+  expect
+    .poll(() =>
+      page.evaluate(
+        ([what = '', how = '']) => (globalThis as unknown as Store).decide(what, how),
+        [about, ends],
+      ),
+    )
+    .toBe(true);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -30,7 +40,8 @@ const offered = (name: string) => async (page: Page) => {
   await expect(button(page, name)).toBeVisible();
   await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
 };
-const locked = (name: string) => (page: Page) => expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
+const locked = (name: string) => (page: Page) =>
+  expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
 
 testPathsInBrowser({
   machine: offlineCopyMachine,
@@ -40,11 +51,20 @@ testPathsInBrowser({
     cases: {
       'xstate.done.actor.findCopy': [{ output: true }, { output: false }],
       'xstate.error.actor.findCopy': [{ error: new Error('denied') }],
-      'xstate.error.actor.saveCopy': [{ error: new LoadFailure('offline', 'cut off') }, { error: new LoadFailure('server', 'answered 500') }],
+      'xstate.error.actor.saveCopy': [
+        { error: new LoadFailure('offline', 'cut off') },
+        { error: new LoadFailure('server', 'answered 500') },
+      ],
       'xstate.error.actor.deleteCopy': [{ error: new Error('denied') }],
     },
     tries: ['network.returned'],
-    edgeClass: ({ event, before, after }) => JSON.stringify([event, before.value, after.value, (before.context as OfflineCopyContext).failure]),
+    edgeClass: ({ event, before, after }) =>
+      JSON.stringify([
+        event,
+        before.value,
+        after.value,
+        (before.context as OfflineCopyContext).failure,
+      ]),
   },
   expected: /Failed to load/u,
   open: async (page) => {
@@ -54,13 +74,18 @@ testPathsInBrowser({
       // Firefox runs this on its empty first page too, which keeps nothing.
       if (!('caches' in window)) return;
       const waiting = new Map<string, (how: string) => void>();
-      const decided = (what: string) => new Promise<string>((resolve) => { waiting.set(what, resolve); });
+      const decided = (what: string) =>
+        new Promise<string>((resolve) => {
+          waiting.set(what, resolve);
+        });
       const open = caches.open.bind(caches);
       let looks = 0;
       const asked = async (what: string, store: Cache) => {
         const how = await decided(what);
         if (how === 'fails') throw new DOMException('denied', 'SecurityError');
-        return how === 'there' ? store.put('/books/book-the-well.json', new Response('{}')) : undefined;
+        return how === 'there'
+          ? store.put('/books/book-the-well.json', new Response('{}'))
+          : undefined;
       };
       caches.open = async (name) => {
         const store = await open(name);
@@ -68,7 +93,8 @@ testPathsInBrowser({
         if (looks === 1) await asked('look', store);
         const remove = store.delete.bind(store);
         store.delete = async (request) => {
-          if (typeof request === 'string' && request.endsWith('.json')) await asked('delete', store);
+          if (typeof request === 'string' && request.endsWith('.json'))
+            await asked('delete', store);
           return remove(request);
         };
         return store;
@@ -92,19 +118,30 @@ testPathsInBrowser({
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'findCopy done': (page, event) => decideIn(page, 'look', (event as unknown as { output: boolean }).output ? 'there' : 'absent'),
+    'findCopy done': (page, event) =>
+      decideIn(page, 'look', (event as unknown as { output: boolean }).output ? 'there' : 'absent'),
     'findCopy failed': (page) => decideIn(page, 'look', 'fails'),
     'saveCopy done': (page) => answer(page, (route) => route.fulfill({ json: book })),
     'saveCopy failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
+      return answer(page, (route) =>
+        error.kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' }),
+      );
     },
     'deleteCopy done': (page) => decideIn(page, 'delete', 'goes on'),
     'deleteCopy failed': (page) => decideIn(page, 'delete', 'fails'),
   },
   sees: {
-    checking: (page) => expect(page.getByRole('main').getByRole('button')).toHaveText(['Start Reading', 'Back to Library']),
-    impossible: (page) => expect(page.getByRole('main').getByRole('button')).toHaveText(['Start Reading', 'Back to Library']),
+    checking: (page) =>
+      expect(page.getByRole('main').getByRole('button')).toHaveText([
+        'Start Reading',
+        'Back to Library',
+      ]),
+    impossible: (page) =>
+      expect(page.getByRole('main').getByRole('button')).toHaveText([
+        'Start Reading',
+        'Back to Library',
+      ]),
     unsaved: offered('Save for offline'),
     saving: locked('Saving...'),
     saved: async (page) => {
@@ -115,7 +152,9 @@ testPathsInBrowser({
     failed: async (page, { context }) => {
       const { failure } = context as OfflineCopyContext;
       await offered('Save for offline')(page);
-      await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`]);
+      await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(
+        failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`],
+      );
     },
   },
 });

@@ -9,7 +9,8 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 test.use({ viewport: { width: 900, height: 700 } });
 
 const more = (page: Page) => page.getByRole('button', { name: 'More' });
-const entry = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 const pointTo = async (page: Page): Promise<void> => {
   const box = await more(page).boundingBox();
@@ -31,10 +32,13 @@ async function pressButton(page: Page): Promise<void> {
 }
 
 /** Three states look closed and three look open; what sets them apart is what the next step does. */
-const seeIt = ({ open }: { open: boolean }) => async (page: Page): Promise<void> => {
-  await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
-  for (const { name } of NAVIGATION.slice(1)) await expect(entry(page, name)).toBeVisible({ visible: open });
-};
+const seeIt =
+  ({ open }: { open: boolean }) =>
+  async (page: Page): Promise<void> => {
+    await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
+    for (const { name } of NAVIGATION.slice(1))
+      await expect(entry(page, name)).toBeVisible({ visible: open });
+  };
 
 testPathsInBrowser({
   machine: overflowMenuMachine,

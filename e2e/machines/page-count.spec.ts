@@ -11,7 +11,8 @@ const book = bookNamed('the-well', 4);
 const held = new WeakMap<Page, Route>();
 
 const card = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
-const bar = (page: Page) => page.getByRole('progressbar', { name: `Reading progress, ${book.title}` });
+const bar = (page: Page) =>
+  page.getByRole('progressbar', { name: `Reading progress, ${book.title}` });
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
   await expect(async () => expect(held.has(page)).toBe(true)).toPass();
@@ -26,7 +27,10 @@ testPathsInBrowser({
     input: { bookId: book.id },
     cases: {
       'xstate.done.actor.countPages': [{ output: { english: 4, hindi: 4, hinglish: 4 } }],
-      'xstate.error.actor.countPages': [{ error: new LoadFailure('not-found', 'answered 404') }, { error: new LoadFailure('offline', 'cut off') }],
+      'xstate.error.actor.countPages': [
+        { error: new LoadFailure('not-found', 'answered 404') },
+        { error: new LoadFailure('offline', 'cut off') },
+      ],
     },
     edgeClass: ({ event }) => JSON.stringify(event),
   },
@@ -34,7 +38,10 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBooks(page, [book]);
     await page.route('**/books/book-*.json', (route) => void held.set(page, route));
-    await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.reading_progress': [progressOn(book.id, 3)] });
+    await storeRecords(page, {
+      'kv.library': [entryOf(book.id)],
+      'kv.reading_progress': [progressOn(book.id, 3)],
+    });
     await page.goto('/library');
     await expect(card(page)).toBeVisible();
   },
@@ -42,12 +49,15 @@ testPathsInBrowser({
     'countPages done': (page) => answer(page, (route) => route.fulfill({ json: book })),
     'countPages failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
-      return answer(page, (route) => (error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' })));
+      return answer(page, (route) =>
+        error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'none' }),
+      );
     },
     'after patience': (page) => page.clock.runFor(8000),
   },
   sees: {
-    counting: (page) => expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),
+    counting: (page) =>
+      expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),
     known: async (page) => {
       await expect(card(page)).toHaveAccessibleName(`${book.title}, Page 3 of 4`);
       await expect(bar(page)).toHaveAttribute('aria-valuenow', '75');

@@ -1,10 +1,29 @@
 /** Random sessions in a real browser: the same acts and the same model as headless, by keyboard and pointer. */
 import type { BrowserContext, Page } from 'playwright/test';
-import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../../src/browser/storage/codec.ts';
+import {
+  decodeBookmarks,
+  decodeLanguage,
+  decodeLibrary,
+  decodeProgress,
+  encodeBookmarks,
+} from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { runRandomSessions, SESSION_BOOKS, type VisibleState, type SessionDriver } from '../../tests/support/random-sessions.ts';
-import { expect, focusName, storedTexts, startClock, stopClock, test, untilSeenIn } from '../support/site.ts';
+import {
+  runRandomSessions,
+  SESSION_BOOKS,
+  type VisibleState,
+  type SessionDriver,
+} from '../../tests/support/random-sessions.ts';
+import {
+  expect,
+  focusName,
+  storedTexts,
+  startClock,
+  stopClock,
+  test,
+  untilSeenIn,
+} from '../support/site.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { untilFocusIsBack } from '../support/path-test.ts';
 
@@ -17,7 +36,12 @@ async function storedIn(page: Page): Promise<VisibleState['stored']> {
   const places = decodeProgress(text(KEYS.progress)).value;
   return {
     bookmarks: [...decodeBookmarks(text(KEYS.bookmarks)).value],
-    places: Object.fromEntries(places.map(({ bookId, currentPageNumber, furthestPageNumber }) => [bookId, [currentPageNumber, furthestPageNumber ?? 0]])),
+    places: Object.fromEntries(
+      places.map(({ bookId, currentPageNumber, furthestPageNumber }) => [
+        bookId,
+        [currentPageNumber, furthestPageNumber ?? 0],
+      ]),
+    ),
     library: decodeLibrary(text(KEYS.library)).value.map(({ bookId }) => bookId),
     language: decodeLanguage(text(KEYS.language)).value,
   };
@@ -28,19 +52,29 @@ const BOOK_ADDRESS = /\/books\/(?<id>[^/]+)\/read/u;
 async function visibleStateOf(page: Page): Promise<VisibleState['reading']> {
   const bookId = BOOK_ADDRESS.exec(page.url())?.groups?.['id'];
   if (bookId === undefined) return null;
-  const [, number = '', total = ''] = /^Page (\d+) of (\d+)$/u.exec(await page.locator('#position').innerText()) ?? [];
-  const name = (await languageButton(page).getAttribute('aria-label')) ?? (await languageButton(page).innerText());
+  const [, number = '', total = ''] =
+    /^Page (\d+) of (\d+)$/u.exec(await page.locator('#position').innerText()) ?? [];
+  const name =
+    (await languageButton(page).getAttribute('aria-label')) ??
+    (await languageButton(page).innerText());
   const language = LANGUAGES.find((each) => name.endsWith(each)) ?? 'english';
   expect(await page.locator('#page').innerText()).toBe(`${bookId}, ${language}, page ${number}`);
   const back = page.getByRole('button', { name: /^Back to page /u });
-  const isLocked = async (label: string) => (await button(page, label).and(page.getByRole('button', { disabled: true })).count()) > 0;
+  const isLocked = async (label: string) =>
+    (await button(page, label)
+      .and(page.getByRole('button', { disabled: true }))
+      .count()) > 0;
   return {
     bookId,
     page: Number(number),
     total: Number(total),
     language,
-    isBookmarked: (await button(page, 'Bookmark this page').getAttribute('aria-pressed')) === 'true',
-    backTo: (await back.count()) === 0 ? null : Number((await back.innerText()).replace('Back to page ', '')),
+    isBookmarked:
+      (await button(page, 'Bookmark this page').getAttribute('aria-pressed')) === 'true',
+    backTo:
+      (await back.count()) === 0
+        ? null
+        : Number((await back.innerText()).replace('Back to page ', '')),
     canGoOn: !(await isLocked('Next')),
     canGoBack: !(await isLocked('Previous')),
   };
@@ -57,7 +91,9 @@ async function beginIn(context: BrowserContext): Promise<SessionDriver> {
   await page.reload();
   await stopClock(page);
   const tab = context.pages()[0] ?? page;
-  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
+  await tab.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }),
+  );
   await tab.goto(page.url());
   await page.bringToFront();
   return driverOn(page, tab);
@@ -75,7 +111,10 @@ function driverOn(page: Page, tab: Page): SessionDriver {
   return {
     open: async (bookId) => {
       await page.getByRole('link', { name: 'Kitabvan' }).click();
-      await page.getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') }).first().click();
+      await page
+        .getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') })
+        .first()
+        .click();
       await button(page, 'Start Reading').click();
       await expect(page.locator('#page')).toBeVisible();
     },
@@ -100,7 +139,9 @@ function driverOn(page: Page, tab: Page): SessionDriver {
       const others = (await storedIn(page)).bookmarks.filter(([id]) => id !== bookId);
       const bookmarks = new Map(number === null ? others : [...others, [bookId, number]]);
       await page.evaluate(() => {
-        addEventListener('storage', () => document.body.setAttribute('data-storage-event', ''), { once: true });
+        addEventListener('storage', () => document.body.setAttribute('data-storage-event', ''), {
+          once: true,
+        });
       });
       await untilSeenIn(tab, page, KEYS.bookmarks);
       const isNew = await tab.evaluate(
@@ -130,15 +171,24 @@ async function choose(page: Page, language: Language): Promise<void> {
   const popover = page.getByRole('dialog', { name: 'Reading language' });
   await languageButton(page).click();
   const radio = popover.getByRole('radio', { name: new RegExp(`^${language}`, 'iu') });
-  for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(popover).toHaveCount(0);
   await untilFocusIsBack(page);
 }
 
-test('hundreds of random steps lose nothing and show what a reader would expect', async ({ page, context }) => {
+test('hundreds of random steps lose nothing and show what a reader would expect', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   expect(page.url()).toBe('about:blank');
-  const steps = await runRandomSessions({ runs: 5, longest: 200, canFill: false, begin: () => beginIn(context) });
+  const steps = await runRandomSessions({
+    runs: 5,
+    longest: 200,
+    canFill: false,
+    begin: () => beginIn(context),
+  });
   expect(steps).toBeGreaterThan(200);
 });

@@ -1,7 +1,11 @@
 /** The keys of an open book in a real browser: the list of them, the switch for single characters, and what each does. */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
-import { readerKeysMachine, type ReaderKeysContext, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
+import {
+  readerKeysMachine,
+  type ReaderKeysContext,
+  type ReaderKeysEvent,
+} from '../../machines/reader-keys.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { hold } from '../support/serve-books.ts';
 import { expect, focusName, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
@@ -11,7 +15,8 @@ const book = bookNamed('the-well', 5);
 const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard help' });
-const characters = (page: Page) => help(page).getByRole('switch', { name: 'Single-character keys (b, l, ?)' });
+const characters = (page: Page) =>
+  help(page).getByRole('switch', { name: 'Single-character keys (b, l, ?)' });
 const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard help' });
 const position = (page: Page) => page.locator('#position');
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
@@ -36,14 +41,16 @@ testPathsInBrowser({
     tries: ['key.press'],
     // A switch that is on can only be switched off.
     feasible: ({ context }, event) =>
-      event.type !== 'characters.switch' || (event as ReaderKeysEvent & { on: boolean }).on !== (context as ReaderKeysContext).characters,
+      event.type !== 'characters.switch' ||
+      (event as ReaderKeysEvent & { on: boolean }).on !== (context as ReaderKeysContext).characters,
   },
   open: async (page) => {
     await openBook(page);
     await page.setViewportSize({ width: 1280, height: 1200 });
   },
   does: {
-    'key.press': (page, event) => page.keyboard.press((event as ReaderKeysEvent & { key: string }).key),
+    'key.press': (page, event) =>
+      page.keyboard.press((event as ReaderKeysEvent & { key: string }).key),
     'help.open': async (page, _event, turn) => {
       if (turn % 2 === 0) return helpButton(page).click();
       await helpButton(page).focus();
@@ -69,7 +76,9 @@ testPathsInBrowser({
   },
 });
 
-test('? lists every key of the reader and what it does; Escape closes the list and leads back to the text', async ({ page }) => {
+test('? lists every key of the reader and what it does; Escape closes the list and leads back to the text', async ({
+  page,
+}) => {
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('?');
@@ -86,7 +95,9 @@ test('? lists every key of the reader and what it does; Escape closes the list a
   await expect(page).toHaveURL('/books/the-well/read');
 });
 
-test('b marks the page, l opens the languages and leads back to where the reader was', async ({ page }) => {
+test('b marks the page, l opens the languages and leads back to where the reader was', async ({
+  page,
+}) => {
   await openBook(page);
   await page.keyboard.press('b');
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
@@ -101,7 +112,9 @@ test('b marks the page, l opens the languages and leads back to where the reader
   await expect(page.locator('#page')).toBeFocused();
 });
 
-test('the knob of the switch stands where the switch does, and a ring is around what has the focus', async ({ page }) => {
+test('the knob of the switch stands where the switch does, and a ring is around what has the focus', async ({
+  page,
+}) => {
   await openBook(page);
   await page.keyboard.press('?');
   const row = help(page).locator('label');
@@ -118,12 +131,16 @@ test('the knob of the switch stands where the switch does, and a ring is around 
   await expect(row).toHaveCSS('border-radius', '4px');
 });
 
-test('single-character keys can be switched off, and stay off until they are switched on again', async ({ page }) => {
+test('single-character keys can be switched off, and stay off until they are switched on again', async ({
+  page,
+}) => {
   await openBook(page);
   await page.keyboard.press('?');
   await characters(page).focus();
   await page.keyboard.press('Space');
-  await expect(help(page).getByRole('definition').nth(6)).toHaveText('Bookmark this page, or remove its bookmark (off)');
+  await expect(help(page).getByRole('definition').nth(6)).toHaveText(
+    'Bookmark this page, or remove its bookmark (off)',
+  );
   await page.keyboard.press('Escape');
   await expect(help(page)).toHaveCount(0);
   expect((await storedTexts(page))['kv.character_keys']).toBe('off');
@@ -147,9 +164,22 @@ test('single-character keys can be switched off, and stay off until they are swi
   expect((await storedTexts(page))['kv.character_keys']).toBe('on');
 });
 
-test('no key of the reader does anything in a text field, held down, or with a modifier', async ({ page }) => {
+test('no key of the reader does anything in a text field, held down, or with a modifier', async ({
+  page,
+}) => {
   await openBook(page, '/books/the-well/read?page=3');
-  const keys = ['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End', 'b', 'l', '?', 'Escape'];
+  const keys = [
+    'ArrowRight',
+    'ArrowLeft',
+    'PageDown',
+    'PageUp',
+    'Home',
+    'End',
+    'b',
+    'l',
+    '?',
+    'Escape',
+  ];
   for (const key of keys) {
     for (const modifier of ['Alt', 'Control', 'Meta', ...(key === '?' ? [] : ['Shift'])]) {
       // The browser's own Back.
@@ -167,7 +197,10 @@ test('no key of the reader does anything in a text field, held down, or with a m
   }
   await page.locator('#page').focus();
   await page.evaluate((all) => {
-    for (const key of all) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, repeat: true, bubbles: true }));
+    for (const key of all)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, repeat: true, bubbles: true }),
+      );
   }, keys);
   await expect(position(page)).toHaveText('Page 3 of 5');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -178,18 +211,36 @@ test('no key of the reader does anything in a text field, held down, or with a m
 test('a letter is known by its key where the keyboard writes Devanagari', async ({ page }) => {
   await openBook(page);
   await page.locator('#page').focus();
-  await page.evaluate(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'व', code: 'KeyB', bubbles: true })));
+  await page.evaluate(() =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'व', code: 'KeyB', bubbles: true }),
+    ),
+  );
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends', async ({ page }) => {
+test('Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends', async ({
+  page,
+}) => {
   await serveBook(page, {
     ...book,
-    languages: { english: { pages: (book.languages?.english?.pages ?? []).map((each) => ({ ...each, content: `${each.content}\n${long}` })) } },
+    languages: {
+      english: {
+        pages: (book.languages?.english?.pages ?? []).map((each) => ({
+          ...each,
+          content: `${each.content}\n${long}`,
+        })),
+      },
+    },
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/books/the-well/read?page=2');
-  const atEnd = () => page.evaluate(() => window.scrollY + document.documentElement.clientHeight >= document.documentElement.scrollHeight - 1);
+  const atEnd = () =>
+    page.evaluate(
+      () =>
+        window.scrollY + document.documentElement.clientHeight >=
+        document.documentElement.scrollHeight - 1,
+    );
   const top = () => page.evaluate(() => window.scrollY);
   const at = async (number: number) => {
     await expect(position(page)).toHaveText(`Page ${number} of 5`);
@@ -230,7 +281,9 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
   await at(1);
 });
 
-test('the skip link leads to the text, and to the main part, without a step in the history; the main part then lets go', async ({ page }) => {
+test('the skip link leads to the text, and to the main part, without a step in the history; the main part then lets go', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   const steps = await page.evaluate(() => window.history.length);
@@ -241,7 +294,9 @@ test('the skip link leads to the text, and to the main part, without a step in t
   await expect(page.locator('#main')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
   await expect(page.locator('#main')).not.toHaveAttribute('tabindex');
-  expect(await page.evaluate(() => ({ steps: window.history.length, hash: window.location.hash }))).toEqual({ steps, hash: '' });
+  expect(
+    await page.evaluate(() => ({ steps: window.history.length, hash: window.location.hash })),
+  ).toEqual({ steps, hash: '' });
 
   await openBook(page);
   await page.locator('.skip-link').focus();
@@ -249,7 +304,10 @@ test('the skip link leads to the text, and to the main part, without a step in t
   await expect(page.locator('#page')).toBeFocused();
 });
 
-test('what had the focus and is taken away leaves it to the main part', async ({ page, pageErrors }) => {
+test('what had the focus and is taken away leaves it to the main part', async ({
+  page,
+  pageErrors,
+}) => {
   await page.route('**/books/index.json', (route) => route.abort(), { times: 1 });
   await page.goto('/');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -265,14 +323,18 @@ test('a key that is pressed in the moment in which the page appears is heard', a
     new MutationObserver((_, observer) => {
       if (document.querySelector('#page') === null) return;
       observer.disconnect();
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+      );
     }).observe(document, { childList: true, subtree: true });
   });
   await openBook(page);
   await expect(position(page)).toHaveText('Page 2 of 5');
 });
 
-test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({ page }) => {
+test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({
+  page,
+}) => {
   const letGo = await hold(page, '**/assets/overlays-*.js');
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();

@@ -2,15 +2,36 @@
 import type { Locator, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
-import { readerMachine, type ReaderContext, type ReaderEvent } from '../../machines/reader.machine.ts';
+import {
+  readerMachine,
+  type ReaderContext,
+  type ReaderEvent,
+} from '../../machines/reader.machine.ts';
 import { totalOf } from '../../machines/domain/reading-position.ts';
 import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import type { Step, Scenario } from '../../tests/support/paths.ts';
 import { measured } from '../support/conformance.ts';
-import { expect, focusName, storedTexts, openOtherTab, serveBook, startClock, stopClock, swipe, test, untilSeenIn, untilTurnable } from '../support/site.ts';
-import { handFor, untilFocusIsBack, type BrowserPathTest, testPathsInBrowser } from '../support/path-test.ts';
+import {
+  expect,
+  focusName,
+  storedTexts,
+  openOtherTab,
+  serveBook,
+  startClock,
+  stopClock,
+  swipe,
+  test,
+  untilSeenIn,
+  untilTurnable,
+} from '../support/site.ts';
+import {
+  handFor,
+  untilFocusIsBack,
+  type BrowserPathTest,
+  testPathsInBrowser,
+} from '../support/path-test.ts';
 
 /** The shortest book that has a first, a middle and a last page, and one language with fewer. */
 const book: Book = bookNamed('the-well', 3, {
@@ -33,14 +54,16 @@ const placeOf = (context: ReaderContext): string => {
 
 /** Edges alike in these words are one kind of edge to a person; each kind is walked. */
 function kindOf({ before, event, after }: Step): string {
-  const seen = [before, after].map(readingOf).map(({ page, popover, context }) => [
-    page,
-    popover,
-    placeOf(context),
-    popover === 'closed' && context.bookmarkedPage === context.index + 1,
-    popover === 'language' && context.considered === context.language,
-    context.backTo !== null,
-  ]);
+  const seen = [before, after]
+    .map(readingOf)
+    .map(({ page, popover, context }) => [
+      page,
+      popover,
+      placeOf(context),
+      popover === 'closed' && context.bookmarkedPage === context.index + 1,
+      popover === 'language' && context.considered === context.language,
+      context.backTo !== null,
+    ]);
   return JSON.stringify([event.type, ...seen]);
 }
 
@@ -65,7 +88,8 @@ const scenario: Scenario = {
   feasible: (snapshot, event) => {
     const { popover, context } = readingOf(snapshot);
     // Another tab that changes nothing is not heard of.
-    if (event.type === 'bookmark.moved') return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
+    if (event.type === 'bookmark.moved')
+      return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
     // What lies over the page keeps the rest of the screen out of reach; without it Escape leaves the screen.
     return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
   },
@@ -87,7 +111,12 @@ async function thenFocusIsBack(page: Page, key: string): Promise<void> {
 }
 
 /** A button worked by the hand whose turn it is. */
-async function work(page: Page, button: Locator, key: 'Enter' | 'Space', turn: number): Promise<void> {
+async function work(
+  page: Page,
+  button: Locator,
+  key: 'Enter' | 'Space',
+  turn: number,
+): Promise<void> {
   const hand = await handFor(page, turn);
   if (hand === 'pointer') await button.click();
   else if (hand === 'finger') await button.tap();
@@ -98,7 +127,11 @@ async function work(page: Page, button: Locator, key: 'Enter' | 'Space', turn: n
 }
 
 /** Turns by button, by arrow key, or by swipe. */
-async function turnBy(page: Page, turn: number, way: { button: Locator; key: string; dx: number }): Promise<void> {
+async function turnBy(
+  page: Page,
+  turn: number,
+  way: { button: Locator; key: string; dx: number },
+): Promise<void> {
   const hand = await handFor(page, turn);
   if (hand === 'finger') await swipe(page, way.dx);
   else if (hand === 'keyboard') await page.keyboard.press(way.key);
@@ -113,13 +146,18 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
   if (tab === undefined) throw new Error('There is no other tab');
   const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
   await untilSeenIn(tab, page, KEYS.bookmarks);
-  await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const);
+  await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    KEYS.bookmarks,
+    encodeBookmarks(bookmarks),
+  ] as const);
 }
 
 /** How a person makes each event happen; `turn` lets pointer, keyboard and finger take turns. */
 const does: BrowserPathTest['does'] = {
-  'page.next': (page, _event, turn) => turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
-  'page.previous': (page, _event, turn) => turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
+  'page.next': (page, _event, turn) =>
+    turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
+  'page.previous': (page, _event, turn) =>
+    turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
   'page.jump': (page, event, turn) => {
     const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
     return work(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
@@ -152,7 +190,8 @@ const does: BrowserPathTest['does'] = {
     await untilFocusIsBack(page);
   },
   'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
-  'bookmark.moved': (page, event) => inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
+  'bookmark.moved': (page, event) =>
+    inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
   'after flipLock': (page) => page.clock.runFor(300),
 };
 
@@ -173,7 +212,10 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
   // Behind what lies over the page everything else is out of reach.
   if (over !== 'closed') return;
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', String(context.bookmarkedPage === number));
+  await expect(bookmark(page)).toHaveAttribute(
+    'aria-pressed',
+    String(context.bookmarkedPage === number),
+  );
   await expect(next(page).and(unavailable)).toHaveCount(isLocked || number === total ? 1 : 0);
   await expect(previous(page).and(unavailable)).toHaveCount(isLocked || number === 1 ? 1 : 0);
   await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
@@ -187,12 +229,16 @@ const sees: BrowserPathTest['sees'] = {
   'page.flipping': seePage,
   'popover.closed': async (page, { context }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(language(page)).toHaveAccessibleName(`Language: ${(context as ReaderContext).language}`);
+    await expect(language(page)).toHaveAccessibleName(
+      `Language: ${(context as ReaderContext).language}`,
+    );
   },
   'popover.readingSettings': (page) => expect(readingSettings(page)).toBeVisible(),
   'popover.language': async (page, { context }) => {
     const { considered } = context as ReaderContext;
-    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(`^${considered}`, 'iu'));
+    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(`^${considered}`, 'iu'),
+    );
   },
 };
 
@@ -204,19 +250,29 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
     does,
     sees,
     notCovered: {
-      'in page: pages.counted [stays on page]: never taken': 'a book that comes after its beginning: see "beginning"',
-      'in page: pages.counted [stays on page]: never refused': 'a book that comes after its beginning: see "beginning"',
-      'in page: pages.counted [else]: never taken': 'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [stays on page]: never taken':
+        'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [stays on page]: never refused':
+        'a book that comes after its beginning: see "beginning"',
+      'in page: pages.counted [else]: never taken':
+        'a book that comes after its beginning: see "beginning"',
       'state page.empty': 'a book without pages is another book: see "odd data"',
-      'in page.opening: at once [else]: never taken': 'a book without pages is another book: see "odd data"',
-      'in page.opening: at once [has pages]: never refused': 'a book without pages is another book: see "odd data"',
-      'in any state: reader.close [popover is closed]: never taken': 'it leaves the screen: see "journey"',
-      'in any state: reader.close [popover is closed]: never refused': 'behind what lies over the page the button is out of reach',
-      'in any state: escape.press [popover is closed]: never taken': 'it leaves the screen: see "Escape leaves the open popover first, then the book"',
-      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
+      'in page.opening: at once [else]: never taken':
+        'a book without pages is another book: see "odd data"',
+      'in page.opening: at once [has pages]: never refused':
+        'a book without pages is another book: see "odd data"',
+      'in any state: reader.close [popover is closed]: never taken':
+        'it leaves the screen: see "journey"',
+      'in any state: reader.close [popover is closed]: never refused':
+        'behind what lies over the page the button is out of reach',
+      'in any state: escape.press [popover is closed]: never taken':
+        'it leaves the screen: see "Escape leaves the open popover first, then the book"',
+      'in any state: escape.press [popover is closed]: never refused':
+        'what lies over the page hears the key first',
       'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
         'behind what lies over the page the button is out of reach',
-      'in page.settled: page.jump [popover is closed and is in book]: never refused': 'only pages of the book have a number to press',
+      'in page.settled: page.jump [popover is closed and is in book]: never refused':
+        'only pages of the book have a number to press',
     },
     open: async (page) => {
       otherTabs.set(page, await openOtherTab(page));
@@ -230,7 +286,9 @@ test.describe('every kind of edge of the reader, as a person walks it', () => {
 test.describe('the reader', () => {
   test.beforeEach(async ({ page }) => serveBook(page, book));
 
-  test('two presses of Next within 300 ms turn one page and keep the focus on the text', async ({ page }) => {
+  test('two presses of Next within 300 ms turn one page and keep the focus on the text', async ({
+    page,
+  }) => {
     await startClock(page);
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeVisible();
@@ -264,7 +322,8 @@ test.describe('the reader', () => {
     await language(page).click();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
-    for (const modifier of ['Alt', 'Control', 'Shift', 'Meta']) await page.keyboard.press(`${modifier}+ArrowRight`);
+    for (const modifier of ['Alt', 'Control', 'Shift', 'Meta'])
+      await page.keyboard.press(`${modifier}+ArrowRight`);
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
     measured('A7', '0 turns of 5 tries');
   });
@@ -287,7 +346,9 @@ test.describe('the reader', () => {
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the page that is shown is there again when the book is loaded anew, returned to, or passed on', async ({ page }) => {
+  test('the page that is shown is there again when the book is loaded anew, returned to, or passed on', async ({
+    page,
+  }) => {
     const position = page.locator('#position');
     await page.goto('/books/the-well/preview');
     await page.getByRole('button', { name: 'Start Reading' }).click();

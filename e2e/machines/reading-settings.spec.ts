@@ -1,8 +1,18 @@
 /** The reading settings panel in a real browser: its generated paths, what it changes on the page, and that it is remembered. */
 import type { Page } from 'playwright/test';
 import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
-import { readingSettingsMachine, type ReadingSettingsContext, type ReadingSettingsEvent } from '../../machines/reading-settings.machine.ts';
-import { readingSettingsText, DEFAULT_SETTINGS, DEFAULT_READING_SETTINGS, type Choice, type ReadingSettings } from '../../machines/domain/reading-settings.ts';
+import {
+  readingSettingsMachine,
+  type ReadingSettingsContext,
+  type ReadingSettingsEvent,
+} from '../../machines/reading-settings.machine.ts';
+import {
+  readingSettingsText,
+  DEFAULT_SETTINGS,
+  DEFAULT_READING_SETTINGS,
+  type Choice,
+  type ReadingSettings,
+} from '../../machines/domain/reading-settings.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
@@ -15,7 +25,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Reading comfort
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset' });
 const position = (page: Page) => page.locator('#position');
-const radio = (page: Page, words: string) => panel(page).getByRole('radio', { name: words, exact: true });
+const radio = (page: Page, words: string) =>
+  panel(page).getByRole('radio', { name: words, exact: true });
 
 async function openBook(page: Page, path = '/books/the-well/read'): Promise<void> {
   await serveBooks(page, books);
@@ -57,7 +68,11 @@ async function choose(page: Page, words: string, turn: number): Promise<void> {
 
 const otherTabs = new WeakMap<Page, Page>();
 
-const sepia: ReadingSettings = { ...DEFAULT_READING_SETTINGS, theme: 'sepia', english: { ...DEFAULT_SETTINGS, size: 1.5 } };
+const sepia: ReadingSettings = {
+  ...DEFAULT_READING_SETTINGS,
+  theme: 'sepia',
+  english: { ...DEFAULT_SETTINGS, size: 1.5 },
+};
 
 testPathsInBrowser({
   machine: readingSettingsMachine,
@@ -67,26 +82,48 @@ testPathsInBrowser({
     name: 'a text in english',
     input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
     cases: {
-      'setting.choose': ([{ name: 'size', value: 1.5 }, { name: 'size', value: 1 }, { name: 'justified', value: true }, { name: 'justified', value: false }] as Choice[]).map((choice) => ({ choice })),
+      'setting.choose': (
+        [
+          { name: 'size', value: 1.5 },
+          { name: 'size', value: 1 },
+          { name: 'justified', value: true },
+          { name: 'justified', value: false },
+        ] as Choice[]
+      ).map((choice) => ({ choice })),
       'theme.choose': [{ theme: null }, { theme: 'night' }],
       'settings.receive': [{ readingSettings: sepia }],
     },
     // In reach and locked where there is nothing to reset.
     tries: ['settings.reset'],
     // Another tab that changes nothing is not heard of.
-    feasible: ({ context }, event) => event.type !== 'settings.receive' || readingSettingsText((context as ReadingSettingsContext).readingSettings) !== readingSettingsText(sepia),
+    feasible: ({ context }, event) =>
+      event.type !== 'settings.receive' ||
+      readingSettingsText((context as ReadingSettingsContext).readingSettings) !==
+        readingSettingsText(sepia),
   },
   notCovered: {
-    'in any state: setting.choose [is other setting]: never refused': 'what is chosen cannot be chosen again',
-    'in any state: theme.choose [is other theme]: never refused': 'what is chosen cannot be chosen again',
+    'in any state: setting.choose [is other setting]: never refused':
+      'what is chosen cannot be chosen again',
+    'in any state: theme.choose [is other theme]: never refused':
+      'what is chosen cannot be chosen again',
   },
   open: async (page) => {
     otherTabs.set(page, await openOtherTab(page));
     await openPanel(page);
   },
   does: {
-    'setting.choose': (page, event, turn) => choose(page, choiceLabel('english', (event as ReadingSettingsEvent & { choice: Choice }).choice), turn),
-    'theme.choose': (page, event, turn) => choose(page, themeLabel((event as ReadingSettingsEvent & { theme: 'night' | null }).theme), turn),
+    'setting.choose': (page, event, turn) =>
+      choose(
+        page,
+        choiceLabel('english', (event as ReadingSettingsEvent & { choice: Choice }).choice),
+        turn,
+      ),
+    'theme.choose': (page, event, turn) =>
+      choose(
+        page,
+        themeLabel((event as ReadingSettingsEvent & { theme: 'night' | null }).theme),
+        turn,
+      ),
     'settings.reset': async (page, _event, turn) => {
       if (turn % 2 === 0) return reset(page).click({ force: true });
       await reset(page).focus();
@@ -96,7 +133,10 @@ testPathsInBrowser({
       const tab = otherTabs.get(page);
       if (tab === undefined) throw new Error('There is no other tab.');
       await untilSeenIn(tab, page, KEYS.readingSettings);
-      await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [KEYS.readingSettings, readingSettingsText(sepia)] as const);
+      await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        KEYS.readingSettings,
+        readingSettingsText(sepia),
+      ] as const);
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'sepia');
     },
   },
@@ -105,23 +145,56 @@ testPathsInBrowser({
   },
 });
 
-async function seeReadingSettings(page: Page, { readingSettings: { theme, english } }: ReadingSettingsContext): Promise<void> {
+async function seeReadingSettings(
+  page: Page,
+  { readingSettings: { theme, english } }: ReadingSettingsContext,
+): Promise<void> {
   const isDefault = readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }) === '{}';
-  await expect(reset(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(isDefault ? 1 : 0);
+  await expect(reset(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(
+    isDefault ? 1 : 0,
+  );
   await expect(radio(page, themeLabel(theme))).toBeChecked();
-  await expect(radio(page, choiceLabel('english', { name: 'size', value: english.size }))).toBeChecked();
-  await expect(radio(page, choiceLabel('english', { name: 'justified', value: english.justified }))).toBeChecked();
-  await expect.poll(async () => (await storedTexts(page))['kv.comfort'] ?? '{}').toBe(readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }));
-  expect(await setting(page)).toMatchObject({ size: 20 * english.size, align: english.justified ? 'justify' : 'start' });
+  await expect(
+    radio(page, choiceLabel('english', { name: 'size', value: english.size })),
+  ).toBeChecked();
+  await expect(
+    radio(page, choiceLabel('english', { name: 'justified', value: english.justified })),
+  ).toBeChecked();
+  await expect
+    .poll(async () => (await storedTexts(page))['kv.comfort'] ?? '{}')
+    .toBe(readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }));
+  expect(await setting(page)).toMatchObject({
+    size: 20 * english.size,
+    align: english.justified ? 'justify' : 'start',
+  });
 }
 
-test('what is chosen holds at once, for all books, after a reload, and for its own language only', async ({ page }) => {
+test('what is chosen holds at once, for all books, after a reload, and for its own language only', async ({
+  page,
+}) => {
   await openPanel(page);
-  expect(await setting(page)).toEqual({ size: 20, lines: 1.6, width: 36, align: 'start', face: 'Literata Variable', ground: 'rgb(251, 247, 240)' });
-  for (const words of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight']) await panel(page).getByText(words, { exact: true }).click();
-  const chosen = { size: 26, lines: 2.08, width: 26, align: 'justify', face: 'Lexend', ground: 'rgb(242, 230, 207)' };
+  expect(await setting(page)).toEqual({
+    size: 20,
+    lines: 1.6,
+    width: 36,
+    align: 'start',
+    face: 'Literata Variable',
+    ground: 'rgb(251, 247, 240)',
+  });
+  for (const words of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
+    await panel(page).getByText(words, { exact: true }).click();
+  const chosen = {
+    size: 26,
+    lines: 2.08,
+    width: 26,
+    align: 'justify',
+    face: 'Lexend',
+    ground: 'rgb(242, 230, 207)',
+  };
   expect(await setting(page)).toEqual(chosen);
-  expect((await storedTexts(page))['kv.comfort']).toBe('{"theme":"sepia","english":{"size":1.3,"lines":1.3,"width":26,"face":"clear","justified":true}}');
+  expect((await storedTexts(page))['kv.comfort']).toBe(
+    '{"theme":"sepia","english":{"size":1.3,"lines":1.3,"width":26,"face":"clear","justified":true}}',
+  );
   await panel(page).getByRole('button', { name: 'Done' }).click();
   await expect(button(page)).toBeFocused();
   await page.reload();
@@ -134,14 +207,23 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
   await page.getByRole('button', { name: /^Language/u }).click();
   await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-  expect(await setting(page)).toEqual({ ...chosen, size: 21.6, lines: 1.75, width: 36, align: 'start', face: 'Tiro Devanagari Hindi' });
+  expect(await setting(page)).toEqual({
+    ...chosen,
+    size: 21.6,
+    lines: 1.75,
+    width: 36,
+    align: 'start',
+    face: 'Tiro Devanagari Hindi',
+  });
   await button(page).click();
   await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
   await panel(page).getByText('Sans', { exact: true }).click();
   expect((await setting(page)).face).toBe('Noto Sans Devanagari');
 });
 
-test('where english stands in for a language that a book lacks, it is english that is set', async ({ page }) => {
+test('where english stands in for a language that a book lacks, it is english that is set', async ({
+  page,
+}) => {
   await storeRecords(page, { 'kv.lang': 'hindi' });
   const { hindi: _hindi, ...languages } = books[0]?.languages ?? {};
   await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
@@ -153,9 +235,12 @@ test('where english stands in for a language that a book lacks, it is english th
   expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
 });
 
-test('Escape closes the panel, then the book; no key, press or swipe turns a page behind it @phone', async ({ page }) => {
+test('Escape closes the panel, then the book; no key, press or swipe turns a page behind it @phone', async ({
+  page,
+}) => {
   await openPanel(page);
-  for (const key of ['ArrowRight', 'PageDown', 'End', 'b', 'l', '?']) await page.keyboard.press(key);
+  for (const key of ['ArrowRight', 'PageDown', 'End', 'b', 'l', '?'])
+    await page.keyboard.press(key);
   await swipe(page, -120);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -168,32 +253,56 @@ test('Escape closes the panel, then the book; no key, press or swipe turns a pag
   await expect(page).toHaveURL('/books/the-well/preview');
 });
 
-test('the theme is for the whole site, in every tab, and the colour of the window goes with it', async ({ page, context }) => {
-  const colours = () => page.locator('meta[name=theme-color]').evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+test('the theme is for the whole site, in every tab, and the colour of the window goes with it', async ({
+  page,
+  context,
+}) => {
+  const colours = () =>
+    page
+      .locator('meta[name=theme-color]')
+      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPanel(page);
-  expect([(await setting(page)).ground, await colours()]).toEqual(['rgb(20, 22, 26)', ['#fbf7f0', '#14161a']]);
+  expect([(await setting(page)).ground, await colours()]).toEqual([
+    'rgb(20, 22, 26)',
+    ['#fbf7f0', '#14161a'],
+  ]);
   const other = await context.newPage();
   await serveBooks(other, books);
   await other.goto('/about');
   await panel(page).getByText('Paper', { exact: true }).click();
-  expect([(await setting(page)).ground, await colours()]).toEqual(['rgb(251, 247, 240)', ['#fbf7f0', '#fbf7f0']]);
+  expect([(await setting(page)).ground, await colours()]).toEqual([
+    'rgb(251, 247, 240)',
+    ['#fbf7f0', '#fbf7f0'],
+  ]);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'paper');
   await panel(page).getByText('Device', { exact: true }).click();
-  expect([(await setting(page)).ground, await colours()]).toEqual(['rgb(20, 22, 26)', ['#fbf7f0', '#14161a']]);
+  expect([(await setting(page)).ground, await colours()]).toEqual([
+    'rgb(20, 22, 26)',
+    ['#fbf7f0', '#14161a'],
+  ]);
   await expect(other.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-test('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async ({ page }) => {
+test('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async ({
+  page,
+}) => {
   const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
   await storeRecords(page, { 'kv.comfort': invalid });
   await openPanel(page);
   expect(await setting(page)).toMatchObject({ size: 20, lines: 2.08, ground: 'rgb(20, 22, 26)' });
   await panel(page).getByText('115%', { exact: true }).click();
-  expect(await storedTexts(page)).toMatchObject({ 'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}', 'kv.comfort.damaged': invalid });
+  expect(await storedTexts(page)).toMatchObject({
+    'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
+    'kv.comfort.damaged': invalid,
+  });
   await page.goto('/your-data');
   await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
-  await expect(page.getByText('How you like a page to be set: theme, size, spacing and typeface', { exact: true })).toBeAttached();
+  await expect(
+    page.getByText('How you like a page to be set: theme, size, spacing and typeface', {
+      exact: true,
+    }),
+  ).toBeAttached();
   await page.getByRole('button', { name: 'Erase…' }).click();
   await page.getByRole('button', { name: 'Erase everything' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
@@ -203,7 +312,8 @@ test('what cannot be read of it is as usual, the rest holds, and nothing of it i
 test('a face is fetched only where it was chosen', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
-    const [, font] = /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
+    const [, font] =
+      /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
     if (font !== undefined && !fonts.includes(font)) fonts.push(font);
   });
   await openPanel(page);

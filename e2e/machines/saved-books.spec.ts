@@ -11,7 +11,10 @@ const region = (page: Page) => page.getByRole('region', { name: 'Saved for offli
 
 /** Lets the browser's store be read: as it is with these books in it, or not at all. */
 const letRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
-  page.evaluate((all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all), saved);
+  page.evaluate(
+    (all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all),
+    saved,
+  );
 
 testPathsInBrowser({
   machine: savedBooksMachine,
@@ -29,13 +32,16 @@ testPathsInBrowser({
       if (!('caches' in window)) return;
       const open = caches.open.bind(caches);
       let letGo: (saved: unknown) => void = () => undefined;
-      const decided = new Promise<unknown>((resolve) => { letGo = resolve; });
+      const decided = new Promise<unknown>((resolve) => {
+        letGo = resolve;
+      });
       Object.assign(globalThis, { letRead: (saved: unknown) => letGo(saved) });
       caches.open = async (name) => {
         const saved = (await decided) as { id: string }[] | null;
         if (saved === null) throw new DOMException('denied', 'SecurityError');
         const store = await open(name);
-        for (const book of saved.toReversed()) await store.put(`/books/book-${book.id}.json`, new Response(JSON.stringify(book)));
+        for (const book of saved.toReversed())
+          await store.put(`/books/book-${book.id}.json`, new Response(JSON.stringify(book)));
         return store;
       };
     });
@@ -44,7 +50,8 @@ testPathsInBrowser({
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
   },
   does: {
-    'readSaved done': (page, event) => letRead(page, (event as unknown as { output: unknown[] }).output),
+    'readSaved done': (page, event) =>
+      letRead(page, (event as unknown as { output: unknown[] }).output),
     'readSaved failed': (page) => letRead(page, null),
   },
   sees: {
@@ -52,8 +59,13 @@ testPathsInBrowser({
     listed: async (page, { context }) => {
       const titles = (context as SavedBooksContext).books.map(({ title }) => title);
       await expect(region(page).getByRole('link')).toHaveText(titles);
-      await expect(region(page).getByText('No books saved for offline yet.')).toHaveCount(titles.length === 0 ? 1 : 0);
+      await expect(region(page).getByText('No books saved for offline yet.')).toHaveCount(
+        titles.length === 0 ? 1 : 0,
+      );
     },
-    impossible: (page) => expect(region(page)).toHaveText('Saved for offlineThis browser keeps no copies of books, so reading needs the network here.'),
+    impossible: (page) =>
+      expect(region(page)).toHaveText(
+        'Saved for offlineThis browser keeps no copies of books, so reading needs the network here.',
+      ),
   },
 });

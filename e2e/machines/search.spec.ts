@@ -3,12 +3,21 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from '../../machines/domain/limits.ts';
-import { searchResultsMessage, searchMachine, type SearchContext, type SearchEvent } from '../../machines/search.machine.ts';
+import {
+  searchResultsMessage,
+  searchMachine,
+  type SearchContext,
+  type SearchEvent,
+} from '../../machines/search.machine.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { expect } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
-const books = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune', { title: 'बारिश' })];
+const books = [
+  metaNamed('the-well'),
+  metaNamed('the-hill'),
+  metaNamed('the-dune', { title: 'बारिश' }),
+];
 
 const isFirefox = (page: Page) => page.context().browser()?.browserType().name() === 'firefox';
 
@@ -20,7 +29,12 @@ testPathsInBrowser({
     name: 'three books',
     cases: {
       'books.change': [{ books }],
-      'query.change': [{ query: 'title' }, { query: 'बारिश' }, { query: 'nothing like it' }, { query: ' ' }],
+      'query.change': [
+        { query: 'title' },
+        { query: 'बारिश' },
+        { query: 'nothing like it' },
+        { query: ' ' },
+      ],
       'result.pick': [{ bookId: 'the-well' }],
       'xstate.done.actor.findBooks': ({ context }) => {
         const { books: known, query } = context as SearchContext;
@@ -43,11 +57,21 @@ testPathsInBrowser({
   },
   open: async (page) => {
     await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
-    await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
-    await page.route('**/books/book-*.json', (route) => route.fulfill({ json: { ...books[0], pages: [] } }));
+    await page.route('**/covers/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      }),
+    );
+    await page.route('**/books/book-*.json', (route) =>
+      route.fulfill({ json: { ...books[0], pages: [] } }),
+    );
     await page.goto('/about');
     await box(page).focus();
-    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
+    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
+      'enterkeyhint',
+      'go',
+    );
   },
   does: {
     'books.change': async () => undefined,
@@ -55,16 +79,23 @@ testPathsInBrowser({
       const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
       await box(page).fill('');
       // Firefox is driven key by key, and no key writes a letter outside the keyboard: that is inserted, as an input method does.
-      if (isFirefox(page) && !/^[ -~]*$/u.test(query)) await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(query)})`);
+      if (isFirefox(page) && !/^[ -~]*$/u.test(query))
+        await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(query)})`);
       else await box(page).pressSequentially(query);
     },
     'results.hide': (page, _event, turn) =>
-      turn % 2 === 0 ? box(page).press('Escape') : page.getByRole('link', { name: 'Kitabvan' }).focus(),
+      turn % 2 === 0
+        ? box(page).press('Escape')
+        : page.getByRole('link', { name: 'Kitabvan' }).focus(),
     'results.show': (page) => box(page).press('ArrowDown'),
     'result.pick': async (page, _event, turn) => {
       const option = page.getByRole('option', { name: /^Title of the-well/u });
       if (turn % 2 === 0) return option.click();
-      for (let row = 0; row < books.length && (await option.getAttribute('data-focused')) === null; row += 1) {
+      for (
+        let row = 0;
+        row < books.length && (await option.getAttribute('data-focused')) === null;
+        row += 1
+      ) {
         await box(page).press('ArrowDown');
         // The list waits until a screen reader has said the last letter.
         await page.clock.runFor(600);
@@ -75,11 +106,16 @@ testPathsInBrowser({
     'after quiet': (page) => page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS),
   },
   notCovered: {
-    'in searching: books.change: never taken': 'the list of books comes once, before anybody could type',
-    'in searching: results.hide: never taken': 'the finder answers before a person could press another key',
-    'in searching: results.show: never taken': 'the finder answers before a person could press another key',
-    'in searching: findBooks failed: never taken': 'the finder is fetched once and does not fail afterwards; its failure is tested headless',
-    'in results: books.change: never taken': 'the list of books comes once, before anybody could type',
+    'in searching: books.change: never taken':
+      'the list of books comes once, before anybody could type',
+    'in searching: results.hide: never taken':
+      'the finder answers before a person could press another key',
+    'in searching: results.show: never taken':
+      'the finder answers before a person could press another key',
+    'in searching: findBooks failed: never taken':
+      'the finder is fetched once and does not fail afterwards; its failure is tested headless',
+    'in results: books.change: never taken':
+      'the list of books comes once, before anybody could type',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
   sees: {

@@ -7,7 +7,8 @@ import { sendShard, failShard, serveShelfPreviews } from '../support/held-shards
 import { expect } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
-const named = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));
+const named = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));
 /** Whole steps, so that whoever is led to the first new card is far from the end again. */
 const known = named(1, 49);
 const others = named(49, 73);
@@ -16,7 +17,8 @@ const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
 const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
 const again = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
-const ITSELF = 'a row leaves it to its reader; what grows by itself is tested headless, and seen in many-books.spec.ts';
+const ITSELF =
+  'a row leaves it to its reader; what grows by itself is tested headless, and seen in many-books.spec.ts';
 
 async function seeCards(page: Page, { shown }: ShelfContext): Promise<void> {
   await expect(shelf(page).getByRole('link')).toHaveCount(shown);
@@ -26,16 +28,34 @@ testPathsInBrowser({
   machine: shelfMachine,
   scenario: {
     name: 'a row of which a part is known',
-    input: { title: 'Horror', books: known, count: 72, step: 24, byItself: 0, prefersReducedData: false },
+    input: {
+      title: 'Horror',
+      books: known,
+      count: 72,
+      step: 24,
+      byItself: 0,
+      prefersReducedData: false,
+    },
     cases: {
       'xstate.done.actor.fetchMore': [{ output: others }],
-      'xstate.error.actor.fetchMore': [{ error: new LoadFailure('offline', 'cut off') }, { error: new LoadFailure('server', 'answered 500') }],
+      'xstate.error.actor.fetchMore': [
+        { error: new LoadFailure('offline', 'cut off') },
+        { error: new LoadFailure('server', 'answered 500') },
+      ],
     },
     without: ['shelf.renew'],
   },
   expected: /Failed to load/u,
   open: async (page) => {
-    await serveShelfPreviews(page, { total: 72, parts: { name: 'parts-1', lists: 1 }, shelves: [{ title: 'Horror', count: 72, books: known }] }, '**/assets/parts-1/shelf-horror-1.json');
+    await serveShelfPreviews(
+      page,
+      {
+        total: 72,
+        parts: { name: 'parts-1', lists: 1 },
+        shelves: [{ title: 'Horror', count: 72, books: known }],
+      },
+      '**/assets/parts-1/shelf-horror-1.json',
+    );
     await page.goto('/');
     await expect(more(page)).toBeVisible();
   },
@@ -43,15 +63,23 @@ testPathsInBrowser({
     // The button is pressed as a screen reader presses it; whoever scrolls to it is near the end before.
     'end.near': (page, _event, turn) =>
       turn % 2 === 0
-        ? more(page).evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })))
-        : shelf(page).getByRole('list').evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })),
-    'shelf.retry': (page) => again(page).evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true }))),
+        ? more(page).evaluate((button) =>
+            button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+          )
+        : shelf(page)
+            .getByRole('list')
+            .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })),
+    'shelf.retry': (page) =>
+      again(page).evaluate((button) =>
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+      ),
     'network.returned': async (page) => {
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
     'fetchMore done': (page) => sendShard(page, [...known, ...others]),
-    'fetchMore failed': (page, event) => failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
+    'fetchMore failed': (page, event) =>
+      failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
     'in judging: at once [is left to itself and may go on]: never taken': ITSELF,
@@ -59,10 +87,14 @@ testPathsInBrowser({
     'in breathing: after 50 ms (breath) [has more here]: never taken': ITSELF,
     'in breathing: after 50 ms (breath) [else]: never taken': ITSELF,
     'in breathing: after 50 ms (breath) [has more here]: never refused': ITSELF,
-    'in any state: shelf.renew: never taken': 'a shelf is known anew only where a prerendered page shows an older one; seen in many-books.spec.ts',
-    'in asking: shelf.renew [is asked]: never taken': 'a shelf is known anew only where a prerendered page shows an older one; tested headless',
-    'in asking: shelf.renew [is asked]: never refused': 'a shelf is known anew only where a prerendered page shows an older one; tested headless',
-    'in resting: end.near [else if has more elsewhere]: never refused': 'at the end of the shelf there is no button for it',
+    'in any state: shelf.renew: never taken':
+      'a shelf is known anew only where a prerendered page shows an older one; seen in many-books.spec.ts',
+    'in asking: shelf.renew [is asked]: never taken':
+      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+    'in asking: shelf.renew [is asked]: never refused':
+      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+    'in resting: end.near [else if has more elsewhere]: never refused':
+      'at the end of the shelf there is no button for it',
   },
   sees: {
     resting: async (page, { context }) => {
@@ -74,12 +106,16 @@ testPathsInBrowser({
     asking: async (page, { context }) => {
       const { isAsked } = context as ShelfContext;
       await seeCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveText(isAsked ? [moreBooksMessage(null)] : []);
+      await expect(shelf(page).getByRole('status')).toHaveText(
+        isAsked ? [moreBooksMessage(null)] : [],
+      );
       await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
     },
     stuck: async (page, { context }) => {
       await seeCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveText(moreBooksMessage((context as ShelfContext).failure));
+      await expect(shelf(page).getByRole('status')).toHaveText(
+        moreBooksMessage((context as ShelfContext).failure),
+      );
       await expect(again(page)).toBeVisible();
     },
   },

@@ -1,8 +1,14 @@
 /** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
 import type { Page } from 'playwright/test';
-import { storageStatusMachine, type StorageStatusContext } from '../../machines/storage-status.machine.ts';
+import {
+  storageStatusMachine,
+  type StorageStatusContext,
+} from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
-import { storageStatusAnnouncement, storageStatusMessage } from '../../machines/messages/storage.ts';
+import {
+  storageStatusAnnouncement,
+  storageStatusMessage,
+} from '../../machines/messages/storage.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
@@ -12,7 +18,8 @@ const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
 /** From now on every write is refused, or taken again. */
-const refuse = (page: Page, isRefused: boolean) => page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
+const refuse = (page: Page, isRefused: boolean) =>
+  page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
 
 async function markPage(page: Page): Promise<void> {
   await bookmark(page).click();
@@ -31,7 +38,8 @@ testPathsInBrowser({
       // oxlint-disable-next-line typescript/unbound-method
       const put = Storage.prototype.setItem;
       Storage.prototype.setItem = function setItem(key, text) {
-        if ('isRefused' in window && window.isRefused === true) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        if ('isRefused' in window && window.isRefused === true)
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
         Reflect.apply(put, this, [key, text]);
       };
     });
@@ -67,22 +75,30 @@ testPathsInBrowser({
     'failing.hidden': (page) => expect(strip(page)).toHaveCount(0),
   },
   notCovered: {
-    'in opening: at once [has problem]: never taken': 'storage that is off is walked by the sessions under denied storage below',
-    'in failing: write.failed [is news]: never taken': 'storage does not fail in two ways on one visit; tested headless',
-    'in failing: write.failed [is news]: never refused': 'that the same trouble is told once is seen by the sessions below',
-    'in failing: write.stored [is all stored]: never refused': 'of two keys one is stored and one is not only when the quota lies between them; tested headless',
+    'in opening: at once [has problem]: never taken':
+      'storage that is off is walked by the sessions under denied storage below',
+    'in failing: write.failed [is news]: never taken':
+      'storage does not fail in two ways on one visit; tested headless',
+    'in failing: write.failed [is news]: never refused':
+      'that the same trouble is told once is seen by the sessions below',
+    'in failing: write.stored [is all stored]: never refused':
+      'of two keys one is stored and one is not only when the quota lies between them; tested headless',
   },
   expected: /^Failed to save /u,
 });
 
-test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({ page, pageErrors }) => {
+test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({
+  page,
+  pageErrors,
+}) => {
   await serveBooks(page, [bookNamed('the-well', 12)]);
   await page.goto('/books/the-well/read?page=9');
   await expect(page.locator('#page')).toBeFocused();
   const before = await storedTexts(page);
   await page.evaluate(() => {
     for (let size = 1 << 22; size >= 1; size >>= 1) {
-      const fill = (text: string) => localStorage.setItem('theirs', (localStorage.getItem('theirs') ?? '') + text);
+      const fill = (text: string) =>
+        localStorage.setItem('theirs', (localStorage.getItem('theirs') ?? '') + text);
       try {
         fill('x'.repeat(size));
       } catch {
@@ -104,9 +120,13 @@ test('a storage that is really full is told, the visit goes on, and all is saved
   await page.goto('/books/the-well/read');
   await expect(page.locator('#position')).toHaveText('Page 10 of 12');
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([{ bookId: 'the-well', furthestPageNumber: 11 }]);
+  expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([
+    { bookId: 'the-well', furthestPageNumber: 11 },
+  ]);
   // A page that was open for some seconds on a busy machine is one for the reader's pace.
-  expect(pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace'))).toEqual([
+  expect(
+    pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace')),
+  ).toEqual([
     expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
   ]);
@@ -115,7 +135,8 @@ test('a storage that is really full is told, the visit goes on, and all is saved
 test.describe('a browser that keeps nothing', () => {
   const book = bookNamed('the-well', 3);
   /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
-  const ownAffair = /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
+  const ownAffair =
+    /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
   async function deny(page: Page, books: readonly Book[]): Promise<void> {
@@ -123,34 +144,53 @@ test.describe('a browser that keeps nothing', () => {
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
-      return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' } });
+      return route.fulfill({
+        response,
+        headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' },
+      });
     });
     // A sandboxed page has no origin of its own: what the site loads is allowed to it, as its own would be.
     await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
       if (route.request().url().includes('/books/')) return route.fallback();
       const response = await route.fetch();
-      return route.fulfill({ response, headers: { ...response.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } });
+      return route.fulfill({
+        response,
+        headers: {
+          ...response.headers(),
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        },
+      });
     });
   }
 
-  test('lets a whole session go on, and is told in exactly one notice', async ({ page, pageErrors }) => {
+  test('lets a whole session go on, and is told in exactly one notice', async ({
+    page,
+    pageErrors,
+  }) => {
     await deny(page, [{ ...book, isTrending: true }]);
     await page.addInitScript(() => {
       const said: string[] = [];
       Object.assign(window, { said });
       addEventListener('DOMContentLoaded', () => {
         // What the site said as it started.
-        said.push(...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent));
+        said.push(
+          ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
+        );
         new MutationObserver((changes) => {
           for (const { target, addedNodes } of changes) {
-            if (target instanceof Element && target.id === 'announcer') said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+            if (target instanceof Element && target.id === 'announcer')
+              said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
     });
     await page.goto('/');
     await expect(strip(page)).toContainText('Storage is off');
-    await page.getByRole('link', { name: /^Title of the-well/u }).first().click();
+    await page
+      .getByRole('link', { name: /^Title of the-well/u })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Start Reading' }).click();
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
     await expect(page.locator('#page')).toBeFocused();
@@ -162,20 +202,27 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: 'My Library', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 3' })).toBeVisible();
     await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
-    await expect(page.locator('main').getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+    await expect(
+      page.locator('main').getByRole('link', { name: /^Title of the-well/u }),
+    ).toBeVisible();
     await expect(strip(page)).toHaveCount(1);
     await strip(page).getByRole('button', { name: 'Hide' }).click();
     await page.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await expect(strip(page)).toHaveCount(0);
     const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([storageStatusAnnouncement('off')]);
+    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([
+      storageStatusAnnouncement('off'),
+    ]);
     // Nothing is left on its way that would fail when this page is closed.
     await page.waitForLoadState('networkidle');
     expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
   });
 
-  test('leaves a low window, and what is opened over the page, to its reader', async ({ page, pageErrors }) => {
+  test('leaves a low window, and what is opened over the page, to its reader', async ({
+    page,
+    pageErrors,
+  }) => {
     await deny(page, []);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/about');

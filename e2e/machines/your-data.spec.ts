@@ -1,7 +1,13 @@
 /** A reader's data in their own hands, in a real browser: generated paths, and a library taken out, erased and brought back. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { encodeDataFile, FileFailure, dataOutcomeMessage, type DataOutcome, type ImportPreview } from '../../machines/domain/data-file.ts';
+import {
+  encodeDataFile,
+  FileFailure,
+  dataOutcomeMessage,
+  type DataOutcome,
+  type ImportPreview,
+} from '../../machines/domain/data-file.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -9,7 +15,16 @@ import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
 
-const OUTCOMES: readonly DataOutcome[] = ['exported', 'imported', 'erased', 'lasting', 'fleeting', 'foreign', 'newer', 'no-room'];
+const OUTCOMES: readonly DataOutcome[] = [
+  'exported',
+  'imported',
+  'erased',
+  'lasting',
+  'fleeting',
+  'foreign',
+  'newer',
+  'no-room',
+];
 
 const FILE = encodeDataFile(
   new Map([
@@ -19,11 +34,17 @@ const FILE = encodeDataFile(
   ]),
 );
 
-const TEXTS: Record<string, string> = { foreign: '{"kind":"a picture"}', newer: FILE.replace('"version": 1', '"version": 9') };
+const TEXTS: Record<string, string> = {
+  foreign: '{"kind":"a picture"}',
+  newer: FILE.replace('"version": 1', '"version": 9'),
+};
 
 /** What waits in the page for an answer: the text of a file, or the browser's promise. */
 const answer = (page: Page, to: string | boolean) =>
-  page.evaluate((given) => (window as unknown as { answer: (to: unknown) => void }).answer(given), to);
+  page.evaluate(
+    (given) => (window as unknown as { answer: (to: unknown) => void }).answer(given),
+    to,
+  );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -37,7 +58,11 @@ async function press(page: Page, name: string, turn: number): Promise<void> {
 }
 
 const choose = (page: Page, text: string) =>
-  page.locator('input[type=file]').setInputFiles({ name: 'kitabvan.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  page.locator('input[type=file]').setInputFiles({
+    name: 'kitabvan.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
 
 testPathsInBrowser({
   machine: yourDataMachine,
@@ -47,7 +72,10 @@ testPathsInBrowser({
       'file.choose': [{ file: { name: 'kitabvan.json' } }],
       'way.choose': [{ way: 'merge' }, { way: 'replace' }],
       'xstate.done.actor.readFile': [{ output: {} as ImportPreview }],
-      'xstate.error.actor.readFile': [{ error: new FileFailure('foreign') }, { error: new FileFailure('newer') }],
+      'xstate.error.actor.readFile': [
+        { error: new FileFailure('foreign') },
+        { error: new FileFailure('newer') },
+      ],
       'xstate.done.actor.importFile': [{ output: true }],
       'xstate.done.actor.eraseAll': [{ output: true }],
       'xstate.done.actor.askToLast': [{ output: true }, { output: false }],
@@ -57,9 +85,12 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
     await page.addInitScript(() => {
-      const waiting = () => new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
+      const waiting = () =>
+        new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
       Blob.prototype.text = waiting;
-      Object.defineProperty(navigator, 'storage', { value: { persisted: () => Promise.resolve(false), persist: waiting } });
+      Object.defineProperty(navigator, 'storage', {
+        value: { persisted: () => Promise.resolve(false), persist: waiting },
+      });
     });
     await page.goto('/your-data');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
@@ -68,7 +99,10 @@ testPathsInBrowser({
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),
     'way.choose': (page, event) =>
-      page.getByRole('radiogroup').getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u).click(),
+      page
+        .getByRole('radiogroup')
+        .getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u)
+        .click(),
     // What follows at once comes with the press.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
@@ -97,35 +131,57 @@ testPathsInBrowser({
         await untilFocusIsBack(page);
         await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
       }
-      for (const other of OUTCOMES.filter((each) => each !== outcome)) await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
+      for (const other of OUTCOMES.filter((each) => each !== outcome))
+        await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
       await expect(button(page, 'Erase…')).toBeVisible();
       await expect(button(page, 'Choose a file to import')).toBeVisible();
     },
     reading: (page) => expect(page.getByRole('radiogroup')).toHaveCount(0),
     previewing: async (page, { context }) => {
       const { way } = context as YourDataContext;
-      await expect(page.getByRole('radiogroup', { name: 'The file holds 2 bookmarks, 1 place and 1 book' })).toBeVisible();
-      await expect(page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u })).toBeChecked();
+      await expect(
+        page.getByRole('radiogroup', { name: 'The file holds 2 bookmarks, 1 place and 1 book' }),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u }),
+      ).toBeChecked();
     },
-    asked: (page) => expect(page.getByText('Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.')).toBeVisible(),
+    asked: (page) =>
+      expect(
+        page.getByText(
+          'Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.',
+        ),
+      ).toBeVisible(),
     asking: () => Promise.resolve(),
     importing: () => Promise.resolve(),
     erasing: () => Promise.resolve(),
   },
   notCovered: {
-    'in importing: importFile done [is done]: never refused': 'whether a file fits shows only once it is brought in; tested headless',
-    'in importing: importFile done [else]: never taken': 'whether a file fits shows only once it is brought in; tested headless',
-    'in erasing: eraseAll done [is done]: never refused': 'no browser refuses to remove; tested headless',
-    'in erasing: eraseAll done [else]: never taken': 'no browser refuses to remove; tested headless',
-    'in previewing: way.choose [is other way]: never refused': 'a chosen radio button cannot be chosen again',
+    'in importing: importFile done [is done]: never refused':
+      'whether a file fits shows only once it is brought in; tested headless',
+    'in importing: importFile done [else]: never taken':
+      'whether a file fits shows only once it is brought in; tested headless',
+    'in erasing: eraseAll done [is done]: never refused':
+      'no browser refuses to remove; tested headless',
+    'in erasing: eraseAll done [else]: never taken':
+      'no browser refuses to remove; tested headless',
+    'in previewing: way.choose [is other way]: never refused':
+      'a chosen radio button cannot be chosen again',
   },
 });
 
 /** Everything stored but what the tabs note for each other. */
 const stored = async (page: Page): Promise<Record<string, string>> =>
-  Object.fromEntries(Object.entries(await storedTexts(page)).filter(([key]) => !key.startsWith(OPERATION_LOG_PREFIX)));
+  Object.fromEntries(
+    Object.entries(await storedTexts(page)).filter(
+      ([key]) => !key.startsWith(OPERATION_LOG_PREFIX),
+    ),
+  );
 
-test('a library is taken out as a file, erased in every tab, and brought back to the byte', async ({ page, context }) => {
+test('a library is taken out as a file, erased in every tab, and brought back to the byte', async ({
+  page,
+  context,
+}) => {
   await serveBooks(page, [bookNamed('the-well', 5)]);
   await page.goto('/books/the-well/read');
   await expect(page.locator('#page')).toBeFocused();
@@ -157,7 +213,8 @@ test('a library is taken out as a file, erased in every tab, and brought back to
   const file = await readFile(await download.path(), 'utf8');
 
   await page.evaluate(async () => {
-    for (const name of ['kitabvan-saved', 'kitabvan-opened']) await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
+    for (const name of ['kitabvan-saved', 'kitabvan-opened'])
+      await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
   });
   await button(page, 'Erase…').click();
   await expect(button(page, 'Keep everything')).toBeFocused();
@@ -168,9 +225,13 @@ test('a library is taken out as a file, erased in every tab, and brought back to
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
   await choose(page, file);
-  await expect(page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' })).toBeChecked();
+  await expect(
+    page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' }),
+  ).toBeChecked();
   expect(await storedTexts(page)).toEqual({});
-  await page.getByText('Put it in the place of what is here: 3 added, 0 changed, 0 removed').click();
+  await page
+    .getByText('Put it in the place of what is here: 3 added, 0 changed, 0 removed')
+    .click();
   await button(page, 'Import').click();
   await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
   expect(await stored(page)).toEqual(before);

@@ -10,7 +10,9 @@ test.use({ prerendered: true });
 const copiesOf = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (wanted) => {
     const stores = (await caches.keys()).filter((each) => each.startsWith('kitabvan-release-'));
-    const found = await Promise.all(stores.map(async (each) => (await caches.open(each)).match(wanted)));
+    const found = await Promise.all(
+      stores.map(async (each) => (await caches.open(each)).match(wanted)),
+    );
     return found.filter((answer) => answer !== undefined).length;
   }, path);
 
@@ -19,7 +21,12 @@ async function firstReader(page: Page): Promise<string> {
   return `/books/${id}/read`;
 }
 
-test('a prerendered page is answered with its text on a later visit, before any script, with the network off @engines', async ({ page, site, context, pageErrors }) => {
+test('a prerendered page is answered with its text on a later visit, before any script, with the network off @engines', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
   const path = await firstReader(page);
   await page.goto(path);
   await workerIsThere(page);
@@ -36,10 +43,16 @@ test('a prerendered page is answered with its text on a later visit, before any 
   await expect(page.locator('#page p').first()).toContainText(opening);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveTitle(/^Page 2 of /u);
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),
+  );
 });
 
-test('a prerendered page is kept as well when the worker of the page before comes before this page asks for one', async ({ page, site, context }) => {
+test('a prerendered page is kept as well when the worker of the page before comes before this page asks for one', async ({
+  page,
+  site,
+  context,
+}) => {
   const worker = new Promise<ServerResponse>((resolve) => {
     site.answer((path, response) => {
       if (path !== '/sw.js') return false;
@@ -52,10 +65,14 @@ test('a prerendered page is kept as well when the worker of the page before come
   await page.goto('/about');
   const held = await worker;
   let letCome = (): void => undefined;
-  const isWanted = new Promise<void>((resolve) => { letCome = resolve; });
+  const isWanted = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
   await page.route('**/assets/worker-*.js', (route) => isWanted.then(() => route.continue()));
   await page.goto(path);
-  held.writeHead(200, { 'Content-Type': 'text/javascript' }).end(await (await context.request.get(`${site.origin}/sw.js`)).text());
+  held
+    .writeHead(200, { 'Content-Type': 'text/javascript' })
+    .end(await (await context.request.get(`${site.origin}/sw.js`)).text());
   await workerIsThere(page);
   expect(await copiesOf(page, path)).toBe(0);
   letCome();

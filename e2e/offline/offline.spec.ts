@@ -10,29 +10,44 @@ const hill = bookNamed('the-hill', 3);
 /** The catalogue holds two books, whatever was built. */
 function serveTwoBooks(site: OwnSite): void {
   const bodies = new Map<string, unknown>([
-    ['/books/index.json', [well, hill].map(({ pages: _pages, languages: _languages, ...meta }) => meta)],
+    [
+      '/books/index.json',
+      [well, hill].map(({ pages: _pages, languages: _languages, ...meta }) => meta),
+    ],
     ['/books/book-the-well.json', well],
     ['/books/book-the-hill.json', hill],
   ]);
   site.answer((path, response) => {
     const body = bodies.get(path);
     const isCover = path.startsWith('/covers/');
-    if (body !== undefined) response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' }).end(JSON.stringify(body));
-    if (isCover) response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
+    if (body !== undefined)
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+        .end(JSON.stringify(body));
+    if (isCover)
+      response
+        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
     return body !== undefined || isCover;
   });
 }
 
 /** The paths of the copies in a store, in order. */
 const copiesIn = (page: Page, store: string): Promise<string[]> =>
-  page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted(), store);
+  page.evaluate(
+    async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted(),
+    store,
+  );
 
 /** A book is opened, and what was fetched before there was a worker has its copies. */
 async function openOnceOnline(page: Page): Promise<void> {
   await page.goto('/books/the-well/read');
   await expect(page.getByText('the-well, english, page 1')).toBeVisible();
   await workerIsThere(page);
-  await expect.poll(() => copiesIn(page, 'kitabvan-opened')).toEqual(['/books/book-the-well.json', '/books/index.json']);
+  await expect
+    .poll(() => copiesIn(page, 'kitabvan-opened'))
+    .toEqual(['/books/book-the-well.json', '/books/index.json']);
 }
 
 async function readToTheEnd(page: Page, id: string, from: number, to: number): Promise<void> {
@@ -46,7 +61,12 @@ async function readToTheEnd(page: Page, id: string, from: number, to: number): P
 
 test.beforeEach(({ site }) => serveTwoBooks(site));
 
-test('a book opened once, before there was a worker, is read to its last page with the network off; the place is there online', async ({ page, site, context, pageErrors }) => {
+test('a book opened once, before there was a worker, is read to its last page with the network off; the place is there online', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
   await openOnceOnline(page);
 
   await context.setOffline(true);
@@ -54,50 +74,92 @@ test('a book opened once, before there was a worker, is read to its last page wi
   await page.goto('/');
   await expect(page.getByRole('link', { name: /^Title of the-well/u }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Title of the-hill/u }).first()).toBeVisible();
-  await page.getByRole('link', { name: /^Title of the-well/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Title of the-well/u })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await readToTheEnd(page, 'the-well', 1, 4);
   for (const path of ['/library', '/bookmarks', '/latest', '/categories', '/about', '/privacy']) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+      'Unexpected Application Error!',
+    );
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
 
   await site.start();
   await context.setOffline(false);
   await page.goto('/library');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Title of the-well, Page 4 of 4' })).toBeVisible();
-  expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([{ bookId: 'the-well', currentPageNumber: 4 }]);
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Title of the-well, Page 4 of 4' }),
+  ).toBeVisible();
+  expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([
+    { bookId: 'the-well', currentPageNumber: 4 },
+  ]);
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),
+  );
 });
 
-test('the reading settings panel opens with the network off, and brings a face that was never shown', async ({ page, site, context, pageErrors }) => {
+test('the reading settings panel opens with the network off, and brings a face that was never shown', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
   await openOnceOnline(page);
   await context.setOffline(true);
   await site.stop();
   await page.reload();
   await page.getByRole('button', { name: 'Reading comfort' }).click();
   await page.getByRole('dialog').getByText('Lexend', { exact: true }).click();
-  await expect.poll(() => page.evaluate(() => [...document.fonts].filter(({ family, status }) => family.includes('Lexend') && !family.includes('Arial') && status === 'loaded').length)).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          [...document.fonts].filter(
+            ({ family, status }) =>
+              family.includes('Lexend') && !family.includes('Arial') && status === 'loaded',
+          ).length,
+      ),
+    )
+    .toBe(1);
   await page.reload();
   await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),
+  );
 });
 
-test('a book that was never opened says without the network that it is offline, and comes by itself with it', async ({ page, context, pageErrors }) => {
+test('a book that was never opened says without the network that it is offline, and comes by itself with it', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   await page.goto('/');
   await workerIsThere(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: /^Title of the-hill/u }).first().click();
+  await page
+    .getByRole('link', { name: /^Title of the-hill/u })
+    .first()
+    .click();
   await expect(page.getByRole('main').getByRole('status')).toHaveText(
     'Loading book...You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
   );
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: hill.title })).toBeVisible();
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),
+  );
 });
 
-test('a book is saved on its preview, stands in the list of My Library, is read offline, and is deleted there', async ({ page, context, site, pageErrors }) => {
+test('a book is saved on its preview, stands in the list of My Library, is read offline, and is deleted there', async ({
+  page,
+  context,
+  site,
+  pageErrors,
+}) => {
   await page.goto('/books/the-well/preview');
   await workerIsThere(page);
   const save = page.getByRole('button', { name: 'Save for offline' });
@@ -105,7 +167,10 @@ test('a book is saved on its preview, stands in the list of My Library, is read 
   await expect(page.getByRole('button', { name: 'Delete offline copy' })).toBeFocused();
   await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
   await expect(page.locator('#announcer')).toHaveText('The book is saved for reading offline.');
-  expect(await copiesIn(page, 'kitabvan-saved')).toEqual(['/books/book-the-well.json', '/covers/the-well.svg']);
+  expect(await copiesIn(page, 'kitabvan-saved')).toEqual([
+    '/books/book-the-well.json',
+    '/covers/the-well.svg',
+  ]);
 
   await context.setOffline(true);
   await site.stop();
@@ -122,23 +187,42 @@ test('a book is saved on its preview, stands in the list of My Library, is read 
   expect(await copiesIn(page, 'kitabvan-saved')).toEqual([]);
   await page.reload();
   await expect(list.getByText('No books saved for offline yet.')).toBeVisible();
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load|ERR_|Failed to fetch/u.test(text));
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),
+  );
 });
 
-test('the worker takes its one address through its policy, and no other', async ({ page, pageErrors }) => {
+test('the worker takes its one address through its policy, and no other', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto('/about');
   await workerIsThere(page);
   const label = await page.evaluate(() =>
-    navigator.serviceWorker.register('/assets/other.js').then(() => 'registered', (error: unknown) => String(error)),
+    navigator.serviceWorker.register('/assets/other.js').then(
+      () => 'registered',
+      (error: unknown) => String(error),
+    ),
   );
   expect(label).toContain('TrustedScriptURL');
-  await expect(() => expect([pageErrors.violations.length, pageErrors.console.length], 'what the browser says of it').toEqual([1, 1])).toPass();
+  await expect(() =>
+    expect(
+      [pageErrors.violations.length, pageErrors.console.length],
+      'what the browser says of it',
+    ).toEqual([1, 1]),
+  ).toPass();
   Object.assign(pageErrors, { violations: [], console: [] });
 });
 
-test('the page, the worker and the release note are asked for anew each time', async ({ page, site }) => {
-  const headers = async (path: string) => (await page.request.get(site.origin + path)).headers()['cache-control'];
-  expect(await Promise.all(['/', '/index.html', '/books/the-well/read', '/sw.js', '/release.json'].map(headers))).toEqual(
-    Array.from({ length: 5 }, () => 'no-cache'),
-  );
+test('the page, the worker and the release note are asked for anew each time', async ({
+  page,
+  site,
+}) => {
+  const headers = async (path: string) =>
+    (await page.request.get(site.origin + path)).headers()['cache-control'];
+  expect(
+    await Promise.all(
+      ['/', '/index.html', '/books/the-well/read', '/sw.js', '/release.json'].map(headers),
+    ),
+  ).toEqual(Array.from({ length: 5 }, () => 'no-cache'));
 });

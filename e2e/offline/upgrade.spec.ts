@@ -3,7 +3,8 @@ import type { Page } from 'playwright/test';
 import { expect, test, workerIsThere } from '../support/own-site.ts';
 import { untilTurnable } from '../support/site.ts';
 
-const releaseOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
+const releaseOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
 
 /** Counts how often the page is loaded from here on. */
 function countLoads(page: Page): () => number {
@@ -15,7 +16,8 @@ function countLoads(page: Page): () => number {
 }
 
 /** The place in the book as the reader sees it. */
-const place = (page: Page, number: number) => page.getByText(new RegExp(`^Page ${number} of \\d+$`, 'u'));
+const place = (page: Page, number: number) =>
+  page.getByText(new RegExp(`^Page ${number} of \\d+$`, 'u'));
 
 async function openAtPageThree(page: Page): Promise<void> {
   await page.goto('/');
@@ -29,14 +31,18 @@ async function openAtPageThree(page: Page): Promise<void> {
 }
 
 /** The network comes back: one of the moments at which the page looks for a new worker. */
-const lookForUpdates = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('online')));
+const lookForUpdates = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 const card = (page: Page) => page.getByRole('region', { name: 'New version' });
 const accept = (page: Page) => card(page).getByRole('button', { name: 'New version, reload' });
 
 test.use({ prerendered: true });
 
-test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({ page, site }) => {
+test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({
+  page,
+  site,
+}) => {
   await openAtPageThree(page);
   await workerIsThere(page);
   const { pathname } = new URL(page.url());
@@ -45,7 +51,9 @@ test('a new version is offered in the open book; taking it loads the page once, 
   await site.deploy({ keepsOldCode: true });
   await lookForUpdates(page);
   await expect(accept(page)).toBeVisible();
-  await expect(page.locator('#announcer')).toHaveText('A new version of the site is ready. Reload it with the button New version, reload.');
+  await expect(page.locator('#announcer')).toHaveText(
+    'A new version of the site is ready. Reload it with the button New version, reload.',
+  );
   expect(loads()).toBe(0);
   expect(await releaseOf(page)).toBe('first');
 
@@ -58,7 +66,10 @@ test('a new version is offered in the open book; taking it loads the page once, 
   await expect.poll(loads).toBe(1);
 });
 
-test('a reader who says Later goes on with the old version, whole, even when its code is gone from the site', async ({ page, site }) => {
+test('a reader who says Later goes on with the old version, whole, even when its code is gone from the site', async ({
+  page,
+  site,
+}) => {
   await openAtPageThree(page);
   await workerIsThere(page);
   const loads = countLoads(page);
@@ -76,7 +87,11 @@ test('a reader who says Later goes on with the old version, whole, even when its
   expect([loads(), await releaseOf(page)]).toEqual([0, 'first']);
 });
 
-test('a second tab goes on with the old version, whole, when the first takes the new one', async ({ page, site, context }) => {
+test('a second tab goes on with the old version, whole, when the first takes the new one', async ({
+  page,
+  site,
+  context,
+}) => {
   await openAtPageThree(page);
   await workerIsThere(page);
   const second = await context.newPage();
@@ -94,11 +109,16 @@ test('a second tab goes on with the old version, whole, when the first takes the
   expect(await releaseOf(second)).toBe('next');
 });
 
-test('a release half on its way never becomes the worker: the old one stays whole', async ({ page, site }) => {
+test('a release half on its way never becomes the worker: the old one stays whole', async ({
+  page,
+  site,
+}) => {
   await page.goto('/about');
   await workerIsThere(page);
   await site.deploy({ keepsOldCode: true });
-  const { files } = JSON.parse(await page.request.get('/release.json').then((answer) => answer.text())) as { files: string[] };
+  const { files } = JSON.parse(
+    await page.request.get('/release.json').then((answer) => answer.text()),
+  ) as { files: string[] };
   const last = files.find((path) => path.includes('other-screens-'));
   site.answer((path, response) => {
     const isHeldBack = path === last;
@@ -107,7 +127,14 @@ test('a release half on its way never becomes the worker: the old one stays whol
   });
   await lookForUpdates(page);
   await expect.poll(() => site.asked.includes(`GET ${last}`)).toBe(true);
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('kitabvan-release-')).length)).toBe(1);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          (await caches.keys()).filter((name) => name.startsWith('kitabvan-release-')).length,
+      ),
+    )
+    .toBe(1);
   await expect(card(page)).toHaveCount(0);
   await page.reload();
   expect(await releaseOf(page)).toBe('first');
@@ -121,7 +148,11 @@ test('a release half on its way never becomes the worker: the old one stays whol
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that is gone loads the page anew, once, on the same page of the same book', async ({ page, site, pageErrors }) => {
+  test('code that is gone loads the page anew, once, on the same page of the same book', async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     await openAtPageThree(page);
     const loads = countLoads(page);
     await site.deploy({ keepsOldCode: false });
@@ -132,20 +163,32 @@ test.describe('without a worker', () => {
     await page.getByRole('button', { name: 'Keyboard help' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(loads()).toBe(1);
-    pageErrors.console = pageErrors.console.filter((text) => !/Failed to load resource/u.test(text));
+    pageErrors.console = pageErrors.console.filter(
+      (text) => !/Failed to load resource/u.test(text),
+    );
   });
 
-  test('code that is gone for good is told of, after one new load at most', async ({ page, site, pageErrors }) => {
+  test('code that is gone for good is told of, after one new load at most', async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     await page.goto('/');
     // The site says that it has another release, and goes on sending the page of the old one.
     site.answer((path, response) => {
       const isGone = path.includes('other-screens-');
       if (isGone) response.writeHead(404).end();
-      else if (path === '/release.json') response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"entry":"/assets/index-another.js"}');
+      else if (path === '/release.json')
+        response
+          .writeHead(200, { 'Content-Type': 'application/json' })
+          .end('{"entry":"/assets/index-another.js"}');
       return isGone || path === '/release.json';
     });
     const loads = countLoads(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'My Library' })
+      .click();
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     await page.getByRole('link', { name: 'Back to home' }).click();
@@ -154,7 +197,11 @@ test.describe('without a worker', () => {
     pageErrors.console = [];
   });
 
-  test('missing code of the same release is told of at once: a new load would bring nothing', async ({ page, site, pageErrors }) => {
+  test('missing code of the same release is told of at once: a new load would bring nothing', async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     await page.goto('/');
     site.answer((path, response) => {
       const isGone = path.includes('other-screens-');
@@ -162,14 +209,21 @@ test.describe('without a worker', () => {
       return isGone;
     });
     const loads = countLoads(page);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Library' }).click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'My Library' })
+      .click();
     await expect(page.getByRole('alert')).toContainText('Unexpected Application Error!');
     expect(loads()).toBe(0);
     pageErrors.console = [];
   });
 });
 
-test('the kill switch removes the worker and its copies of the site, loads an open tab once, and keeps the saved books', async ({ page, site, context }) => {
+test('the kill switch removes the worker and its copies of the site, loads an open tab once, and keeps the saved books', async ({
+  page,
+  site,
+  context,
+}) => {
   await openAtPageThree(page);
   await workerIsThere(page);
   await page.getByRole('button', { name: 'Close Book' }).click();
@@ -179,7 +233,9 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   await site.throwKillSwitch();
   await lookForUpdates(page);
   await expect.poll(loads).toBe(1);
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).toSorted())).toEqual(['kitabvan-opened', 'kitabvan-saved']);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
+    .toEqual(['kitabvan-opened', 'kitabvan-saved']);
   // Every page that is opened registers the switch again: it answers nothing, and loads nothing a second time.
   const another = await context.newPage();
   const furtherLoads = countLoads(another);
@@ -187,7 +243,10 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   await another.goto('/about');
   await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
   await another.reload();
-  expect(site.asked.filter((line) => line === 'GET /about'), 'the page comes from the network each time').toHaveLength(2);
+  expect(
+    site.asked.filter((line) => line === 'GET /about'),
+    'the page comes from the network each time',
+  ).toHaveLength(2);
   expect([loads(), furtherLoads()]).toEqual([1, 2]);
 });
 

@@ -26,9 +26,13 @@ const BUS_SERVICE = 'dbus-1/services/org.a11y.Bus.service';
 /** @returns {string[]} what is not on this machine, each with the package that brings it */
 export function missingForOrca() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const missing = [...PROGRAMS].filter(([name]) => !folders.some((folder) => existsSync(join(folder, name)))).map(([name, bringer]) => `${name} (package ${bringer})`);
+  const missing = [...PROGRAMS]
+    .filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))))
+    .map(([name, bringer]) => `${name} (package ${bringer})`);
   const data = process.env['XDG_DATA_DIRS'] ?? '';
-  const hasBus = [...data.split(delimiter).filter(Boolean), '/usr/local/share', '/usr/share'].some((folder) => existsSync(join(folder, BUS_SERVICE)));
+  const hasBus = [...data.split(delimiter).filter(Boolean), '/usr/local/share', '/usr/share'].some(
+    (folder) => existsSync(join(folder, BUS_SERVICE)),
+  );
   return hasBus ? missing : [...missing, 'the AT-SPI bus (package at-spi2-core)'];
 }
 
@@ -36,8 +40,10 @@ export function missingForOrca() {
 async function until(isSo, what, child) {
   const deadline = performance.now() + START_MS;
   while (!(await isSo())) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${what}: it has ended by itself. ${grumble.get(child) ?? ''}`);
-    if (performance.now() > deadline) throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${grumble.get(child) ?? ''}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`${what}: it has ended by itself. ${grumble.get(child) ?? ''}`);
+    if (performance.now() > deadline)
+      throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${grumble.get(child) ?? ''}`);
     await wait(50);
   }
 }
@@ -48,7 +54,10 @@ const grumble = new WeakMap();
 /** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @param {Child[]} children @returns {Child} */
 function start(command, args, env, children) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (/** @type {Buffer} */ data) => grumble.set(child, `${grumble.get(child) ?? ''}${String(data)}`));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ data) =>
+      grumble.set(child, `${grumble.get(child) ?? ''}${String(data)}`),
+    );
   child.once('error', (error) => grumble.set(child, error.message));
   children.push(child);
   return child;
@@ -62,7 +71,13 @@ async function end(child) {
   // What is run on the desktop may be Playwright, which closes its browser only when interrupted.
   child.kill(child.stdout === null ? 'SIGINT' : 'SIGTERM');
   const late = new AbortController();
-  await Promise.race([gone, wait(END_MS, undefined, { signal: late.signal }).then(() => child.kill('SIGKILL'), () => undefined)]);
+  await Promise.race([
+    gone,
+    wait(END_MS, undefined, { signal: late.signal }).then(
+      () => child.kill('SIGKILL'),
+      () => undefined,
+    ),
+  ]);
   late.abort();
   await gone;
 }
@@ -70,10 +85,20 @@ async function end(child) {
 /** Screen readers are announced on the bus of accessibility; that is how a browser learns that somebody listens. @param {NodeJS.ProcessEnv} env */
 function announce(env) {
   for (const name of ['IsEnabled', 'ScreenReaderEnabled']) {
-    const { status, stderr } = spawnSync('dbus-send', [
-      '--session', '--print-reply', '--dest=org.a11y.Bus', '/org/a11y/bus',
-      'org.freedesktop.DBus.Properties.Set', 'string:org.a11y.Status', `string:${name}`, 'variant:boolean:true',
-    ], { env, encoding: 'utf8' });
+    const { status, stderr } = spawnSync(
+      'dbus-send',
+      [
+        '--session',
+        '--print-reply',
+        '--dest=org.a11y.Bus',
+        '/org/a11y/bus',
+        'org.freedesktop.DBus.Properties.Set',
+        'string:org.a11y.Status',
+        `string:${name}`,
+        'variant:boolean:true',
+      ],
+      { env, encoding: 'utf8' },
+    );
     if (status !== 0) throw new Error(`The AT-SPI bus does not answer: ${stderr}`);
   }
 }
@@ -90,10 +115,28 @@ function announce(env) {
 export async function openDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'kitabvan-orca-'));
   const voice = join(folder, 'voice.jsonl');
-  const own = Object.fromEntries(['data', 'config', 'cache', 'state'].map((kind) => [`XDG_${kind.toUpperCase()}_HOME`, join(folder, kind)]));
-  const { WAYLAND_DISPLAY: _wayland, DBUS_SESSION_BUS_ADDRESS: _bus, AT_SPI_BUS_ADDRESS: _spi, ...ours } = process.env;
+  const own = Object.fromEntries(
+    ['data', 'config', 'cache', 'state'].map((kind) => [
+      `XDG_${kind.toUpperCase()}_HOME`,
+      join(folder, kind),
+    ]),
+  );
+  const {
+    WAYLAND_DISPLAY: _wayland,
+    DBUS_SESSION_BUS_ADDRESS: _bus,
+    AT_SPI_BUS_ADDRESS: _spi,
+    ...ours
+  } = process.env;
   /** @type {NodeJS.ProcessEnv} */
-  const env = { ...ours, ...own, HOME: folder, XDG_RUNTIME_DIR: join(folder, 'run'), LC_ALL: 'C.UTF-8', LANGUAGE: 'en', ORCA_VOICE: voice };
+  const env = {
+    ...ours,
+    ...own,
+    HOME: folder,
+    XDG_RUNTIME_DIR: join(folder, 'run'),
+    LC_ALL: 'C.UTF-8',
+    LANGUAGE: 'en',
+    ORCA_VOICE: voice,
+  };
   mkdirSync(join(folder, 'run'), { mode: 0o700 });
   mkdirSync(join(folder, 'data', 'orca'), { recursive: true });
   copyFileSync(VOICE, join(folder, 'data', 'orca', 'orca-customizations.py'));
@@ -106,7 +149,12 @@ export async function openDesktop() {
   const shut = () => void close().finally(() => process.exit(1));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, shut);
   try {
-    const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], env, children);
+    const screen = start(
+      'Xvfb',
+      ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'],
+      env,
+      children,
+    );
     await until(() => /\d+\n/u.test(grumble.get(screen) ?? ''), 'Xvfb gives a screen', screen);
     env['DISPLAY'] = `:${/(\d+)\n/u.exec(grumble.get(screen) ?? '')?.[1] ?? ''}`;
     const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env, children);
@@ -115,7 +163,11 @@ export async function openDesktop() {
     start('openbox', [], env, children);
     announce(env);
     const orca = start('orca', [], env, children);
-    await until(() => existsSync(voice) && readFileSync(voice, 'utf8').includes('Screen reader on.'), 'Orca says that it is there', orca);
+    await until(
+      () => existsSync(voice) && readFileSync(voice, 'utf8').includes('Screen reader on.'),
+      'Orca says that it is there',
+      orca,
+    );
   } catch (error) {
     await close();
     throw error;

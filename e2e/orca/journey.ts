@@ -14,7 +14,10 @@ import { serveBooks } from '../support/serve-books.ts';
 import { expect, test as base } from '../support/site.ts';
 
 const TOTAL = 12;
-const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({ ...page, content: `कुएँ का पन्ना ${page.pageNumber}।` }));
+const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({
+  ...page,
+  content: `कुएँ का पन्ना ${page.pageNumber}।`,
+}));
 const well: Book = bookNamed('the-well', TOTAL, {
   title: 'The Well',
   author: 'Asha Rao',
@@ -25,7 +28,12 @@ const well: Book = bookNamed('the-well', TOTAL, {
     hinglish: { pages: pagesOf('the-well', 'hinglish', TOTAL) },
   },
 });
-const books = [well, ...Array.from({ length: 4 }, (_, place) => bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }))];
+const books = [
+  well,
+  ...Array.from({ length: 4 }, (_, place) =>
+    bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }),
+  ),
+];
 
 /** A window that is nothing but the page; in others the address bar would have the focus. */
 const test = base.extend({
@@ -35,7 +43,14 @@ const test = base.extend({
       executablePath,
       headless: false,
       viewport: null,
-      args: [...args, '--force-renderer-accessibility', '--ozone-platform=x11', '--window-position=0,0', '--window-size=1280,800', `--app=data:text/html,`],
+      args: [
+        ...args,
+        '--force-renderer-accessibility',
+        '--ozone-platform=x11',
+        '--window-position=0,0',
+        '--window-size=1280,800',
+        `--app=data:text/html,`,
+      ],
     });
     await use(context);
     await context.close();
@@ -50,13 +65,21 @@ const test = base.extend({
 const DOCUMENT = new URL('../../docs/orca.md', import.meta.url);
 const MARKED = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
 
-test('six tasks done by keyboard say to Orca what the contract promises', async ({ page, baseURL }) => {
+test('six tasks done by keyboard say to Orca what the contract promises', async ({
+  page,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   const lines: string[] = [];
   const faults: string[] = [];
-  const task = (name: string): unknown => lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
+  const task = (name: string): unknown =>
+    lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
   /** @param promised what is said exactly once in this step; with the last of them it is over */
-  const step = async (act: string, promised: readonly string[], ...keys: string[]): Promise<void> => {
+  const step = async (
+    act: string,
+    promised: readonly string[],
+    ...keys: string[]
+  ): Promise<void> => {
     lines.push(`- ${act}`);
     await (keys.length > 0 ? press(...keys) : type(act));
     const said = await heardUntil(promised.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
@@ -88,7 +111,12 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('Tab', ['Next'], 'Tab');
     await step('Enter', [positionMessage(2, TOTAL)], 'Return');
     await step('Keypad Plus: read on', ['the-well, english, page 2'], 'KP_Add');
-    await step('Insert+a twice: the keys are for the page', ['Focus mode is sticky'], 'Insert+a', 'Insert+a');
+    await step(
+      'Insert+a twice: the keys are for the page',
+      ['Focus mode is sticky'],
+      'Insert+a',
+      'Insert+a',
+    );
     await step('Right', [positionMessage(3, TOTAL)], 'Right');
     await step('Keypad Plus: read on', ['the-well, english, page 3'], 'KP_Add');
     task('Bookmark it');
@@ -96,7 +124,11 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     task('Change the language');
     await step('l', ['Reading language dialog', 'English', 'selected'], 'l');
     await step('Down', ['Hindi', 'selected'], 'Down');
-    await step('Enter', [noticeAnnouncement(noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL }))], 'Return');
+    await step(
+      'Enter',
+      [noticeAnnouncement(noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL }))],
+      'Return',
+    );
     task('Set the page');
     await step('Shift+Tab, twice', [READING_SETTINGS_TITLE], 'shift+Tab', 'shift+Tab');
     await step('Enter', [READING_SETTINGS_TITLE], 'Return');
@@ -112,5 +144,8 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
   expect(faults).toEqual([]);
   if (process.env['ORCA'] !== 'write') return;
   const document = await readFile(DOCUMENT, 'utf8');
-  await writeFile(DOCUMENT, document.replace(MARKED, () => lines.join('\n')));
+  await writeFile(
+    DOCUMENT,
+    document.replace(MARKED, () => lines.join('\n')),
+  );
 });

@@ -11,16 +11,28 @@ function missing() {
   const missed = missingForOrca();
   if (missed.length > 0) return missed;
   // The browser of the npm package has no windows, and nothing to tell a screen reader.
-  return findChromium().source.startsWith('the npm package') ? ['a Chromium with windows (package chromium)'] : [];
+  return findChromium().source.startsWith('the npm package')
+    ? ['a Chromium with windows (package chromium)']
+    : [];
 }
 
 const missed = missing();
 if (missed.length > 0) {
-  process.stdout.write(`\nSKIPPED: no real screen reader was asked. On this machine there is no ${missed.join(', no ')}.\n\n`);
+  process.stdout.write(
+    `\nSKIPPED: no real screen reader was asked. On this machine there is no ${missed.join(', no ')}.\n\n`,
+  );
 } else {
   const desktop = await openDesktop();
   try {
-    process.exitCode = await desktop.run(PLAYWRIGHT, ['test', '-c', CONFIG, '--project', 'orca', '--reporter', 'list']);
+    process.exitCode = await desktop.run(PLAYWRIGHT, [
+      'test',
+      '-c',
+      CONFIG,
+      '--project',
+      'orca',
+      '--reporter',
+      'list',
+    ]);
   } finally {
     await desktop.close();
   }

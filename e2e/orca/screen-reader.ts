@@ -17,15 +17,28 @@ let heardSoFar = 0;
 
 async function utterances(): Promise<Utterance[]> {
   const log = await readFile(process.env['ORCA_VOICE'] ?? '', 'utf8');
-  return log.slice(0, log.lastIndexOf('\n') + 1).split('\n').filter(Boolean).map((line) => JSON.parse(line) as Utterance);
+  return log
+    .slice(0, log.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Utterance);
 }
 
 /** What is told of continuous reading ends with these words. */
 function label(heard: readonly Utterance[], words: string): string[] {
   const beginning = heard.findIndex((one) => 'read' in one);
-  const lines = heard.flatMap((one) => ('stop' in one ? [] : ['say' in one ? one.say : one.read])).map((line) => line.trim()).filter(Boolean);
+  const lines = heard
+    .flatMap((one) => ('stop' in one ? [] : ['say' in one ? one.say : one.read]))
+    .map((line) => line.trim())
+    .filter(Boolean);
   if (beginning < 0) return lines;
-  return lines.slice(0, Math.max(beginning, lines.findIndex((line) => line.includes(words))) + 1);
+  return lines.slice(
+    0,
+    Math.max(
+      beginning,
+      lines.findIndex((line) => line.includes(words)),
+    ) + 1,
+  );
 }
 
 /** By the keyboard of the desktop, so that Orca has each key before the browser; `Insert+a` presses both. */
@@ -33,21 +46,27 @@ export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await run('xdotool', ['key', '--delay', '40', key]);
 }
 
-export const type = (text: string): Promise<unknown> => run('xdotool', ['type', '--delay', '150', text]);
+export const type = (text: string): Promise<unknown> =>
+  run('xdotool', ['type', '--delay', '150', text]);
 
 /**
  * What is said after the last time that Orca stopped its voice, as every key makes it do: whatever came before was cut off.
  * @param each is told every line, also of a step in which the words never come
  * @returns once these words are among it and nothing more has come for a while
  */
-export async function heardUntil(words: string, each: (line: string) => unknown = () => undefined): Promise<string[]> {
+export async function heardUntil(
+  words: string,
+  each: (line: string) => unknown = () => undefined,
+): Promise<string[]> {
   const fresh = async () => (await utterances()).slice(heardSoFar);
   const lines = async () => {
     const all = await fresh();
     return label(all.slice(all.findLastIndex((one) => 'stop' in one) + 1), words);
   };
   try {
-    await expect.poll(lines, { message: `Orca says: ${words}`, timeout: 15_000 }).toContainEqual(expect.stringContaining(words));
+    await expect
+      .poll(lines, { message: `Orca says: ${words}`, timeout: 15_000 })
+      .toContainEqual(expect.stringContaining(words));
     let count = -1;
     for (let now = (await fresh()).length; now !== count; now = (await fresh()).length) {
       count = now;

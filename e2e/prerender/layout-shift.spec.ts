@@ -4,17 +4,39 @@ import { expect, test } from '../support/site.ts';
 
 const BOOK = 'barish-ka-pata';
 const ROUTES = [
-  '/', '/search', '/bookmarks', '/latest', '/library', '/categories', '/about', '/contact', '/privacy', '/disclaimer',
-  '/your-data', '/a/path/that/is/none', `/books/${BOOK}/preview`, `/books/${BOOK}/read`, `/books/${BOOK}/read?page=9`,
+  '/',
+  '/search',
+  '/bookmarks',
+  '/latest',
+  '/library',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/disclaimer',
+  '/your-data',
+  '/a/path/that/is/none',
+  `/books/${BOOK}/preview`,
+  `/books/${BOOK}/read`,
+  `/books/${BOOK}/read?page=9`,
 ];
 /** By who comes: somebody new, and somebody who has begun two books and finished one. */
 const READERS = [
   { who: '', begun: [] },
-  { who: ', for a reader who has begun books', begun: [progressOn('monsoon-engine', 3, 2), { ...progressOn(BOOK, 4), pageCount: 9 }, { ...progressOn('ninth-step', 9), pageCount: 9 }] },
+  {
+    who: ', for a reader who has begun books',
+    begun: [
+      progressOn('monsoon-engine', 3, 2),
+      { ...progressOn(BOOK, 4), pageCount: 9 },
+      { ...progressOn('ninth-step', 9), pageCount: 9 },
+    ],
+  },
 ];
 const MOST = 0.02;
 
-for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) => READERS.map((reader) => [each, reader] as const))) {
+for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
+  READERS.map((reader) => [each, reader] as const),
+)) {
   test(`nothing jumps on any screen ${width} pixels wide${who}`, async ({ page, pageErrors }) => {
     await storeRecords(page, { 'kv.reading_progress': begun });
     await page.setViewportSize({ width, height: 800 });
@@ -32,7 +54,9 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) => READERS
         for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
           if (entry.hadRecentInput) continue;
           sum += entry.value;
-          const moved = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}#${node.id}` : 'text'));
+          const moved = entry.sources.map(({ node }) =>
+            node instanceof Element ? `${node.tagName}#${node.id}` : 'text',
+          );
           shifts.push(`${entry.value.toFixed(4)} by ${moved.join(', ')}`);
         }
         Object.assign(window, { shifts, sum });
@@ -49,11 +73,16 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) => READERS
       sendFonts();
       await page.evaluate(async () => {
         await document.fonts.ready;
-        await Promise.all([...document.images].filter((image) => image.loading === 'eager').map((image) => image.decode()));
+        await Promise.all(
+          [...document.images]
+            .filter((image) => image.loading === 'eager')
+            .map((image) => image.decode()),
+        );
       });
       // Two frames more, so that what the last change moved has been seen.
       const { sum, shifts } = await page.evaluate(async () => {
-        for (let frames = 0; frames < 2; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (let frames = 0; frames < 2; frames += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
         const { sum: moved = 0, shifts: by = [] } = window as Partial<Seen>;
         return { sum: moved, shifts: by };
       });
@@ -70,7 +99,9 @@ type Seen = { sum: number; shifts: string[] };
 
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-test('what stands below the offer to save a book does not move when that comes last', async ({ page }) => {
+test('what stands below the offer to save a book does not move when that comes last', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 800 });
   const letGo = await hold(page, '**/assets/OfflineCopy-*.js');
   await page.goto(`/books/${BOOK}/preview`);
@@ -85,19 +116,29 @@ test('what stands below the offer to save a book does not move when that comes l
 });
 
 /** What is offered with these has the longest titles, on narrow screens and on wide ones. */
-const LONG_NAMED = [{ id: 'well-and-the-bucket', last: 9 }, { id: 'interval', last: 8 }];
+const LONG_NAMED = [
+  { id: 'well-and-the-bucket', last: 9 },
+  { id: 'interval', last: 8 },
+];
 
 for (const width of [320, 360, 480, 600, 768, 1280]) {
-  test(`what stands below a last page, and below the words of a book, does not move when other books come, ${width} pixels wide`, async ({ page }) => {
+  test(`what stands below a last page, and below the words of a book, does not move when other books come, ${width} pixels wide`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const { id, last } of LONG_NAMED) {
       for (const { at, title, below } of [
-        { at: `read?page=${last}`, title: 'Read next', below: page.getByRole('button', { name: 'Previous' }) },
+        {
+          at: `read?page=${last}`,
+          title: 'Read next',
+          below: page.getByRole('button', { name: 'Previous' }),
+        },
         { at: 'preview', title: 'More like this', below: page.getByRole('contentinfo') },
       ]) {
         const send = await hold(page, '**/assets/use-next-books-*.js');
         await page.goto(`/books/${id}/${at}`);
-        const top = () => below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+        const top = () =>
+          below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
         await expect(below).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         const before = await top();

@@ -16,9 +16,14 @@ test.use({ prerendered: true, serviceWorkers: 'block' });
 
 async function longestBook(page: Page): Promise<Book> {
   const metas = (await (await page.request.get('/books/index.json')).json()) as BookMeta[];
-  const books = await Promise.all(metas.map(async ({ id }) => (await (await page.request.get(`/books/book-${id}.json`)).json()) as Book));
+  const books = await Promise.all(
+    metas.map(
+      async ({ id }) => (await (await page.request.get(`/books/book-${id}.json`)).json()) as Book,
+    ),
+  );
   const [longest] = books.toSorted((one, other) => other.pages.length - one.pages.length);
-  if (longest === undefined || longest.pages.length < PARTIAL_BOOK_PAGES + 2) throw new Error('No published book is longer than its beginning.');
+  if (longest === undefined || longest.pages.length < PARTIAL_BOOK_PAGES + 2)
+    throw new Error('No published book is longer than its beginning.');
   return longest;
 }
 
@@ -32,12 +37,19 @@ function holdBook(site: OwnSite, { id }: Book) {
   });
   return async (status: number, book: Book): Promise<void> => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    for (const response of held.splice(0)) response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(book));
+    for (const response of held.splice(0))
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(book));
   };
 }
 
-const textOf = (book: Book, number: number, language: (typeof LANGUAGES)[number] = 'english'): string =>
-  paragraphsOf(book.languages?.[language]?.pages[number - 1]?.content ?? '').map((lines) => lines.join('')).join('');
+const textOf = (
+  book: Book,
+  number: number,
+  language: (typeof LANGUAGES)[number] = 'english',
+): string =>
+  paragraphsOf(book.languages?.[language]?.pages[number - 1]?.content ?? '')
+    .map((lines) => lines.join(''))
+    .join('');
 
 const turnTo = async (page: Page, book: Book, number: number): Promise<void> => {
   await untilTurnable(page, number - 1);
@@ -56,7 +68,10 @@ async function readPartialBook(page: Page, book: Book): Promise<void> {
   }
 }
 
-test('the beginning is read while the rest is coming; a page that comes late shows itself and keeps the focus @engines', async ({ page, site }) => {
+test('the beginning is read while the rest is coming; a page that comes late shows itself and keeps the focus @engines', async ({
+  page,
+  site,
+}) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await readPartialBook(page, book);
@@ -73,10 +88,17 @@ test('the beginning is read while the rest is coming; a page that comes late sho
   await turnTo(page, book, late + 1);
   await expect(page.locator('#page')).toHaveText(textOf(book, late + 1));
   await page.getByRole('button', { name: `Page ${late}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
 });
 
-test('a rest that does not come is told of where its page would be, and Try again brings it there', async ({ page, site, pageErrors }) => {
+test('a rest that does not come is told of where its page would be, and Try again brings it there', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await readPartialBook(page, book);
@@ -95,7 +117,10 @@ test('a rest that does not come is told of where its page would be, and Try agai
   pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
 });
 
-test('another language waits for the book without taking the focus from where it was chosen', async ({ page, site }) => {
+test('another language waits for the book without taking the focus from where it was chosen', async ({
+  page,
+  site,
+}) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await readPartialBook(page, book);
@@ -109,7 +134,10 @@ test('another language waits for the book without taking the focus from where it
   await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
 });
 
-test('an address that names a later page opens there at once, and its text follows', async ({ page, site }) => {
+test('an address that names a later page opens there at once, and its text follows', async ({
+  page,
+  site,
+}) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   const last = book.pages.length;
@@ -134,7 +162,13 @@ test('a book is opened from its preview before its text is there', async ({ page
 
 test('a book that a host has made shorter since is read to its new end', async ({ page, site }) => {
   const book = await longestBook(page);
-  const shorter = { ...book, pages: pagesOf(book.id, 'english', 2), languages: Object.fromEntries(LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }])) };
+  const shorter = {
+    ...book,
+    pages: pagesOf(book.id, 'english', 2),
+    languages: Object.fromEntries(
+      LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }]),
+    ),
+  };
   const send = holdBook(site, book);
   await readPartialBook(page, book);
   await send(200, shorter);
@@ -144,8 +178,13 @@ test('a book that a host has made shorter since is read to its new end', async (
   await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
 });
 
-test('where reduced data is preferred the rest is fetched when a page is turned, and not before', async ({ page, site }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+test('where reduced data is preferred the rest is fetched when a page is turned, and not before', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   const book = await longestBook(page);
   const data = `GET /books/book-${book.id}.json`;
   site.asked.length = 0;
@@ -160,5 +199,8 @@ test('where reduced data is preferred the rest is fetched when a page is turned,
 test('a prerendered page brings exactly the beginning of its book', async ({ page }) => {
   const book = await longestBook(page);
   const html = await (await page.request.get(`/books/${book.id}/read`)).text();
-  expect(/<script type="application\/json" id="hydration-data">(?<seed>.*?)<\/script>/su.exec(html)?.groups?.['seed']).toBe(escaped(readerHydrationData(book)));
+  expect(
+    /<script type="application\/json" id="hydration-data">(?<seed>.*?)<\/script>/su.exec(html)
+      ?.groups?.['seed'],
+  ).toBe(escaped(readerHydrationData(book)));
 });

@@ -14,12 +14,15 @@ function loseCode(site: OwnSite): () => void {
     response.writeHead(503, { 'Content-Type': 'text/javascript' }).end();
     return true;
   });
-  return () => { isLost = false; };
+  return () => {
+    isLost = false;
+  };
 }
 
 /** What the browser says of it by itself. */
 const forgiveLoss = ({ console: said }: PageErrors): void => {
-  for (const line of said.splice(0)) if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
+  for (const line of said.splice(0))
+    if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
 };
 
 const label = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS });
@@ -27,7 +30,11 @@ const label = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS })
 test.describe('on a prerendered page', () => {
   test.use({ prerendered: true, serviceWorkers: 'block' });
 
-  test('code that does not come is told of, keys are the browser\'s again, and Try again opens the same page of the book @engines', async ({ page, site, pageErrors }) => {
+  test("code that does not come is told of, keys are the browser's again, and Try again opens the same page of the book @engines", async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     const letCome = loseCode(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();
@@ -35,7 +42,12 @@ test.describe('on a prerendered page', () => {
     await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
     await expect(label(page)).toBeVisible();
     await expect(page.locator('#page')).toBeVisible();
-    const isLeftAlone = () => page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true })));
+    const isLeftAlone = () =>
+      page.evaluate(() =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+        ),
+      );
     expect(await isLeftAlone()).toBe(true);
     letCome();
     await label(page).getByRole('link', { name: 'Try again' }).press('Enter');
@@ -46,8 +58,13 @@ test.describe('on a prerendered page', () => {
     forgiveLoss(pageErrors);
   });
 
-  test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({ page, site }) => {
-    const [first] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+  test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({
+    page,
+    site,
+  }) => {
+    const [first] = (await (await page.request.get('/books/index.json')).json()) as {
+      id: string;
+    }[];
     const held: (() => void)[] = [];
     site.answer((path, response) => {
       if (!/^\/assets\/index-.*\.js$/u.test(path) || held.length > 0) return false;
@@ -56,7 +73,12 @@ test.describe('on a prerendered page', () => {
     });
     await page.goto(`/books/${first?.id ?? ''}/read`);
     const words = page.locator('#loading-status');
-    await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(resolve); }));
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        }),
+    );
     await expect(words).toHaveText('');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(words).toHaveText('Still loading. What you pressed will be done in a moment.');
@@ -67,15 +89,29 @@ test.describe('on a prerendered page', () => {
   });
 
   // Firefox fetches no picture twice for one page: there it is drawn in any case.
-  for (const [comesBack, engines] of [[true, ''], [false, ' @engines']] as const) {
-    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'}${engines}`, async ({ page, site }) => {
-      const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [{ id: string; title: string }];
+  for (const [comesBack, engines] of [
+    [true, ''],
+    [false, ' @engines'],
+  ] as const) {
+    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'}${engines}`, async ({
+      page,
+      site,
+    }) => {
+      const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [
+        { id: string; title: string },
+      ];
       const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
-      const hasFailed = () => page.locator('main img').first().evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+      const hasFailed = () =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
       let isBusy = true;
       site.answer((path, response) => {
         if (!path.startsWith('/covers/') || !isBusy) return false;
-        response.writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' }).end('no picture');
+        response
+          .writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
+          .end('no picture');
         return true;
       });
       const letCome = await holdScripts(page);
@@ -89,7 +125,12 @@ test.describe('on a prerendered page', () => {
     });
   }
 
-  test('it is tried again by itself when the network returns @engines', async ({ page, site, pageErrors, context }) => {
+  test('it is tried again by itself when the network returns @engines', async ({
+    page,
+    site,
+    pageErrors,
+    context,
+  }) => {
     const letCome = loseCode(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();
@@ -105,7 +146,11 @@ test.describe('on a prerendered page', () => {
 test.describe('on a page that the code draws', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that does not come is told of, and Try again brings the page @engines', async ({ page, site, pageErrors }) => {
+  test('code that does not come is told of, and Try again brings the page @engines', async ({
+    page,
+    site,
+    pageErrors,
+  }) => {
     const letCome = loseCode(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();

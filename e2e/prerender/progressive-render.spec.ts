@@ -29,12 +29,18 @@ const SCREENS = [
 ];
 
 for (const { link, first } of SCREENS) {
-  test(`${link} shows what fills a window first when it is gone to, and stands there whole when it is gone back to`, async ({ page }) => {
+  test(`${link} shows what fills a window first when it is gone to, and stands there whole when it is gone back to`, async ({
+    page,
+  }) => {
     await serveBooks(page, BOOKS);
     await page.goto('/about');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     const noted = await watch(page, 'main h2');
-    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: link, exact: true })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
     const shelves = async () => (await noted()).filter(([title]) => title === 'Horror');
     const gone = await noted();
@@ -48,9 +54,14 @@ for (const { link, first } of SCREENS) {
   });
 }
 
-test('a long list shows what fills a window first; a card that is read keeps the focus while the list goes on by itself', async ({ page }) => {
+test('a long list shows what fills a window first; a card that is read keeps the focus while the list goes on by itself', async ({
+  page,
+}) => {
   await startClock(page);
-  await serveBooks(page, Array.from({ length: 70 }, (_, at) => bookNamed(`book-${at}`, 3, { genre: 'Horror' })));
+  await serveBooks(
+    page,
+    Array.from({ length: 70 }, (_, at) => bookNamed(`book-${at}`, 3, { genre: 'Horror' })),
+  );
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
   await stopClock(page);
@@ -79,17 +90,27 @@ test('a long list shows what fills a window first; a card that is read keeps the
 
 const TITLES = [TRENDING, ...GENRES];
 
-test('books far below are not laid out before somebody comes near, or some seconds have gone', async ({ page }) => {
+test('books far below are not laid out before somebody comes near, or some seconds have gone', async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
-  const setTime = (playbackRate: 0 | 1) => session.send('Animation.setPlaybackRate', { playbackRate });
+  const setTime = (playbackRate: 0 | 1) =>
+    session.send('Animation.setPlaybackRate', { playbackRate });
   await setTime(0);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/');
   const shelves = page.getByRole('main').getByRole('region');
-  const isLaidOut = () => shelves.evaluateAll((all) => all.map((shelf) => shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true })));
+  const isLaidOut = () =>
+    shelves.evaluateAll((all) =>
+      all.map((shelf) =>
+        shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
   // How near is near is the browser's own choice.
-  await expect.poll(async () => [(await isLaidOut())[0], (await isLaidOut()).at(-1)]).toEqual([true, false]);
+  await expect
+    .poll(async () => [(await isLaidOut())[0], (await isLaidOut()).at(-1)])
+    .toEqual([true, false]);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
 
   const last = shelves.last().getByRole('link').first();
@@ -100,26 +121,56 @@ test('books far below are not laid out before somebody comes near, or some secon
   await setTime(1);
   await expect.poll(isLaidOut).toEqual(TITLES.map(() => true));
   // In full ink then, and not card by card.
-  expect(await shelves.last().getByRole('listitem').evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).animationName))])).toEqual(['none']);
+  expect(
+    await shelves
+      .last()
+      .getByRole('listitem')
+      .evaluateAll((cards) => [
+        ...new Set(cards.map((card) => getComputedStyle(card).animationName)),
+      ]),
+  ).toEqual(['none']);
   const after = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(Math.abs(after - before) / before).toBeLessThan(0.06);
 });
 
-test('books that are not laid out are there for the browser\'s own search and for who hears them, each on a shelf with its name', async ({ page, playwright }, { project }) => {
+test("books that are not laid out are there for the browser's own search and for who hears them, each on a shelf with its name", async ({
+  page,
+  playwright,
+}, { project }) => {
   await page.goto('/');
-  const named = await page.getByRole('main').getByRole('listitem').getByRole('link').evaluateAll((links) => links.map(({ textContent }) => textContent));
+  const named = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .getByRole('link')
+    .evaluateAll((links) => links.map(({ textContent }) => textContent));
   const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
   const small = await browser.newPage({ viewport: { width: 360, height: 640 } });
   await small.goto(page.url());
   await expect(small.getByRole('main').getByRole('region')).toHaveCount(TITLES.length);
-  const heard = async (role: string) => (await treeOf(small)).filter((node) => node.role === role).map(({ name }) => name.replace(/\s+/gu, ' '));
+  const heard = async (role: string) =>
+    (await treeOf(small))
+      .filter((node) => node.role === role)
+      .map(({ name }) => name.replace(/\s+/gu, ' '));
   // The browser makes the tree when it has time.
   await expect.poll(() => heard('region')).toEqual(TITLES);
-  await expect.poll(async () => {
-    const names = new Set(await heard('link'));
-    return named.map((name) => name.replace(/\s+/gu, ' ')).filter((name) => !names.has(name));
-  }).toEqual([]);
-  const last = await small.getByRole('main').getByRole('region').last().locator('.title').last().textContent();
-  expect(await small.evaluate((words) => (window as unknown as { find: (words: string) => boolean }).find(words), last ?? '')).toBe(true);
+  await expect
+    .poll(async () => {
+      const names = new Set(await heard('link'));
+      return named.map((name) => name.replace(/\s+/gu, ' ')).filter((name) => !names.has(name));
+    })
+    .toEqual([]);
+  const last = await small
+    .getByRole('main')
+    .getByRole('region')
+    .last()
+    .locator('.title')
+    .last()
+    .textContent();
+  expect(
+    await small.evaluate(
+      (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
+      last ?? '',
+    ),
+  ).toBe(true);
   await browser.close();
 });

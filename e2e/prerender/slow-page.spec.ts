@@ -10,7 +10,10 @@ const PIECES = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
 const READ = '/books/barish-ka-pata/read';
 
 for (const width of [320, 360, 412]) {
-  test(`what has come of a book’s page moves for nothing that comes after it, ${width} pixels wide`, async ({ page, site }) => {
+  test(`what has come of a book’s page moves for nothing that comes after it, ${width} pixels wide`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
     // Our faces come with the code; that the letters then change is another matter.

@@ -15,9 +15,17 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   };
   return nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, nodeId, parentId }) => ({ role: String(role?.value), name: String(name?.value ?? ''), id: nodeId, parent: standsIn(parentId) }));
+    .map(({ role, name, nodeId, parentId }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? ''),
+      id: nodeId,
+      parent: standsIn(parentId),
+    }));
 }
 
 /** As a browser is that knows of a screen reader; without one it makes no tree of what is out of sight. */
-export const launchForScreenReader = (chromium: BrowserType, { args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
+export const launchForScreenReader = (
+  chromium: BrowserType,
+  { args = [], ...options }: LaunchOptions = {},
+): Promise<Browser> =>
   chromium.launch({ ...options, args: [...args, '--force-renderer-accessibility'] });

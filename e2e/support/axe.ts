@@ -4,16 +4,25 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 import type { run, Result, RunOptions } from 'axe-core';
 
-const SOURCE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SOURCE = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Off by default, and wanted here. */
-const OPT_IN = ['target-size', 'color-contrast', 'color-contrast-enhanced', 'identical-links-same-purpose'];
+const OPT_IN = [
+  'target-size',
+  'color-contrast',
+  'color-contrast-enhanced',
+  'identical-links-same-purpose',
+];
 /** What another theme can change. */
 const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
 /** What axe leaves undecided for a reason that is no fault: text beneath an open layer or scrolled out of its row, and lone dots. */
-const EXPLAINED = /overlapped by another element|partially obscured by another element|content is too short/u;
+const EXPLAINED =
+  /overlapped by another element|partially obscured by another element|content is too short/u;
 
 const EVERYTHING: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
@@ -30,7 +39,10 @@ async function bring(page: Page): Promise<void> {
  * @param only everything, or what a change of theme can spoil
  * @returns one line for each fault, and for each thing that axe could not decide: rule, element, reason
  */
-export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  only: 'everything' | 'colours' = 'everything',
+): Promise<string[]> {
   await bring(page);
   const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ALONE), preload: false };
   const { violations, incomplete } = await page.evaluate(async (asked) => {
@@ -43,5 +55,8 @@ export async function faultsOf(page: Page, only: 'everything' | 'colours' = 'eve
 
 const linesOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any, all, none }) => `${id}: ${html.slice(0, 160)} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`),
+    nodes.map(
+      ({ html, any, all, none }) =>
+        `${id}: ${html.slice(0, 160)} ${[...any, ...all, ...none].map(({ message }) => message).join('; ')}`,
+    ),
   );

@@ -1,6 +1,16 @@
 /** Finds a Chromium that really starts on this machine, or gets one. `node e2e/support/browser.mjs` prints which one it is. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +51,12 @@ const ARGS = [
 const isRoot = () => process.getuid?.() === 0;
 
 /** @returns {Record<string, string>} */
-const ownEnv = () => Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+const ownEnv = () =>
+  Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 
 /** @param {Candidate} candidate @param {string[]} args @returns {boolean} whether it ended well, in time */
 function runs({ executablePath, extraEnv = {} }, args) {
@@ -67,7 +82,9 @@ function runs({ executablePath, extraEnv = {} }, args) {
 function tried(candidate) {
   if (!runs(candidate, ['--version'])) return null;
   const ways = isRoot() ? [[NO_SANDBOX, ...ARGS]] : [ARGS, [NO_SANDBOX, ...ARGS]];
-  const args = ways.find((way) => runs(candidate, ['--headless', '--remote-debugging-pipe', ...way]));
+  const args = ways.find((way) =>
+    runs(candidate, ['--headless', '--remote-debugging-pipe', ...way]),
+  );
   if (args === undefined) return null;
   return { ...candidate, args };
 }
@@ -76,9 +93,11 @@ function tried(candidate) {
 function named() {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) return null;
-  if (!existsSync(executablePath)) throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not exist.`);
+  if (!existsSync(executablePath))
+    throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not exist.`);
   const found = tried({ executablePath, source: 'CHROMIUM_PATH' });
-  if (found === null) throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a browser.`);
+  if (found === null)
+    throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a browser.`);
   return found;
 }
 
@@ -86,8 +105,11 @@ function named() {
 function installed() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   for (const name of NAMES) {
-    const executablePath = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-    const found = executablePath === undefined ? null : tried({ executablePath, source: `${name} on PATH` });
+    const executablePath = folders
+      .map((folder) => join(folder, name))
+      .find((path) => existsSync(path));
+    const found =
+      executablePath === undefined ? null : tried({ executablePath, source: `${name} on PATH` });
     if (found !== null) return found;
   }
   return null;
@@ -98,19 +120,33 @@ function installed() {
  * @returns {string | null} the folder, null when the package is not installed or cannot be unpacked here
  */
 function unpacked() {
-  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(join(MODULES, '@sparticuz', 'chromium'))) return null;
+  if (
+    process.platform !== 'linux' ||
+    process.arch !== 'x64' ||
+    !existsSync(join(MODULES, '@sparticuz', 'chromium'))
+  )
+    return null;
   const folder = join(MODULES, '.cache', 'chromium');
   if (existsSync(folder)) return folder;
   mkdirSync(dirname(folder), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
-  const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
+  const script =
+    "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   // The package unpacks into the temporary folder, and its libraries only where it believes to be on that cloud's machine.
   const env = { ...ownEnv(), TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: dirname(MODULES), env, stdio: 'ignore', timeout: UNPACK_MS });
-  writeFileSync(join(work, 'fonts.conf'), `<?xml version="1.0"?>
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: dirname(MODULES),
+    env,
+    stdio: 'ignore',
+    timeout: UNPACK_MS,
+  });
+  writeFileSync(
+    join(work, 'fonts.conf'),
+    `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
-`);
+`,
+  );
   // Renamed only when whole: a run that is cut off leaves nothing half unpacked behind.
   if (status === 0 && !existsSync(folder)) renameSync(work, folder);
   else rmSync(work, { recursive: true, force: true });
@@ -122,22 +158,32 @@ function packaged() {
   const folder = unpacked();
   if (folder === null) return null;
   // On a machine without any font, text would have no width.
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  const own = { executablePath: join(folder, 'chromium'), source: 'the npm package @sparticuz/chromium' };
+  const fonts = existsSync('/etc/fonts/fonts.conf')
+    ? {}
+    : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const own = {
+    executablePath: join(folder, 'chromium'),
+    source: 'the npm package @sparticuz/chromium',
+  };
   // The machine's own libraries come first: they are patched, the package's are as old as the package.
-  return tried({ ...own, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) })
-    ?? tried({ ...own, extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } });
+  return (
+    tried({ ...own, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) }) ??
+    tried({ ...own, extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } })
+  );
 }
 
 /** @returns {Proven | null} */
 function fetched() {
-  if (!isRoot() || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return null;
+  if (!isRoot() || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
+    return null;
   process.stderr.write('No browser found; installing the Debian package chromium ...\n');
   const env = { ...ownEnv(), DEBIAN_FRONTEND: 'noninteractive' };
   // Its output goes to stderr, so that stdout holds only the answer.
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
-  return apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium']) ? installed() : null;
+  return apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium'])
+    ? installed()
+    : null;
 }
 
 /**
@@ -149,9 +195,14 @@ function fetched() {
 export function findChromium() {
   const remembered = process.env[REMEMBERED];
   /** @type {Proven | null} */
-  const found = remembered === undefined ? named() ?? installed() ?? packaged() ?? fetched() : JSON.parse(remembered);
+  const found =
+    remembered === undefined
+      ? (named() ?? installed() ?? packaged() ?? fetched())
+      : JSON.parse(remembered);
   if (found === null) {
-    throw new Error('No Chromium starts on this machine. Install chromium or google-chrome, or set CHROMIUM_PATH to one.');
+    throw new Error(
+      'No Chromium starts on this machine. Install chromium or google-chrome, or set CHROMIUM_PATH to one.',
+    );
   }
   process.env[REMEMBERED] = JSON.stringify(found);
   const { extraEnv, ...browser } = found;

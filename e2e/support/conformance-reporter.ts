@@ -14,7 +14,8 @@ export default class ConformanceReporter implements Reporter {
     if (status !== 'passed' && status !== 'skipped') this.failed += 1;
     for (const { type, description = '' } of annotations) {
       const [, check, figure] = /^(A\d+): (.+)$/su.exec(description) ?? [];
-      if (type === CHECK && check !== undefined && figure !== undefined) this.figures.set(check, [...(this.figures.get(check) ?? []), figure]);
+      if (type === CHECK && check !== undefined && figure !== undefined)
+        this.figures.set(check, [...(this.figures.get(check) ?? []), figure]);
     }
   }
 
@@ -25,7 +26,8 @@ export default class ConformanceReporter implements Reporter {
     const table = tableOf(this.figures);
     await writeFile(new URL('conformance.md', RESULTS), `${table}\n`);
     if (process.env['CONFORMANCE'] !== 'write') return;
-    if (this.failed > 0) throw new Error(`The table of conformance is not renewed: ${this.failed} tests failed.`);
+    if (this.failed > 0)
+      throw new Error(`The table of conformance is not renewed: ${this.failed} tests failed.`);
     await writeFile(DOCUMENT, withTable(await readFile(DOCUMENT, 'utf8'), table));
   }
 }

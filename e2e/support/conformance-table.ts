@@ -18,7 +18,10 @@ export const CHECKS: Readonly<Record<string, readonly [check: string, wanted: st
   A9: ['what a screen reader says of every step, against the table of speech', 'every step'],
   A10: ['what comes after the announcement of a turned page', 'its first paragraph'],
   A11: ['keys from the home screen to the first sentence; keys a page', 'at most 6; 1'],
-  A12: ['shelves: named lists of all their books, each brought wholly into view', '9 of 9, 0 left out'],
+  A12: [
+    'shelves: named lists of all their books, each brought wholly into view',
+    '9 of 9, 0 left out',
+  ],
   A13: ['a bookmark: one polite message, nothing to stop at in the notice', '1 message, 0 stops'],
   A14: ['a fast search: messages', '1, and 0 for blanks'],
   A15: ['swipes: 49 and 51 px, diagonal, vertical, two fingers, selecting', 'turns as specified'],
@@ -50,14 +53,23 @@ function summed(figures: readonly string[]): string {
 
 /** The rows in the order of the checks; one that was not measured says so. */
 export function tableOf(figures: Figures): string {
-  const rows = Object.entries(CHECKS).map(([id, [check, wanted]]) => `| ${id} | ${check} | ${wanted} | ${summed(figures.get(id) ?? ['not measured in this run'])} |`);
-  return ['| | What is checked | Wanted | Measured |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  const rows = Object.entries(CHECKS).map(
+    ([id, [check, wanted]]) =>
+      `| ${id} | ${check} | ${wanted} | ${summed(figures.get(id) ?? ['not measured in this run'])} |`,
+  );
+  return ['| | What is checked | Wanted | Measured |', '| --- | --- | --- | --- |', ...rows].join(
+    '\n',
+  );
 }
 
 const MARKS = /(<!-- conformance -->\n).*?(<!-- \/conformance -->)/su;
 
 /** @throws when the document has no place for the table */
 export function withTable(document: string, table: string): string {
-  if (!MARKS.test(document)) throw new Error('docs/accessibility.md has no place for the table of conformance.');
-  return document.replace(MARKS, (_, before: string, after: string) => `${before}${table}\n${after}`);
+  if (!MARKS.test(document))
+    throw new Error('docs/accessibility.md has no place for the table of conformance.');
+  return document.replace(
+    MARKS,
+    (_, before: string, after: string) => `${before}${table}\n${after}`,
+  );
 }

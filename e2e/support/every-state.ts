@@ -24,8 +24,18 @@ const hindi: Book = bookNamed('barish', 12, {
   pages: pagesOf('barish', 'english', 12),
   languages: {
     english: { pages: pagesOf('barish', 'english', 12) },
-    hindi: { pages: pagesOf('barish', 'hindi', 12).map((page) => ({ ...page, content: 'बारिश देर तक होती रही।\n\nफिर सब शांत हो गया।' })) },
-    hinglish: { pages: pagesOf('barish', 'hinglish', 12).map((page) => ({ ...page, content: 'Baarish der tak hoti rahi.' })) },
+    hindi: {
+      pages: pagesOf('barish', 'hindi', 12).map((page) => ({
+        ...page,
+        content: 'बारिश देर तक होती रही।\n\nफिर सब शांत हो गया।',
+      })),
+    },
+    hinglish: {
+      pages: pagesOf('barish', 'hinglish', 12).map((page) => ({
+        ...page,
+        content: 'Baarish der tak hoti rahi.',
+      })),
+    },
   },
 });
 
@@ -36,38 +46,77 @@ export const BOOKS: readonly Book[] = [
       genre: GENRES[place % GENRES.length] ?? 'Horror',
       isTrending: place < 3,
       cover: place === 2 ? 'https://elsewhere.example/cover.png' : `/covers/book-${place + 1}.svg`,
-      title: place === 4 ? 'The very long and winding Title of a Book that does not end where one expects' : `The Title of ${place + 1}`,
+      title:
+        place === 4
+          ? 'The very long and winding Title of a Book that does not end where one expects'
+          : `The Title of ${place + 1}`,
     }),
   ),
 ];
 
 const PERSONAL = {
   'kv.bookmarks': { 'book-1': 3, barish: 2 },
-  'kv.library': [entryOf('book-1', 1), { ...entryOf('barish', 2), title: hindi.title, author: hindi.author }, entryOf('gone', 3)],
-  'kv.reading_progress': [progressOn('book-1', 3, 5), progressOn('barish', 2, 6), progressOn('book-2', 9, 7)],
+  'kv.library': [
+    entryOf('book-1', 1),
+    { ...entryOf('barish', 2), title: hindi.title, author: hindi.author },
+    entryOf('gone', 3),
+  ],
+  'kv.reading_progress': [
+    progressOn('book-1', 3, 5),
+    progressOn('barish', 2, 6),
+    progressOn('book-2', 9, 7),
+  ],
 };
 
 /** Serves the books and opens the path; for readers who have read here before when `records` are given. */
-async function visit(page: Page, path: string, records: Readonly<Record<string, unknown>> = PERSONAL, books = BOOKS): Promise<void> {
+async function visit(
+  page: Page,
+  path: string,
+  records: Readonly<Record<string, unknown>> = PERSONAL,
+  books = BOOKS,
+): Promise<void> {
   await page.unrouteAll();
   await serveBooks(page, books);
-  await storeRecords(page, { 'kv.bookmarks': '{}', 'kv.library': '[]', 'kv.reading_progress': '[]', 'kv.lang': 'english', ...records });
+  await storeRecords(page, {
+    'kv.bookmarks': '{}',
+    'kv.library': '[]',
+    'kv.reading_progress': '[]',
+    'kv.lang': 'english',
+    ...records,
+  });
   await page.goto(path);
 }
 
 /** A screen at its path, once the heading, or whatever is named, is there. */
-const screen = (name: string, path: string, shown: string, records?: Readonly<Record<string, unknown>>, books?: readonly Book[]): State => ({
+const screen = (
+  name: string,
+  path: string,
+  shown: string,
+  records?: Readonly<Record<string, unknown>>,
+  books?: readonly Book[],
+): State => ({
   name,
   open: async (page) => {
     await visit(page, path, records, books);
     // While its code is on its way a screen has the same heading, for the ear only; the menu has some of the words as well.
-    await expect(page.getByRole('main').getByText(shown, { exact: true }).and(page.locator(':not(.visually-hidden, .visually-hidden *)')).first()).toBeAttached();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(shown, { exact: true })
+        .and(page.locator(':not(.visually-hidden, .visually-hidden *)'))
+        .first(),
+    ).toBeAttached();
   },
 });
 
 const text = (page: Page) => page.locator('#page');
 
-const reader = (name: string, path: string, then: (page: Page) => Promise<unknown> = () => Promise.resolve(), more: Partial<State> = {}): State => ({
+const reader = (
+  name: string,
+  path: string,
+  then: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  more: Partial<State> = {},
+): State => ({
   name,
   open: async (page) => {
     await visit(page, path);
@@ -116,7 +165,9 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('preview', '/books/barish/preview', 'Start Reading'),
     reader('the first page', '/books/barish/read'),
     // What is offered there comes a moment after the text.
-    reader('the last page', '/books/book-1/read?page=30', (page) => expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible()),
+    reader('the last page', '/books/book-1/read?page=30', (page) =>
+      expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible(),
+    ),
     reader('a page of hindi', '/books/barish/read?page=5', async (page) => {
       await openLanguages(page);
       await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();

@@ -8,11 +8,20 @@ import { expect } from './site.ts';
 const held = new WeakMap<Page, Route[]>();
 
 /** Call before the page is opened. @param parts the addresses of what is held back */
-export async function serveShelfPreviews(page: Page, shelfPreviews: ShelfPreviews, parts: string): Promise<void> {
+export async function serveShelfPreviews(
+  page: Page,
+  shelfPreviews: ShelfPreviews,
+  parts: string,
+): Promise<void> {
   held.set(page, []);
   await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
   await page.route(parts, (route) => void held.get(page)?.push(route));
-  await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await page.route('**/covers/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
 }
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
@@ -23,8 +32,11 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
 }
 
 /** @param books of the part that comes */
-export const sendShard = (page: Page, books: unknown): Promise<void> => answer(page, (route) => route.fulfill({ json: books }));
+export const sendShard = (page: Page, books: unknown): Promise<void> =>
+  answer(page, (route) => route.fulfill({ json: books }));
 
 /** @param kind of the failure with which the part does not come */
 export const failShard = (page: Page, kind: LoadFailure['kind']): Promise<void> =>
-  answer(page, (route) => (kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' })));
+  answer(page, (route) =>
+    kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' }),
+  );

@@ -20,9 +20,13 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     delete document.documentElement.dataset['fonts'];
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     await document.fonts.ready;
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
   });
 }
 
@@ -41,7 +45,9 @@ export async function hydrate(page: Page, path: string): Promise<{ before: numbe
   await expect(page.locator('#hydration-data')).toBeAttached();
   if (await page.evaluate(() => 'shifts' in window)) {
     await loadFonts(page);
-    await page.evaluate(() => { (window as unknown as { shifts: unknown[] }).shifts.length = 0; });
+    await page.evaluate(() => {
+      (window as unknown as { shifts: unknown[] }).shifts.length = 0;
+    });
   }
   const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
@@ -50,7 +56,11 @@ export async function hydrate(page: Page, path: string): Promise<{ before: numbe
   });
   await letCome();
   await untilHydrated(page);
-  const kept = await page.evaluate(() => (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected).length);
+  const kept = await page.evaluate(
+    () =>
+      (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected)
+        .length,
+  );
   return { before, kept };
 }
 
@@ -63,14 +73,22 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        shifts.push(entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '));
+        shifts.push(
+          entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '').join(', '),
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
 /** @returns what has moved so far */
-export const shiftsIn = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+export const shiftsIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 /** Two frames: what was changed before has been painted, and what it moved has been noted. */
 export const painted = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );

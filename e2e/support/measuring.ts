@@ -10,27 +10,46 @@ export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
       element.parentElement !== null &&
-      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element.parentElement).overflowX)
+      (['auto', 'scroll', 'hidden', 'clip'].includes(
+        getComputedStyle(element.parentElement).overflowX,
+      )
         ? element.parentElement !== document.body
         : scrolls(element.parentElement));
     return [...document.body.querySelectorAll('*')]
       .filter((element) => element.checkVisibility() && !scrolls(element))
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
+      )
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`)
-      .concat(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : []);
+      .concat(
+        document.documentElement.scrollWidth > document.documentElement.clientWidth
+          ? ['the page']
+          : [],
+      );
   });
 
 /** Things to press that are smaller than 44 by 44 pixels; links within a running text are as large as their words. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const pressable = 'a[href], button, input, [role=button], [role=option], [role=switch], [role=radio]';
+    const pressable =
+      'a[href], button, input, [role=button], [role=option], [role=switch], [role=radio]';
     const isWithinText = (element: Element) =>
-      getComputedStyle(element).display === 'inline' && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
     return [...document.querySelectorAll(pressable)].flatMap((element) => {
       // The input of a switch or a radio lies within the label that is pressed.
       const pressed = element.closest('label') ?? element;
       const { width, height } = pressed.getBoundingClientRect();
-      const isUnseen = width === 0 || height === 0 || pressed.matches('.skip-link:not(:focus)') || pressed.closest('[hidden], [data-live-announcer]') !== null || pressed.getAttribute('aria-label') === 'Dismiss' || pressed.closest('[data-react-aria-hidden], [style*="clip"]') !== null;
+      const isUnseen =
+        width === 0 ||
+        height === 0 ||
+        pressed.matches('.skip-link:not(:focus)') ||
+        pressed.closest('[hidden], [data-live-announcer]') !== null ||
+        pressed.getAttribute('aria-label') === 'Dismiss' ||
+        pressed.closest('[data-react-aria-hidden], [style*="clip"]') !== null;
       if (isUnseen || isWithinText(element) || (width >= 43.99 && height >= 43.99)) return [];
       return [`${element.outerHTML.slice(0, 120)} is ${width} x ${height}`];
     });
@@ -42,12 +61,29 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { overflowX, overflowY, clipPath, fontSize } = getComputedStyle(element);
-        const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-        const hides = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
-        if (!hasText || !hides || clipPath !== 'none' || fontSize === '0px' || element === document.body) return false;
-        return element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+        );
+        const hides = [overflowX, overflowY].some(
+          (overflow) => overflow === 'hidden' || overflow === 'clip',
+        );
+        if (
+          !hasText ||
+          !hides ||
+          clipPath !== 'none' ||
+          fontSize === '0px' ||
+          element === document.body
+        )
+          return false;
+        return (
+          element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1
+        );
       })
-      .filter((element) => element.closest('header h1') === null && element.closest('[aria-hidden=true]') === null)
+      .filter(
+        (element) =>
+          element.closest('header h1') === null && element.closest('[aria-hidden=true]') === null,
+      )
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 60)}"`),
   );
 
@@ -62,16 +98,32 @@ export const stopOf = (page: Page): Promise<Stop | null> =>
     const faults: string[] = [];
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     if (box.width === 0 || box.height === 0) faults.push('has no size');
-    if (box.bottom <= 0 || box.top >= window.innerHeight || box.right <= 0 || box.left >= document.documentElement.clientWidth) faults.push('is out of sight');
+    if (
+      box.bottom <= 0 ||
+      box.top >= window.innerHeight ||
+      box.right <= 0 ||
+      box.left >= document.documentElement.clientWidth
+    )
+      faults.push('is out of sight');
     for (const other of document.querySelectorAll('body *')) {
       const { position, visibility, clipPath } = getComputedStyle(other);
-      if ((position !== 'sticky' && position !== 'fixed') || visibility === 'hidden' || clipPath !== 'none' || other.contains(element)) continue;
+      if (
+        (position !== 'sticky' && position !== 'fixed') ||
+        visibility === 'hidden' ||
+        clipPath !== 'none' ||
+        other.contains(element)
+      )
+        continue;
       const over = other.getBoundingClientRect();
       const overlap = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
-      if (overlap > 0.5 && over.left < box.right && over.right > box.left) faults.push(`lies ${Math.round(overlap)} px beneath ${other.tagName}`);
+      if (overlap > 0.5 && over.left < box.right && over.right > box.left)
+        faults.push(`lies ${Math.round(overlap)} px beneath ${other.tagName}`);
     }
-    const { outlineStyle, outlineWidth } = getComputedStyle(element.matches('input') ? (element.closest('label') ?? element) : element);
-    if (outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2) faults.push(`has no ring (${outlineStyle} ${outlineWidth})`);
+    const { outlineStyle, outlineWidth } = getComputedStyle(
+      element.matches('input') ? (element.closest('label') ?? element) : element,
+    );
+    if (outlineStyle !== 'solid' || Number.parseFloat(outlineWidth) < 2)
+      faults.push(`has no ring (${outlineStyle} ${outlineWidth})`);
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return { name: `${element.tagName.toLowerCase()} ${name.slice(0, 50)}`, faults };
   });

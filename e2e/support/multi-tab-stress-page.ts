@@ -5,10 +5,19 @@ import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
 import { onLeaving } from '../../src/browser/page-leaving.ts';
 import { createRecordStore, onOtherTab } from '../../src/browser/storage/record-store.ts';
 
-export type StressOperation = { kind: 'mark' | 'unmark' | 'turn' | 'open'; id: string; page: number; restMs: number };
+export type StressOperation = {
+  kind: 'mark' | 'unmark' | 'turn' | 'open';
+  id: string;
+  page: number;
+  restMs: number;
+};
 
 /** What the reader of this tab is shown. */
-export type Shown = { bookmarks: [string, number][]; places: [string, number, number][]; library: string[] };
+export type Shown = {
+  bookmarks: [string, number][];
+  places: [string, number, number][];
+  library: string[];
+};
 
 export type StressTab = {
   /** Does these one after the other; a rest of 0 ms means within the same task. @returns once the last is done */
@@ -25,15 +34,25 @@ const safeStorage = createSafeStorage(() => localStorage, {
   stored: () => undefined,
 });
 // The naive way reads, changes and writes, as if no other tab could do so at the same moment.
-const operationLog = createOperationLog(isNaive ? { ...safeStorage, keys: () => [] } : safeStorage, `${tab}-${Math.random()}`, () => Date.now());
+const operationLog = createOperationLog(
+  isNaive ? { ...safeStorage, keys: () => [] } : safeStorage,
+  `${tab}-${Math.random()}`,
+  () => Date.now(),
+);
 const store = createRecordStore(safeStorage, operationLog);
 
-const sorted = <T extends readonly unknown[]>(list: T[]): T[] => list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+const sorted = <T extends readonly unknown[]>(list: T[]): T[] =>
+  list.toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
 
 const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords): Shown => ({
-  bookmarks: sorted(bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number])),
+  bookmarks: sorted(
+    bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number]),
+  ),
   places: sorted(
-    readingProgress.map(({ bookId, currentPageNumber, furthestPageNumber }) => [bookId, currentPageNumber, furthestPageNumber ?? 0] as [string, number, number]),
+    readingProgress.map(
+      ({ bookId, currentPageNumber, furthestPageNumber }) =>
+        [bookId, currentPageNumber, furthestPageNumber ?? 0] as [string, number, number],
+    ),
   ),
   library: library.map(({ bookId }) => bookId).toSorted(),
 });
@@ -53,8 +72,21 @@ function act({ kind, id, page }: StressOperation): void {
   const pageId = `page-${page}`;
   if (kind === 'mark') store.storeBookmark({ bookId: id, pageNumber: page });
   else if (kind === 'unmark') store.dropBookmark({ bookId: id });
-  else if (kind === 'turn') store.storeProgress({ bookId: id, currentPageId: pageId, currentPageNumber: page, lastReadAt: Date.now() });
-  else store.storeLibraryEntry({ bookId: id, title: id, author: '', cover: '', firstReadAt: Date.now() });
+  else if (kind === 'turn')
+    store.storeProgress({
+      bookId: id,
+      currentPageId: pageId,
+      currentPageNumber: page,
+      lastReadAt: Date.now(),
+    });
+  else
+    store.storeLibraryEntry({
+      bookId: id,
+      title: id,
+      author: '',
+      cover: '',
+      firstReadAt: Date.now(),
+    });
   if (isNaive) operationLog.forget();
   shown = store.read();
 }
@@ -62,7 +94,8 @@ function act({ kind, id, page }: StressOperation): void {
 const stress: StressTab = {
   async run(operations) {
     for (const operation of operations) {
-      if (operation.restMs > 0) await new Promise((resolve) => setTimeout(resolve, operation.restMs));
+      if (operation.restMs > 0)
+        await new Promise((resolve) => setTimeout(resolve, operation.restMs));
       act(operation);
     }
   },

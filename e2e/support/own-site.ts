@@ -37,8 +37,14 @@ const nextOf = (hash: string): string => hash.split('').toReversed().join('');
 /** Renames everything with a hash in its name, wherever it is named; `html data-release` tells the releases apart. */
 async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
-  const renamed = new Map(assets.map((name) => [name, name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash)))]));
-  const rename = (text: string) => [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+  const renamed = new Map(
+    assets.map((name) => [
+      name,
+      name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash))),
+    ]),
+  );
+  const rename = (text: string) =>
+    [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
   const note = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as { name: string };
   for (const name of await readdir(root, { recursive: true })) {
     const path = join(root, name);
@@ -56,7 +62,10 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
 }
 
 /** @param dist of the built site; @param prerendered whether prerendered pages are served; they show the books that were built, whatever `answer` says */
-export async function openOwnSite(prerendered = false, dist = DIST): Promise<OwnSite & { close: () => Promise<void> }> {
+export async function openOwnSite(
+  prerendered = false,
+  dist = DIST,
+): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
   await cp(dist, root, { recursive: true });
   const asked: string[] = [];
@@ -70,7 +79,9 @@ export async function openOwnSite(prerendered = false, dist = DIST): Promise<Own
   let port = 0;
   const start = async (): Promise<void> => {
     server = createServer(listener);
-    await new Promise<void>((resolve) => { server.listen(port, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
     ({ port } = server.address() as AddressInfo);
   };
   const stop = (): Promise<void> =>
@@ -105,7 +116,9 @@ export const workerIsThere = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;
-    await new Promise((resolve) => { navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }); });
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    });
   });
 
 /** A test with a site of its own, and with the service worker. */

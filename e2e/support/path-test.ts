@@ -2,7 +2,17 @@
 import { inspect } from 'node:util';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { causeOf, causesOf, leavesIn, missingIn, noteInitialState, noteOffered, noCoverage, coverableOf, type Coverage } from '../../tests/support/coverage.ts';
+import {
+  causeOf,
+  causesOf,
+  leavesIn,
+  missingIn,
+  noteInitialState,
+  noteOffered,
+  noCoverage,
+  coverableOf,
+  type Coverage,
+} from '../../tests/support/coverage.ts';
 import { pathsOf, type Path, type Scenario } from '../../tests/support/paths.ts';
 import { writeRecords, listed, recordsFolder, stepsOf } from '../../tests/support/path-records.ts';
 import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
@@ -34,7 +44,8 @@ export type BrowserPathTest = {
 
 /** Lets the frames pass in which a closing popover hands the focus back: one, or some more where what had it is gone. */
 export async function untilFocusIsBack(page: Page): Promise<void> {
-  for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1) await page.clock.runFor(16);
+  for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
+    await page.clock.runFor(16);
 }
 
 /** Hands that a person has for this step; a touch screen is not to be had in every engine. */
@@ -59,7 +70,10 @@ function coverageOn(paths: readonly Path[]): Coverage {
 }
 
 /** Throws by name: what nobody does, what nobody sees, what no path walks and no reason explains, and reasons that are stale. */
-function assertNothingIsLeftOut({ machine, scenario, does, sees, notCovered = {} }: BrowserPathTest, paths: readonly Path[]): void {
+function assertNothingIsLeftOut(
+  { machine, scenario, does, sees, notCovered = {} }: BrowserPathTest,
+  paths: readonly Path[],
+): void {
   const walkable = coverableOf(machine, scenario.input);
   const coverage = coverageOn(paths);
   noteInitialState(coverage, machine, scenario.input);
@@ -69,18 +83,37 @@ function assertNothingIsLeftOut({ machine, scenario, does, sees, notCovered = {}
     ...missing.taken.map((edge) => `${edge}: never taken`),
     ...missing.refused.map((edge) => `${edge}: never refused`),
   ];
-  const causes = new Set(paths.flatMap((path) => path.steps).map(({ event }) => causeOf(event.type)));
+  const causes = new Set(
+    paths.flatMap((path) => path.steps).map(({ event }) => causeOf(event.type)),
+  );
   // Left at once, a state is never seen.
-  const passing = new Set(walkable.states.filter((state) => [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`))));
+  const passing = new Set(
+    walkable.states.filter((state) =>
+      [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
+    ),
+  );
   const known = causesOf(machine, scenario.input);
   const faults = [
-    ...[...causes].filter((cause) => does[cause] === undefined).map((cause) => `nobody has said how a person does ${cause}`),
-    ...Object.keys(does).filter((cause) => !known.includes(cause)).map((cause) => `there is no event ${cause} to do`),
+    ...[...causes]
+      .filter((cause) => does[cause] === undefined)
+      .map((cause) => `nobody has said how a person does ${cause}`),
+    ...Object.keys(does)
+      .filter((cause) => !known.includes(cause))
+      .map((cause) => `there is no event ${cause} to do`),
     ...walkable.states
-      .filter((state) => !passing.has(state) && sees[state] === undefined && notCovered[`state ${state}`] === undefined)
+      .filter(
+        (state) =>
+          !passing.has(state) &&
+          sees[state] === undefined &&
+          notCovered[`state ${state}`] === undefined,
+      )
       .map((state) => `nobody has said how a person sees ${state}`),
-    ...left.filter((what) => notCovered[what] === undefined).map((what) => `no path walks this and no reason is given: ${what}`),
-    ...Object.keys(notCovered).filter((what) => !left.includes(what)).map((what) => `a reason is given for what is walked, or is not there: ${what}`),
+    ...left
+      .filter((what) => notCovered[what] === undefined)
+      .map((what) => `no path walks this and no reason is given: ${what}`),
+    ...Object.keys(notCovered)
+      .filter((what) => !left.includes(what))
+      .map((what) => `a reason is given for what is walked, or is not there: ${what}`),
   ];
   if (faults.length > 0) throw new Error(`${machine.id}:\n  ${faults.join('\n  ')}`);
 }
@@ -103,7 +136,10 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
   };
 
   for (const path of paths) {
-    test(`${machine.id}, ${path.name}: ${path.steps.length} steps`, async ({ page, pageErrors }, info) => {
+    test(`${machine.id}, ${path.name}: ${path.steps.length} steps`, async ({
+      page,
+      pageErrors,
+    }, info) => {
       let passed = 0;
       try {
         await startClock(page);
@@ -112,14 +148,20 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
         await listen(page);
         let hadFocus = false;
         const [first] = path.steps;
-        if (first !== undefined) await test.step(`0: at first ${describeState(first.before)}`, () => see(page, first.before));
+        if (first !== undefined)
+          await test.step(`0: at first ${describeState(first.before)}`, () =>
+            see(page, first.before));
         for (const [turn, step] of path.steps.entries()) {
           const { event, after } = step;
           const words = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
           await test.step(words, async () => {
             await does[causeOf(event.type)]?.(page, event, turn);
             await see(page, after);
-            await expectHeard(page, { machine: machine.id, cause: causeOf(event.type), step }, pathTest.isHeardAmongOthers);
+            await expectHeard(
+              page,
+              { machine: machine.id, cause: causeOf(event.type), step },
+              pathTest.isHeardAmongOthers,
+            );
             const focus = await focusName(page);
             expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
             hadFocus ||= focus !== 'body';
@@ -142,7 +184,11 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
 
 /** Leaves what was walked, and a picture of where it failed, to the report. */
-async function keep({ machine, scenario, notCovered = {} }: BrowserPathTest, path: Path, { info, page, passed, error }: Ended): Promise<void> {
+async function keep(
+  { machine, scenario, notCovered = {} }: BrowserPathTest,
+  path: Path,
+  { info, page, passed, error }: Ended,
+): Promise<void> {
   if (recordsFolder() === undefined) return;
   const hasFailed = error !== null;
   const screenshot = hasFailed ? info.outputPath('failed.png') : null;

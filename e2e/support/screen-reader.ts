@@ -18,12 +18,17 @@ declare global {
   }
 }
 
-const source = readFile(new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')), 'utf8');
+const source = readFile(
+  new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js')),
+  'utf8',
+);
 
 /** Starts it on the page that is open; what was said before is not heard. */
 export async function listen(page: Page): Promise<void> {
   const body = await source;
-  await page.route(`**${SCREEN_READER_PATH}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.route(`**${SCREEN_READER_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
   await page.evaluate(async (path) => {
     const { virtual } = (await import(path)) as { virtual: VirtualScreenReader };
     window.screenReader = virtual;
@@ -57,15 +62,22 @@ export const stepOn = (page: Page): Promise<string> =>
 const stateOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    const states = ['pressed', 'expanded', 'checked'].map((name) => [name, element?.getAttribute(`aria-${name}`)] as const);
-    if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) states.push(['checked', String(element.checked)]);
-    return states.filter(([, value]) => typeof value === 'string').map(([name, value]) => (value === 'true' ? name : `not ${name}`)).join(', ');
+    const states = ['pressed', 'expanded', 'checked'].map(
+      (name) => [name, element?.getAttribute(`aria-${name}`)] as const,
+    );
+    if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type))
+      states.push(['checked', String(element.checked)]);
+    return states
+      .filter(([, value]) => typeof value === 'string')
+      .map(([name, value]) => (value === 'true' ? name : `not ${name}`))
+      .join(', ');
   });
 
 const isLive = (line: string): boolean => /^(?:polite|assertive): /u.test(line);
 
 /** How often something is said in these lines. */
-const times = (lines: readonly string[], words: string): number => lines.filter((line) => line.includes(words)).length;
+const times = (lines: readonly string[], words: string): number =>
+  lines.filter((line) => line.includes(words)).length;
 
 type HeardStep = { machine: string; cause: string; step: AnnouncementStep };
 
@@ -74,16 +86,27 @@ type HeardStep = { machine: string; cause: string; step: AnnouncementStep };
  * nothing else by a live region.
  * @param isAmongOthers whether a live region may say more at the same moment, for another machine
  */
-export async function expectHeard(page: Page, { machine, cause, step }: HeardStep, isAmongOthers = false): Promise<void> {
+export async function expectHeard(
+  page: Page,
+  { machine, cause, step }: HeardStep,
+  isAmongOthers = false,
+): Promise<void> {
   const speech = announcementsOf(machine, cause, step);
   if ('elsewhere' in speech) {
-    expect((await heard(page)).filter((line) => line.startsWith('assertive')), `${machine}, ${cause}: nothing interrupts`).toEqual([]);
+    expect(
+      (await heard(page)).filter((line) => line.startsWith('assertive')),
+      `${machine}, ${cause}: nothing interrupts`,
+    ).toEqual([]);
     return;
   }
   const said = 'silent' in speech ? [] : speech;
-  const promised = (way: Way): string[] => said.filter((each) => each.way === way).map(({ words }) => words);
+  const promised = (way: Way): string[] =>
+    said.filter((each) => each.way === way).map(({ words }) => words);
   const wanted = {
-    live: [...promised('polite').map((words) => `polite: ${words}`), ...promised('assertive').map((words) => `assertive: ${words}`)],
+    live: [
+      ...promised('polite').map((words) => `polite: ${words}`),
+      ...promised('assertive').map((words) => `assertive: ${words}`),
+    ],
     focus: promised('focus').map((words) => `${words}: once`),
     back: promised('back'),
     state: promised('state'),
@@ -94,12 +117,26 @@ export async function expectHeard(page: Page, { machine, cause, step }: HeardSte
     const byFocus = lines.filter((line) => !isLive(line));
     const state = await stateOfFocus(page);
     const name = await focusName(page);
-    expect({
-      live: isAmongOthers ? wanted.live.filter((line) => times(lines.filter(isLive), line.replace(/^\w+: /u, '')) === 1) : lines.filter(isLive),
-      focus: promised('focus').map((words) => `${words}: ${times(byFocus, words) === 1 ? 'once' : `in [${byFocus.join(' | ')}]`}`),
-      // Said at most once, and the focus is there.
-      back: wanted.back.map((words) => (name === words && times(byFocus, words) <= 1 ? words : `${words}: the focus is on ${name}, in [${byFocus.join(' | ')}]`)),
-      state: wanted.state.filter((words) => state.split(', ').includes(words)),
-    }, `${machine}, ${cause}: what is heard`).toEqual(wanted);
+    expect(
+      {
+        live: isAmongOthers
+          ? wanted.live.filter(
+              (line) => times(lines.filter(isLive), line.replace(/^\w+: /u, '')) === 1,
+            )
+          : lines.filter(isLive),
+        focus: promised('focus').map(
+          (words) =>
+            `${words}: ${times(byFocus, words) === 1 ? 'once' : `in [${byFocus.join(' | ')}]`}`,
+        ),
+        // Said at most once, and the focus is there.
+        back: wanted.back.map((words) =>
+          name === words && times(byFocus, words) <= 1
+            ? words
+            : `${words}: the focus is on ${name}, in [${byFocus.join(' | ')}]`,
+        ),
+        state: wanted.state.filter((words) => state.split(', ').includes(words)),
+      },
+      `${machine}, ${cause}: what is heard`,
+    ).toEqual(wanted);
   }).toPass({ intervals: [0, 20, 50, 100, 250], timeout: 5000 });
 }

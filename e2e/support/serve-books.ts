@@ -7,13 +7,19 @@ const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';
 /** The catalogue holds exactly these books, in this order; every cover of the site's own is an empty picture. */
 export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
   const metas = books.map(({ pages: _pages, languages: _languages, ...meta }) => meta);
-  const byAddress = new Map(books.map((book) => [`/books/book-${encodeURIComponent(book.id)}.json`, book]));
+  const byAddress = new Map(
+    books.map((book) => [`/books/book-${encodeURIComponent(book.id)}.json`, book]),
+  );
   await page.route('**/books/index.json', (route) => route.fulfill({ json: metas }));
   await page.route('**/books/book-*.json', (route) => {
     const book = byAddress.get(new URL(route.request().url()).pathname);
-    return book === undefined ? route.fulfill({ status: 404, json: null }) : route.fulfill({ json: book });
+    return book === undefined
+      ? route.fulfill({ status: 404, json: null })
+      : route.fulfill({ json: book });
   });
-  await page.route('**/covers/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: COVER }));
+  await page.route('**/covers/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
+  );
 }
 
 /**
@@ -38,14 +44,19 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => Prom
 }
 
 /** What the browser keeps for the reader before the site is opened, by key; lists and objects as JSON. */
-export const storeRecords = (page: Page, records: Readonly<Record<string, unknown>>): Promise<unknown> =>
+export const storeRecords = (
+  page: Page,
+  records: Readonly<Record<string, unknown>>,
+): Promise<unknown> =>
   page.addInitScript(
     (entries) => {
       // The empty page before the site has nowhere to keep anything.
       if (!location.protocol.startsWith('http')) return;
       for (const [key, text] of entries) localStorage.setItem(key, text);
     },
-    Object.entries(records).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const),
+    Object.entries(records).map(
+      ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
+    ),
   );
 
 /** A record of reading progress. */

@@ -1,10 +1,22 @@
 /** The page under test: at the served site, and watched for everything that must never happen there. */
-import { expect, test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
 
 /** What went wrong by itself while a test ran. */
-export type PageErrors = { console: string[]; errors: string[]; foreign: string[]; violations: string[]; cookies: string[] };
+export type PageErrors = {
+  console: string[];
+  errors: string[];
+  foreign: string[];
+  violations: string[];
+  cookies: string[];
+};
 
 /** Where the page under test finds the screen reader of the tests. */
 export const SCREEN_READER_PATH = '/screen-reader-of-the-tests.js';
@@ -36,14 +48,17 @@ export const test = base.extend<Watch>({
       context.on('weberror', (event) => {
         const error = event.error();
         // The screen reader of the tests stumbles over what is taken away while it looks.
-        if (!(error.stack ?? '').includes(SCREEN_READER_PATH)) pageErrors.errors.push(String(error));
+        if (!(error.stack ?? '').includes(SCREEN_READER_PATH))
+          pageErrors.errors.push(String(error));
       });
       context.on('request', (request) => {
         if (new URL(request.url()).origin !== site) pageErrors.foreign.push(request.url());
       });
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', (event) =>
-          console.log(`policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`),
+          console.log(
+            `policy violated: ${event.violatedDirective} by ${event.blockedURI} ${event.sample}`,
+          ),
         ),
       );
       await use(pageErrors);
@@ -66,14 +81,25 @@ export async function serveBook(page: Page, book: Book): Promise<void> {
   await page.route('**/books/index.json', (route) => route.fulfill({ json: [meta] }));
   await page.route(`**/books/book-${book.id}.json`, (route) => route.fulfill({ json: book }));
   await page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>' }),
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>',
+    }),
   );
 }
 
 /** Stops the clock of every tab: from now on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
   // The one that is furthest: no clock can be stopped in its past.
-  const now = async () => Math.max(...(await Promise.all(page.context().pages().map((tab) => tab.evaluate(() => Date.now())))));
+  const now = async () =>
+    Math.max(
+      ...(await Promise.all(
+        page
+          .context()
+          .pages()
+          .map((tab) => tab.evaluate(() => Date.now())),
+      )),
+    );
   // A little ahead, for time goes on until the message arrives; no more, or the product's own timers would end.
   try {
     await page.clock.pauseAt((await now()) + 200);
@@ -85,7 +111,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Installs the page's clock; call before the page is opened, and stopClock once it is there. */
-export const startClock = (page: Page): Promise<void> => page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
+export const startClock = (page: Page): Promise<void> =>
+  page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
 
 /** What the browser keeps for the reader, by key. */
 export const storedTexts = (page: Page): Promise<Record<string, string>> =>
@@ -94,7 +121,9 @@ export const storedTexts = (page: Page): Promise<Record<string, string>> =>
 /** Another tab of the site, of which nothing is needed but what it keeps; opened first, for a new tab takes the focus. */
 export async function openOtherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
-  await tab.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }));
+  await tab.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }),
+  );
   await tab.goto('/');
   await page.bringToFront();
   return tab;
@@ -115,7 +144,10 @@ export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<v
  * there, and are locked for a moment then: that none is locked says nothing before they know of the page.
  */
 export async function untilTurnable(page: Page, number: number): Promise<void> {
-  await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await expect(page.locator('[role=group][aria-disabled=true]')).toHaveCount(0);
 }
 
@@ -125,14 +157,21 @@ export async function untilTurnable(page: Page, number: number): Promise<void> {
  */
 export async function untilFailed(page: Page, fail: () => Promise<void>): Promise<void> {
   const isNoted = (text: string) => /^Failed to load (?!resource)/u.test(text);
-  await Promise.all([page.waitForEvent('console', { predicate: (message) => isNoted(message.text()), timeout: 10_000 }), fail()]);
+  await Promise.all([
+    page.waitForEvent('console', {
+      predicate: (message) => isNoted(message.text()),
+      timeout: 10_000,
+    }),
+    fail(),
+  ]);
 }
 
 /** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (element === null || element === document.body || element.closest('[inert]') !== null) return 'body';
+    if (element === null || element === document.body || element.closest('[inert]') !== null)
+      return 'body';
     if (element.id === 'main' || element.id === 'page') return element.id;
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
@@ -142,15 +181,26 @@ export const focusName = (page: Page): Promise<string> =>
  * it leaves: after a flick the browser takes the next touch for the end of the gliding, and not for a tap.
  */
 export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
-  const { x, y, width, height } = (await over?.boundingBox()) ?? { x: 0, y: 0, ...(page.viewportSize() ?? { width: 360, height: 740 }) };
+  const { x, y, width, height } = (await over?.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    ...(page.viewportSize() ?? { width: 360, height: 740 }),
+  };
   const from = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
   const left = Date.now() / 1000;
   /** `ago`: seconds before the finger leaves. */
   const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints: points, timestamp: left - ago });
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: points,
+      timestamp: left - ago,
+    });
   await touch('touchStart', 0.4, [from]);
-  for (const share of [0.5, 1]) await touch('touchMove', 0.4 - 0.1 * share, [{ x: from.x + dx * share, y: from.y + dy * share }]);
+  for (const share of [0.5, 1])
+    await touch('touchMove', 0.4 - 0.1 * share, [
+      { x: from.x + dx * share, y: from.y + dy * share },
+    ]);
   await touch('touchEnd', 0, []);
   await session.detach();
 }

@@ -5,10 +5,12 @@ const MODES = ['denied', 'full'] as const;
 type Mode = (typeof MODES)[number];
 
 /** What storage does in this run: STORAGE=denied throws as soon as it is touched, STORAGE=full whenever something is written; null as ever. */
-export const storageMode: Mode | null = MODES.find((mode) => mode === process.env['STORAGE']) ?? null;
+export const storageMode: Mode | null =
+  MODES.find((mode) => mode === process.env['STORAGE']) ?? null;
 
 /** What the site says in the console of every write that such a browser refuses. */
-export const SAID_WITHOUT_STORAGE = /^Failed to save |^Reading offline is not possible: SecurityError/u;
+export const SAID_WITHOUT_STORAGE =
+  /^Failed to save |^Reading offline is not possible: SecurityError/u;
 
 /** As Chromium and Firefox do it: the property itself throws where storage is denied, `setItem` where there is no room. */
 export async function takeStorageAway(context: BrowserContext, mode: Mode): Promise<void> {
@@ -34,22 +36,50 @@ const BEGINS = 'begins with what an earlier visit has stored';
 const COMES_BACK = 'comes back on a later visit to what it has stored';
 const OTHER_TAB = 'another tab stores something';
 const DRAWN_ANEW = 'a prerendered page has no word of storage that is off, so it is drawn anew';
-const ALSO_SAID = 'looks for one line or strip alone, and storage has a line and a strip of its own';
+const ALSO_SAID =
+  'looks for one line or strip alone, and storage has a line and a strip of its own';
 
 /** Tests that cannot be walked without storage, by file or title. */
 export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
-  [/(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u, ABOUT],
+  [
+    /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u,
+    ABOUT,
+  ],
   [/a tap on a language chooses it at once|each act of the reader has its notice/u, ABOUT],
   [/(?:accessibility\/[a-z-]+|hostile-books|bundle-size)\.spec/u, BEGINS],
-  [/pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u, BEGINS],
-  [/a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u, BEGINS],
-  [/is set as its reader likes before a script|the time that is left is|printed, a page is black on white|the theme is for the whole site/u, BEGINS],
-  [/comfort, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u, ABOUT],
-  [/who has begun the featured book|what was begun stands below it|My Library marks what is finished|nothing jumps on any screen/u, BEGINS],
-  [/home is there before the list of books, is hydrated|where reduced data is preferred the rest is fetched when a page is turned/u, DRAWN_ANEW],
+  [
+    /pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u,
+    BEGINS,
+  ],
+  [
+    /a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u,
+    BEGINS,
+  ],
+  [
+    /is set as its reader likes before a script|the time that is left is|printed, a page is black on white|the theme is for the whole site/u,
+    BEGINS,
+  ],
+  [
+    /comfort, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u,
+    ABOUT,
+  ],
+  [
+    /who has begun the featured book|what was begun stands below it|My Library marks what is finished|nothing jumps on any screen/u,
+    BEGINS,
+  ],
+  [
+    /home is there before the list of books, is hydrated|where reduced data is preferred the rest is fetched when a page is turned/u,
+    DRAWN_ANEW,
+  ],
   [/(?:offline|upgrade|later-visit|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
-  [/initialSkeleton|second home view of a session|lie over the covers of the first home view/u, COMES_BACK],
-  [/mark it, (?:change its language, )?find it again|single-character keys can be switched off|the page that is shown is there again/u, COMES_BACK],
+  [
+    /initialSkeleton|second home view of a session|lie over the covers of the first home view/u,
+    COMES_BACK,
+  ],
+  [
+    /mark it, (?:change its language, )?find it again|single-character keys can be switched off|the page that is shown is there again/u,
+    COMES_BACK,
+  ],
   [/reader, a book of three pages|a bookmark moved in another tab/u, OTHER_TAB],
   [/notices, a bookmark set|search, three books/u, ALSO_SAID],
 ];

@@ -89,7 +89,10 @@ export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: n
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Where the parts of a large collection lie: `name` is that of their folder, `lists` the number of files that together hold every book. */
-const ShardInfoSchema = v.object({ name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)), lists: v.pipe(Count, v.minValue(1)) });
+const ShardInfoSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
+  lists: v.pipe(Count, v.minValue(1)),
+});
 export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
 
 /** `/books/shelves.json`, in which the books of a shelf are a list as the catalogue's is. */
@@ -103,7 +106,10 @@ export const ShelfPreviewsSchema = v.object({
 export function parseShelfPreviews(value: unknown) {
   const shelfPreviews = v.safeParse(ShelfPreviewsSchema, value);
   if (!shelfPreviews.success) return null;
-  const shelves = shelfPreviews.output.shelves.map(({ books, ...shelf }) => ({ ...shelf, books: parseCatalogue(books)?.books ?? [] }));
+  const shelves = shelfPreviews.output.shelves.map(({ books, ...shelf }) => ({
+    ...shelf,
+    books: parseCatalogue(books)?.books ?? [],
+  }));
   return { ...shelfPreviews.output, shelves };
 }
 
@@ -125,7 +131,10 @@ export function parseLanguage(value: unknown): Language | null {
 }
 
 /** The edition a reader of `language` gets: english (and last the book's own pages) stands in for a missing or empty one. */
-export function editionOf(book: Book, language: Language): { language: Language; pages: readonly Page[] } {
+export function editionOf(
+  book: Book,
+  language: Language,
+): { language: Language; pages: readonly Page[] } {
   const wanted = book.languages?.[language]?.pages ?? [];
   if (wanted.length > 0) return { language, pages: wanted };
   const english = book.languages?.english?.pages ?? [];

@@ -16,9 +16,15 @@ export type Catalogue = {
 };
 
 /** Whether every book is known here. */
-export const isComplete = ({ books, total }: Pick<Catalogue, 'books' | 'total'>): boolean => books.length === total;
+export const isComplete = ({ books, total }: Pick<Catalogue, 'books' | 'total'>): boolean =>
+  books.length === total;
 
-export const catalogueOf = (books: BookMeta[]): Catalogue => ({ books, shelves: homeShelves(books), total: books.length, parts: null });
+export const catalogueOf = (books: BookMeta[]): Catalogue => ({
+  books,
+  shelves: homeShelves(books),
+  total: books.length,
+  parts: null,
+});
 
 /** @returns the books and then the others that are not yet among them, each once */
 export function joined(books: readonly BookMeta[], others: readonly BookMeta[]): BookMeta[] {
@@ -28,7 +34,10 @@ export function joined(books: readonly BookMeta[], others: readonly BookMeta[]):
 }
 
 export const catalogueFrom = ({ total, parts, shelves }: ShelfPreviews): Catalogue => {
-  const books = joined([], shelves.flatMap((shelf) => shelf.books));
+  const books = joined(
+    [],
+    shelves.flatMap((shelf) => shelf.books),
+  );
   // Of a book that stands on no shelf nothing is known here.
   return { books, shelves, total: Math.max(total, books.length), parts };
 };
@@ -42,10 +51,16 @@ export function parseCatalogueFile(value: unknown): Catalogue | null {
 }
 
 /** @param limitOf how many books of a shelf of this title are told of */
-export const shelfPreviewsOf = ({ shelves, total, parts }: Catalogue, limitOf: (title: string) => number): ShelfPreviews => ({
+export const shelfPreviewsOf = (
+  { shelves, total, parts }: Catalogue,
+  limitOf: (title: string) => number,
+): ShelfPreviews => ({
   total,
   parts,
-  shelves: shelves.map((shelf) => ({ ...shelf, books: shelf.books.slice(0, limitOf(shelf.title)) })),
+  shelves: shelves.map((shelf) => ({
+    ...shelf,
+    books: shelf.books.slice(0, limitOf(shelf.title)),
+  })),
 });
 
 /** `isLast`: of the list of all books no part is left. */

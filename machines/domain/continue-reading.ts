@@ -7,7 +7,14 @@ import { isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
 
 /** `percent` is null where the length of the book is not known. */
-export type Continued = { bookId: string; title: string; cover: string; page: number; place: string; percent: number | null };
+export type Continued = {
+  bookId: string;
+  title: string;
+  cover: string;
+  page: number;
+  place: string;
+  percent: number | null;
+};
 
 /** @param books of the catalogue, as far as they are known @param isComplete whether they are all there are: what is not among them is then left out */
 export function booksToContinue(
@@ -21,8 +28,18 @@ export function booksToContinue(
       const place = places.get(bookId);
       if (place === undefined || !available || isFinished(place)) return [];
       const { currentPageNumber: page, pageCount } = place;
-      if (pageCount === undefined) return [{ bookId, title, cover, page, place: `Page ${page}`, percent: null }];
-      return [{ bookId, title, cover, page, place: positionMessage(page, pageCount), percent: percentRead(page, pageCount) }];
+      if (pageCount === undefined)
+        return [{ bookId, title, cover, page, place: `Page ${page}`, percent: null }];
+      return [
+        {
+          bookId,
+          title,
+          cover,
+          page,
+          place: positionMessage(page, pageCount),
+          percent: percentRead(page, pageCount),
+        },
+      ];
     })
     .slice(0, MOST_CONTINUED);
 }

@@ -15,7 +15,8 @@ export class LoadFailure extends Error {
 }
 
 /** @returns the kind of a failed load; anything that is no LoadFailure is an answer we could not use. */
-export const failureKindOf = (error: unknown): FailureKind => (error instanceof LoadFailure ? error.kind : 'invalid');
+export const failureKindOf = (error: unknown): FailureKind =>
+  error instanceof LoadFailure ? error.kind : 'invalid';
 
 /** Whether the same load may succeed a little later, without anybody doing anything. */
 export const mayPass = (kind: FailureKind | null): boolean => kind !== null && kind !== 'not-found';
@@ -30,7 +31,9 @@ export function explainCause(kind: FailureKind, what: 'book' | 'catalogue'): str
     case 'offline':
       return `You seem to be offline, so ${it} could not be fetched.`;
     case 'not-found':
-      return what === 'book' ? 'There is no book at this address.' : 'The list of books is missing on this site.';
+      return what === 'book'
+        ? 'There is no book at this address.'
+        : 'The list of books is missing on this site.';
     case 'server':
       return `The site could not send ${it} just now.`;
     case 'invalid':
@@ -57,8 +60,8 @@ export const notImplemented =
   // The parameter is what tells the machine which params its effect takes.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   <Params = undefined>(effect: string) =>
-  (_: unknown, _params: Params): void =>
-    fail(effect);
+    (_: unknown, _params: Params): void =>
+      fail(effect);
 
 /** The default of everything a machine asks of the world and waits for. */
 export const notImplementedActor = (name: string) => (): never => fail(name);

@@ -6,7 +6,8 @@ import { MOST_OPENING_UNITS } from './limits.ts';
 export type Featured = { book: BookMeta; opening: string };
 
 /** Up to the stop before what begins another sentence; a title such as Mr. or an initial ends none. */
-const SENTENCE = /^.+?(?:[!?…।]|(?<!\b(?:Mrs?|Ms|Dr|St|Smt|Shri|\p{Lu}))\.)["'”’)]*(?=\s+["'“‘(]*[\p{Lu}\p{Lo}\p{N}])/su;
+const SENTENCE =
+  /^.+?(?:[!?…।]|(?<!\b(?:Mrs?|Ms|Dr|St|Smt|Shri|\p{Lu}))\.)["'”’)]*(?=\s+["'“‘(]*[\p{Lu}\p{Lo}\p{N}])/su;
 
 /** @returns the featured book: the first of those that trend, null when there is none */
 export function featuredOf(books: readonly BookMeta[]): Featured | null {

@@ -2,10 +2,12 @@
 
 export type Fields = ReadonlyMap<string, unknown>;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns none of what is no object */
-export const fieldsIn = (value: unknown): Fields => new Map(isObject(value) ? Object.entries(value) : []);
+export const fieldsIn = (value: unknown): Fields =>
+  new Map(isObject(value) ? Object.entries(value) : []);
 
 /** @param text as it is kept, null when nothing is @returns null when it holds no object */
 export function fieldsOfText(text: string | null): Fields | null {

@@ -1,11 +1,33 @@
 /** What a prerendered page brings along: the books that it shows, so that the machines begin where the page is. */
-import { DEFAULT_LANGUAGE, editionOf, languagesOf, metaOf, pageCountsOf, parsePartialBook, parseCatalogue, type PartialBook, type Book, type BookMeta, type Page } from './book.ts';
-import { catalogueFrom, catalogueOf, parseCatalogueFile, type Catalogue, type ShelfPreviews } from './catalogue.ts';
+import {
+  DEFAULT_LANGUAGE,
+  editionOf,
+  languagesOf,
+  metaOf,
+  pageCountsOf,
+  parsePartialBook,
+  parseCatalogue,
+  type PartialBook,
+  type Book,
+  type BookMeta,
+  type Page,
+} from './book.ts';
+import {
+  catalogueFrom,
+  catalogueOf,
+  parseCatalogueFile,
+  type Catalogue,
+  type ShelfPreviews,
+} from './catalogue.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
 /** For the lists `books` is the whole catalogue, or `heads` the beginnings of its shelves; `book` is the one of a preview or an open book. */
-export type HydrationData = { books?: BookMeta[]; shelfPreviews?: ShelfPreviews; book?: PartialBook };
+export type HydrationData = {
+  books?: BookMeta[];
+  shelfPreviews?: ShelfPreviews;
+  book?: PartialBook;
+};
 
 /** The id of the element in which a page brings it along, as JSON. */
 export const HYDRATION_DATA_ID = 'hydration-data';
@@ -17,7 +39,14 @@ export const ENTRY_ID = 'entry';
 export const SHEET_ID = 'sheet';
 export const SHEET_TEXT_ID = 'sheet-text';
 
-const partialBookOf = (book: Book, firstPages: Page[]): HydrationData => ({ book: { ...metaOf(book), pageCounts: pageCountsOf(book), editions: languagesOf(book), firstPages } });
+const partialBookOf = (book: Book, firstPages: Page[]): HydrationData => ({
+  book: {
+    ...metaOf(book),
+    pageCounts: pageCountsOf(book),
+    editions: languagesOf(book),
+    firstPages,
+  },
+});
 
 /** @returns what a preview shows, which is no page of the book */
 export const previewHydrationData = (book: Book): HydrationData => partialBookOf(book, []);
@@ -63,8 +92,14 @@ export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue 
  * Whether the page made for everybody is the one that this reader would be shown.
  * @param startPage asked for by the address, counted from 1; null when there is none
  */
-export function canHydrate({ book }: HydrationData, records: PersonalRecords, startPage: number | null): boolean {
+export function canHydrate(
+  { book }: HydrationData,
+  records: PersonalRecords,
+  startPage: number | null,
+): boolean {
   if (book === undefined) return true;
-  const isUnread = bookmarkOf(records.bookmarks, book.id) === undefined && (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
+  const isUnread =
+    bookmarkOf(records.bookmarks, book.id) === undefined &&
+    (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
   return isUnread && records.language === DEFAULT_LANGUAGE && (startPage ?? 1) === 1;
 }

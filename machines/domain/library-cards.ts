@@ -28,13 +28,21 @@ export function libraryCards(
   const metas = new Map(books.map((book) => [book.id, book]));
   const entries = new Map(library.map((entry) => [entry.bookId, entry]));
   const progress = new Map(readingProgress.map((record) => [record.bookId, record]));
-  const lastRead = (id: string) => progress.get(id)?.lastReadAt ?? entries.get(id)?.firstReadAt ?? 0;
+  const lastRead = (id: string) =>
+    progress.get(id)?.lastReadAt ?? entries.get(id)?.firstReadAt ?? 0;
   return [...new Set([...entries.keys(), ...progress.keys()])]
-    .map((id) => cardOf(id, metas.get(id) ?? entries.get(id), progress.get(id), !isComplete || metas.has(id)))
+    .map((id) =>
+      cardOf(id, metas.get(id) ?? entries.get(id), progress.get(id), !isComplete || metas.has(id)),
+    )
     .toSorted((a, b) => lastRead(b.bookId) - lastRead(a.bookId));
 }
 
-function cardOf(bookId: string, titled: Titled | undefined, progress: ReadingProgress | undefined, available: boolean): LibraryCard {
+function cardOf(
+  bookId: string,
+  titled: Titled | undefined,
+  progress: ReadingProgress | undefined,
+  available: boolean,
+): LibraryCard {
   return {
     bookId,
     title: titled?.title ?? bookId,
@@ -64,6 +72,16 @@ export function bookmarkedBooks(
     if (meta !== undefined) return [meta];
     if (entry === undefined && isComplete) return [];
     const { title, author, cover } = entry ?? { title: bookId, author: '', cover: '' };
-    return [{ id: bookId, title, author, cover, genre: '', description: isComplete ? 'No longer available' : '', isTrending: false }];
+    return [
+      {
+        id: bookId,
+        title,
+        author,
+        cover,
+        genre: '',
+        description: isComplete ? 'No longer available' : '',
+        isTrending: false,
+      },
+    ];
   });
 }

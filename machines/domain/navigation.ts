@@ -12,4 +12,6 @@ export type NavigationEntry = (typeof NAVIGATION)[number];
 
 /** @returns the path of the entry that `path` starts with; Home when there is none (specification section 2). */
 export const activeEntry = (path: string): string =>
-  NAVIGATION.find((entry) => entry.path !== '/' && (path === entry.path || path.startsWith(`${entry.path}/`)))?.path ?? '/';
+  NAVIGATION.find(
+    (entry) => entry.path !== '/' && (path === entry.path || path.startsWith(`${entry.path}/`)),
+  )?.path ?? '/';

@@ -16,11 +16,16 @@ function kinshipOf(book: BookMeta, read: BookMeta): number {
  * @param books as many of the catalogue as are known @param read the book that has ended
  * @returns the nearest, at most three: every book not begun before any that is; equals stay in the order of the catalogue
  */
-export function nextBooks(books: readonly BookMeta[], read: BookMeta, progress: readonly ReadingProgress[]): BookMeta[] {
+export function nextBooks(
+  books: readonly BookMeta[],
+  read: BookMeta,
+  progress: readonly ReadingProgress[],
+): BookMeta[] {
   const begun = new Set(progress.map(({ bookId }) => bookId));
   const nearest: BookMeta[][] = Array.from({ length: 2 * KINSHIPS }, () => []);
   for (const book of books) {
-    if (book.id !== read.id) nearest[kinshipOf(book, read) + (begun.has(book.id) ? KINSHIPS : 0)]?.push(book);
+    if (book.id !== read.id)
+      nearest[kinshipOf(book, read) + (begun.has(book.id) ? KINSHIPS : 0)]?.push(book);
   }
   return nearest.flat().slice(0, NEXT_BOOKS);
 }

@@ -4,7 +4,11 @@ import { parseCatalogueFile } from './catalogue.ts';
 import { explainCause, failureKindOf, type FailureKind } from './failure.ts';
 
 /** Names of the browser's stores. A release's own files stand in one store, named by the prefix and the release. */
-export const STORES = { releasePrefix: 'kitabvan-release-', opened: 'kitabvan-opened', saved: 'kitabvan-saved' } as const;
+export const STORES = {
+  releasePrefix: 'kitabvan-release-',
+  opened: 'kitabvan-opened',
+  saved: 'kitabvan-saved',
+} as const;
 
 /** Copies made by the way, in the order in which they were last fetched; those of the longest ago go first. */
 export const MOST_OPENED = { books: 40, covers: 400, pages: 80 } as const;
@@ -15,7 +19,8 @@ export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
 /** What the kill switch asks of an open page: to load itself anew, where its reader is. It answers on the port that comes along. */
 export const LOAD_ANEW = 'load-anew';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** @returns the message when it is one of ours, else null */
 export function workerMessageIn(data: unknown): WorkerMessage | null {
@@ -35,7 +40,8 @@ const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
 /** The list of books, or the heads of its shelves. */
-export const isListPath = (path: string): boolean => path === '/books/index.json' || path === '/books/shelves.json';
+export const isListPath = (path: string): boolean =>
+  path === '/books/index.json' || path === '/books/shelves.json';
 /** The lists and the books themselves. */
 export const isDataPath = (path: string): boolean => isListPath(path) || BOOK_PATH.test(path);
 
@@ -47,7 +53,9 @@ export function isValidBody(path: string, text: string): boolean {
   const id = BOOK_PATH.exec(path)?.groups?.['id'];
   try {
     const value: unknown = JSON.parse(text);
-    return id === undefined ? parseCatalogueFile(value) !== null : parseBook(value, decodeURIComponent(id)) !== null;
+    return id === undefined
+      ? parseCatalogueFile(value) !== null
+      : parseBook(value, decodeURIComponent(id)) !== null;
   } catch {
     return false;
   }
@@ -61,13 +69,18 @@ export const copyFailureOf = (error: unknown): CopyFailure =>
 
 /** One or two plain sentences: why the book is not saved, and what the reader can do. */
 export function explainCopyFailure(failure: CopyFailure): string {
-  if (failure === 'no-room') return 'This browser has no room left for it. Delete another saved book, then save this one.';
+  if (failure === 'no-room')
+    return 'This browser has no room left for it. Delete another saved book, then save this one.';
   const cause = explainCause(failure, 'book');
   return failure === 'offline' ? `${cause} It will be saved when the network returns.` : cause;
 }
 
 /** What is shown and said when a book could not be saved. */
-export const notSaved = (failure: CopyFailure): string => `Not saved. ${explainCopyFailure(failure)}`;
+export const notSaved = (failure: CopyFailure): string =>
+  `Not saved. ${explainCopyFailure(failure)}`;
 
 /** What is said of a copy, once it is so. */
-export const OFFLINE_COPY_ANNOUNCEMENTS = { saved: 'The book is saved for reading offline.', deleted: 'The offline copy is deleted.' } as const;
+export const OFFLINE_COPY_ANNOUNCEMENTS = {
+  saved: 'The book is saved for reading offline.',
+  deleted: 'The offline copy is deleted.',
+} as const;

@@ -25,7 +25,8 @@ export function paginationOf(total: number, current: number): PaginationItem[] {
 }
 
 /** @returns the number moved into 1..total; 1 for an empty book. */
-export const clampPage = (page: number, total: number): number => Math.max(1, Math.min(page, total));
+export const clampPage = (page: number, total: number): number =>
+  Math.max(1, Math.min(page, total));
 
 /** Share of a book that lies behind the reader, in whole percent: 1 at the least once begun, 100 only on the last page. */
 export function percentRead(page: number, total: number): number {

@@ -2,11 +2,18 @@
 import type { Language, PageCounts } from './book.ts';
 import { clampPage } from './pages.ts';
 
-export type ReadingPlace = { bookId: string; pageCounts: PageCounts; language: Language; index: number };
+export type ReadingPlace = {
+  bookId: string;
+  pageCounts: PageCounts;
+  language: Language;
+  index: number;
+};
 
 /** Pages of the book in the language being read. */
-export const totalOf = ({ pageCounts, language }: Pick<ReadingPlace, 'pageCounts' | 'language'>): number =>
-  pageCounts[language];
+export const totalOf = ({
+  pageCounts,
+  language,
+}: Pick<ReadingPlace, 'pageCounts' | 'language'>): number => pageCounts[language];
 
 /** Number from 1 of the page being read. */
 export const pageOf = ({ index }: Pick<ReadingPlace, 'index'>): number => index + 1;
@@ -27,9 +34,16 @@ export function pageWorthReturningTo(place: ReadingPlace, language: Language): n
 }
 
 /** The place after the pages were counted anew: the same page, or the last one when there are fewer. */
-export function recounted({ language, index, backTo }: ReadingPlace & { backTo: number | null }, pageCounts: PageCounts) {
+export function recounted(
+  { language, index, backTo }: ReadingPlace & { backTo: number | null },
+  pageCounts: PageCounts,
+) {
   const total = pageCounts[language];
-  return { pageCounts, index: clampPage(index + 1, total) - 1, backTo: backTo !== null && backTo > total ? null : backTo };
+  return {
+    pageCounts,
+    index: clampPage(index + 1, total) - 1,
+    backTo: backTo !== null && backTo > total ? null : backTo,
+  };
 }
 
 /** Where a reader is, as it is shown and said. */

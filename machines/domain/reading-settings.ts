@@ -10,7 +10,13 @@ export const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
 /** `size` and `lines` are shares of the usual size and line height, `width` is in em; `justified` sets both edges straight. */
-export type Settings = { size: number; lines: number; width: number; face: Typeface; justified: boolean };
+export type Settings = {
+  size: number;
+  lines: number;
+  width: number;
+  face: Typeface;
+  justified: boolean;
+};
 export type SettingName = keyof Settings;
 
 /** What can be chosen, from little to much. Lines are never closer than 1.5, nor a page wider than 80 characters (WCAG 1.4.8, 1.4.12). */
@@ -22,12 +28,23 @@ export const STEPS: { readonly [Name in SettingName]: readonly Settings[Name][] 
   justified: [false, true],
 };
 
-export const DEFAULT_SETTINGS: Settings = { size: 1, lines: 1, width: 36, face: 'reading', justified: false };
+export const DEFAULT_SETTINGS: Settings = {
+  size: 1,
+  lines: 1,
+  width: 36,
+  face: 'reading',
+  justified: false,
+};
 
 /** Without a theme of the reader's choice the site is as their device wishes. */
 export type ReadingSettings = { theme: Theme | null } & Readonly<Record<Language, Settings>>;
 
-export const DEFAULT_READING_SETTINGS: ReadingSettings = { theme: null, english: DEFAULT_SETTINGS, hindi: DEFAULT_SETTINGS, hinglish: DEFAULT_SETTINGS };
+export const DEFAULT_READING_SETTINGS: ReadingSettings = {
+  theme: null,
+  english: DEFAULT_SETTINGS,
+  hindi: DEFAULT_SETTINGS,
+  hinglish: DEFAULT_SETTINGS,
+};
 
 /** One setting and what it is to be. */
 export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name] } }[SettingName];
@@ -36,12 +53,23 @@ export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name
 export const typefacesOf = (language: Language): readonly Typeface[] =>
   language === 'hindi' ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
 
-const NAMES = ['size', 'lines', 'width', 'face', 'justified'] as const satisfies readonly SettingName[];
+const NAMES = [
+  'size',
+  'lines',
+  'width',
+  'face',
+  'justified',
+] as const satisfies readonly SettingName[];
 
 export const isDefault = (readingSettings: ReadingSettings, language: Language): boolean =>
-  readingSettings.theme === null && NAMES.every((name) => readingSettings[language][name] === DEFAULT_SETTINGS[name]);
+  readingSettings.theme === null &&
+  NAMES.every((name) => readingSettings[language][name] === DEFAULT_SETTINGS[name]);
 
-export const withChoice = (readingSettings: ReadingSettings, language: Language, { name, value }: Choice): ReadingSettings => ({
+export const withChoice = (
+  readingSettings: ReadingSettings,
+  language: Language,
+  { name, value }: Choice,
+): ReadingSettings => ({
   ...readingSettings,
   [language]: { ...readingSettings[language], [name]: value },
 });
@@ -66,9 +94,13 @@ export function changedIn(before: Settings, after: Settings): Choice | null {
 }
 
 /** The theme and this language as they were before anything was chosen; the other languages stay. */
-export const withoutChoices = (readingSettings: ReadingSettings, language: Language): ReadingSettings => ({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS });
+export const withoutChoices = (
+  readingSettings: ReadingSettings,
+  language: Language,
+): ReadingSettings => ({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS });
 
-const chosen = <Value>(steps: readonly Value[], value: unknown, usual: Value): Value => steps.find((step) => step === value) ?? usual;
+const chosen = <Value>(steps: readonly Value[], value: unknown, usual: Value): Value =>
+  steps.find((step) => step === value) ?? usual;
 
 const settingsIn = (fields: Fields): Settings => ({
   size: chosen(STEPS.size, fields.get('size'), DEFAULT_SETTINGS.size),
@@ -92,10 +124,17 @@ export function parseReadingSettings(text: string | null): ReadingSettings {
 
 /** @returns the text to keep: what is as usual is left out */
 export function readingSettingsText(readingSettings: ReadingSettings): string {
-  const entries: (readonly [string, unknown])[] = readingSettings.theme === null ? [] : [['theme', readingSettings.theme]];
+  const entries: (readonly [string, unknown])[] =
+    readingSettings.theme === null ? [] : [['theme', readingSettings.theme]];
   for (const language of LANGUAGES) {
-    const others = NAMES.filter((name) => readingSettings[language][name] !== DEFAULT_SETTINGS[name]);
-    if (others.length > 0) entries.push([language, Object.fromEntries(others.map((name) => [name, readingSettings[language][name]]))]);
+    const others = NAMES.filter(
+      (name) => readingSettings[language][name] !== DEFAULT_SETTINGS[name],
+    );
+    if (others.length > 0)
+      entries.push([
+        language,
+        Object.fromEntries(others.map((name) => [name, readingSettings[language][name]])),
+      ]);
   }
   return JSON.stringify(Object.fromEntries(entries));
 }
@@ -105,7 +144,9 @@ const among = (steps: readonly unknown[], value: unknown): boolean => steps.incl
 function isReadable(key: string, value: unknown): boolean {
   if (key === 'theme') return among(THEMES, value);
   if (parseLanguage(key) === null || typeof value !== 'object' || value === null) return false;
-  return [...fieldsIn(value)].every(([field, held]) => NAMES.some((name) => name === field && among(STEPS[name], held)));
+  return [...fieldsIn(value)].every(([field, held]) =>
+    NAMES.some((name) => name === field && among(STEPS[name], held)),
+  );
 }
 
 /** @returns whether some of the text could not be read and would be lost by writing over it */

@@ -1,7 +1,13 @@
 /** How fast somebody reads, from the pages they turned: the median of the last ones, per language; times in milliseconds. */
 import { LANGUAGES, type Language } from './book.ts';
 import { fieldsOfText } from './fields.ts';
-import { MINUTES_PER_PAGE, READING_SPEED_MIN_PAGES, READING_SPEED_LONGEST_MS, READING_SPEED_PAGES, READING_SPEED_SHORTEST_MS } from './limits.ts';
+import {
+  MINUTES_PER_PAGE,
+  READING_SPEED_MIN_PAGES,
+  READING_SPEED_LONGEST_MS,
+  READING_SPEED_PAGES,
+  READING_SPEED_SHORTEST_MS,
+} from './limits.ts';
 
 /** How long each of the last pages was open, the newest last. */
 export type ReadingSpeed = Readonly<Partial<Record<Language, readonly number[]>>>;
@@ -11,12 +17,24 @@ export type Turn = { language: Language; from: number; to: number; ms: number };
 
 const MINUTE_MS = 60_000;
 
-const isTime = (value: unknown): value is number => typeof value === 'number' && value >= READING_SPEED_SHORTEST_MS && value <= READING_SPEED_LONGEST_MS;
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  value >= READING_SPEED_SHORTEST_MS &&
+  value <= READING_SPEED_LONGEST_MS;
 
 /** What was read: going back, leaping and leafing is no reading, and a page that lies open for long was left alone. */
-export function readingSpeedAfter(readingSpeed: ReadingSpeed, { language, from, to, ms }: Turn): ReadingSpeed {
+export function readingSpeedAfter(
+  readingSpeed: ReadingSpeed,
+  { language, from, to, ms }: Turn,
+): ReadingSpeed {
   if (to !== from + 1 || !(ms >= READING_SPEED_SHORTEST_MS)) return readingSpeed;
-  return { ...readingSpeed, [language]: [...(readingSpeed[language] ?? []), Math.min(Math.round(ms), READING_SPEED_LONGEST_MS)].slice(-READING_SPEED_PAGES) };
+  return {
+    ...readingSpeed,
+    [language]: [
+      ...(readingSpeed[language] ?? []),
+      Math.min(Math.round(ms), READING_SPEED_LONGEST_MS),
+    ].slice(-READING_SPEED_PAGES),
+  };
 }
 
 /** Time for one page; the specification's estimate until enough pages were read. */
@@ -28,7 +46,11 @@ export function pageTime(readingSpeed: ReadingSpeed, language: Language): number
 }
 
 /** @param pages still to be read, the one that is open included */
-export function timeLeftMessage(readingSpeed: ReadingSpeed, language: Language, pages: number): string {
+export function timeLeftMessage(
+  readingSpeed: ReadingSpeed,
+  language: Language,
+  pages: number,
+): string {
   const minutes = Math.max(1, Math.round((pageTime(readingSpeed, language) * pages) / MINUTE_MS));
   if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
   return `about ${Math.round(minutes / 60)} hours left`;
@@ -40,16 +62,19 @@ export function parseReadingSpeed(text: string | null): ReadingSpeed {
   const readingSpeed: Partial<Record<Language, number[]>> = {};
   for (const language of LANGUAGES) {
     const times = fields?.get(language);
-    if (Array.isArray(times)) readingSpeed[language] = times.filter(isTime).slice(-READING_SPEED_PAGES);
+    if (Array.isArray(times))
+      readingSpeed[language] = times.filter(isTime).slice(-READING_SPEED_PAGES);
   }
   return readingSpeed;
 }
 
 /** @returns the text to keep */
-export const readingSpeedText = ({ english, hindi, hinglish }: ReadingSpeed): string => JSON.stringify({ english, hindi, hinglish });
+export const readingSpeedText = ({ english, hindi, hinglish }: ReadingSpeed): string =>
+  JSON.stringify({ english, hindi, hinglish });
 
 /** @returns whether some of the text could not be read and would be lost by writing over it */
-export const isReadingSpeedInvalid = (text: string): boolean => readingSpeedText(parseReadingSpeed(text)) !== text;
+export const isReadingSpeedInvalid = (text: string): boolean =>
+  readingSpeedText(parseReadingSpeed(text)) !== text;
 
 /** @param text as it is kept @returns the text to keep after a turn: the same when nothing was read by it */
 export function readingSpeedTextAfter(text: string | null, turn: Turn): string | null {

@@ -50,24 +50,37 @@ export const pageIdOf = (number: number): string => `page-${number}`;
 export const bookmarkOf = (bookmarks: readonly Bookmark[], bookId: string): Bookmark | undefined =>
   bookmarks.find((bookmark) => bookmark.bookId === bookId);
 
-export const progressOf = (progress: readonly ReadingProgress[], bookId: string): ReadingProgress | undefined =>
-  progress.find((record) => record.bookId === bookId);
+export const progressOf = (
+  progress: readonly ReadingProgress[],
+  bookId: string,
+): ReadingProgress | undefined => progress.find((record) => record.bookId === bookId);
 
 /** Whether a reader has come to the last page; not known of a record from before lengths were kept. */
-export const isFinished = ({ currentPageNumber, pageCount }: Pick<ReadingProgress, 'currentPageNumber' | 'pageCount'>): boolean =>
+export const isFinished = ({
+  currentPageNumber,
+  pageCount,
+}: Pick<ReadingProgress, 'currentPageNumber' | 'pageCount'>): boolean =>
   pageCount !== undefined && currentPageNumber >= pageCount;
 
 /** Replaces the record of the same book where it stands, or appends it. */
 export function withRecord<T extends { bookId: string }>(records: readonly T[], record: T): T[] {
   const found = records.some(({ bookId }) => bookId === record.bookId);
-  return found ? records.map((old) => (old.bookId === record.bookId ? record : old)) : [...records, record];
+  return found
+    ? records.map((old) => (old.bookId === record.bookId ? record : old))
+    : [...records, record];
 }
 
 /**
  * A book's record after the reader has turned to a page: the place moves, the furthest page never goes back, and what we
  * do not know of the old record stays in it.
  */
-export function progressAfter(before: ReadingProgress | undefined, viewed: ReadingProgress): ReadingProgress {
-  const reached = [viewed, before].flatMap((record) => [record?.currentPageNumber ?? 1, record?.furthestPageNumber ?? 1]);
+export function progressAfter(
+  before: ReadingProgress | undefined,
+  viewed: ReadingProgress,
+): ReadingProgress {
+  const reached = [viewed, before].flatMap((record) => [
+    record?.currentPageNumber ?? 1,
+    record?.furthestPageNumber ?? 1,
+  ]);
   return { ...before, ...viewed, furthestPageNumber: Math.max(...reached) };
 }

@@ -19,7 +19,9 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 
 // Annotated, so that a bundle which needs a path alone, as the pre-hydration script does, leaves it out.
-const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const);
+const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(
+  ([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const,
+);
 
 /** @param pathname of an address, as the browser has it @returns the name of its route, null where there is no page */
 export function routeAt(pathname: string): RouteName | null {
@@ -34,7 +36,8 @@ export const CATALOGUE_PATH = '/books/index.json';
 export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
 
 /** @param name of the parts' folder @param part from 1 */
-export const listShardPath = (name: string, part: number): string => `/assets/${name}/list-${part}.json`;
+export const listShardPath = (name: string, part: number): string =>
+  `/assets/${name}/list-${part}.json`;
 
 /** @param title of the shelf @param part from 1 */
 export const shelfShardPath = (name: string, title: string, part: number): string =>
@@ -53,7 +56,8 @@ export const readerPath = (id: string, page?: number): string =>
   `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
 
 /** A book as one page of text, which needs no script. */
-export const wholeBookPath = (id: string, language: string): string => `/books/${pageSegment(id)}/${language}.html`;
+export const wholeBookPath = (id: string, language: string): string =>
+  `/books/${pageSegment(id)}/${language}.html`;
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
 

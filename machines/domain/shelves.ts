@@ -9,13 +9,18 @@ export const TRENDING = 'Trending Now';
 export const filterByGenre = (books: readonly BookMeta[], genre: string): BookMeta[] =>
   books.filter((book) => book.genre === genre);
 
-export const trendingOf = (books: readonly BookMeta[]): BookMeta[] => books.filter((book) => book.isTrending);
+export const trendingOf = (books: readonly BookMeta[]): BookMeta[] =>
+  books.filter((book) => book.isTrending);
 
 /** Every genre in use, sorted, each once. */
 export const genresOf = (books: readonly BookMeta[]): string[] =>
   [...new Set(books.map((book) => book.genre))].toSorted((a, b) => a.localeCompare(b, 'en'));
 
-const shelfOf = (title: string, books: BookMeta[]): Shelf => ({ title, books, count: books.length });
+const shelfOf = (title: string, books: BookMeta[]): Shelf => ({
+  title,
+  books,
+  count: books.length,
+});
 
 const notEmpty = (shelf: Shelf): boolean => shelf.count > 0;
 

@@ -8,7 +8,10 @@ export function noticeOf(emitted: ReaderEmitted): Notice {
     case 'bookmark.saved':
       return { title: 'Bookmark saved', description: `Bookmarked page ${emitted.page}` };
     case 'bookmark.removed':
-      return { title: 'Bookmark removed', description: `Removed bookmark from page ${emitted.page}` };
+      return {
+        title: 'Bookmark removed',
+        description: `Removed bookmark from page ${emitted.page}`,
+      };
     case 'language.changed':
       return {
         title: 'Language changed',

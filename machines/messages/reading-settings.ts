@@ -13,9 +13,23 @@ const THEME_LABELS: Readonly<Record<Theme | 'device', string>> = {
   contrast: 'Contrast',
 };
 
-const TYPEFACE_LABELS: Readonly<Record<Typeface, string>> = { reading: 'Literata', sans: 'Sans', clear: 'Lexend', own: "Browser's own" };
-const LINES: ReadonlyMap<number, string> = new Map([[0.95, 'Close'], [1, 'Usual'], [1.15, 'Roomy'], [1.3, 'Airy']]);
-const WIDTHS: ReadonlyMap<number, string> = new Map([[26, 'Narrow'], [31, 'Medium'], [36, 'Wide']]);
+const TYPEFACE_LABELS: Readonly<Record<Typeface, string>> = {
+  reading: 'Literata',
+  sans: 'Sans',
+  clear: 'Lexend',
+  own: "Browser's own",
+};
+const LINES: ReadonlyMap<number, string> = new Map([
+  [0.95, 'Close'],
+  [1, 'Usual'],
+  [1.15, 'Roomy'],
+  [1.3, 'Airy'],
+]);
+const WIDTHS: ReadonlyMap<number, string> = new Map([
+  [26, 'Narrow'],
+  [31, 'Medium'],
+  [36, 'Wide'],
+]);
 
 /** What each setting is called. */
 export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
@@ -39,7 +53,9 @@ export function choiceLabel(language: Language, choice: Choice): string {
     case 'width':
       return WIDTHS.get(choice.value) ?? '';
     case 'face':
-      return language === 'hindi' && choice.value === 'reading' ? 'Tiro' : TYPEFACE_LABELS[choice.value];
+      return language === 'hindi' && choice.value === 'reading'
+        ? 'Tiro'
+        : TYPEFACE_LABELS[choice.value];
     case 'justified':
       return choice.value ? 'Straight' : 'Natural';
   }

@@ -9,7 +9,10 @@ type StatusMessage = { title: string; advice: string };
 export function storageStatusMessage(problem: StorageProblem | null): StatusMessage {
   switch (problem) {
     case null:
-      return { title: 'Saved in this browser', advice: 'Your bookmarks, places and library are stored here and nowhere else.' };
+      return {
+        title: 'Saved in this browser',
+        advice: 'Your bookmarks, places and library are stored here and nowhere else.',
+      };
     case 'off':
       return {
         title: 'Storage is off',

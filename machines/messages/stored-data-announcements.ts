@@ -4,7 +4,16 @@ import { dataOutcomeMessage } from '../domain/data-file.ts';
 import type { OfflineCopyContext } from '../offline-copy.machine.ts';
 import type { StorageStatusContext } from '../storage-status.machine.ts';
 import { storageStatusAnnouncement } from './storage.ts';
-import { by, elsewhere, NO_CHANGE, rules, silent, type Rules, type Announcements, type AnnouncementStep } from './announcement.ts';
+import {
+  by,
+  elsewhere,
+  NO_CHANGE,
+  rules,
+  silent,
+  type Rules,
+  type Announcements,
+  type AnnouncementStep,
+} from './announcement.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../version.machine.ts';
 import type { YourDataContext } from '../your-data.machine.ts';
 
@@ -20,7 +29,8 @@ const YOUR_DATA = rules<YourDataContext>({
   'file.choose': ANSWERED,
   'readFile done': LED_ON,
   'readFile failed': concluded,
-  'way.choose': ({ before, after }) => (before.context.way === after.context.way ? NO_CHANGE : [by('state', 'checked')]),
+  'way.choose': ({ before, after }) =>
+    before.context.way === after.context.way ? NO_CHANGE : [by('state', 'checked')],
   'import.confirm': ANSWERED,
   'import.cancel': LED_ON,
   'importFile done': concluded,
@@ -34,8 +44,13 @@ const YOUR_DATA = rules<YourDataContext>({
 
 const STORAGE_STATUS = rules<StorageStatusContext>({
   'write.failed': ({ before, after }) =>
-    before.context.problem === after.context.problem ? silent('it was said when it began') : [by('polite', storageStatusAnnouncement(after.context.problem))],
-  'write.stored': ({ before, after }) => (before.context.problem === after.context.problem ? NO_CHANGE : [by('polite', storageStatusAnnouncement(after.context.problem))]),
+    before.context.problem === after.context.problem
+      ? silent('it was said when it began')
+      : [by('polite', storageStatusAnnouncement(after.context.problem))],
+  'write.stored': ({ before, after }) =>
+    before.context.problem === after.context.problem
+      ? NO_CHANGE
+      : [by('polite', storageStatusAnnouncement(after.context.problem))],
   'status.hide': elsewhere('the main part has the focus'),
 });
 
@@ -46,7 +61,8 @@ const OFFLINE_COPY = rules<OfflineCopyContext>({
   'findCopy failed': silent('there is no button'),
   'copy.save': ON_ITS_BUTTON,
   'saveCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.saved)],
-  'saveCopy failed': ({ after: { context } }) => (context.failure === null ? NO_CHANGE : [by('polite', notSaved(context.failure))]),
+  'saveCopy failed': ({ after: { context } }) =>
+    context.failure === null ? NO_CHANGE : [by('polite', notSaved(context.failure))],
   'network.returned': silent('it was said that it will be tried again'),
   'copy.delete': ON_ITS_BUTTON,
   'deleteCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.deleted)],
@@ -54,11 +70,14 @@ const OFFLINE_COPY = rules<OfflineCopyContext>({
 });
 
 const VERSION: Rules = {
-  'version.ready': ({ before }) => (before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE),
+  'version.ready': ({ before }) =>
+    before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE,
   'version.accept': elsewhere('the page is loaded anew'),
   'version.postpone': elsewhere('the main part has the focus'),
   'code.missing': silent('it is first asked whether a reload helps'),
-  'askForRelease done': elsewhere('the page is loaded anew, or the error screen says what is missing'),
+  'askForRelease done': elsewhere(
+    'the page is loaded anew, or the error screen says what is missing',
+  ),
   'askForRelease failed': elsewhere('the error screen says what is missing'),
 };
 

@@ -40,15 +40,23 @@ export type BigramIndex = {
  * @param fieldsOf the texts of an item in which is looked, letter by letter as they are; without line breaks
  * @param before what is known of the items at the beginning of the list; it is not read again
  */
-export function createBigramIndex<Item>(items: readonly Item[], fieldsOf: (item: Item) => readonly string[], before?: BigramIndex): BigramIndex {
+export function createBigramIndex<Item>(
+  items: readonly Item[],
+  fieldsOf: (item: Item) => readonly string[],
+  before?: BigramIndex,
+): BigramIndex {
   // The last one may have room left.
-  const portions: Portion[] = before?.portions.filter(({ texts }) => texts.length === PORTION) ?? [];
+  const portions: Portion[] =
+    before?.portions.filter(({ texts }) => texts.length === PORTION) ?? [];
   // What is typed letter by letter is looked for only where what stood there before was found.
   let last: { wanted: string; found: Uint32Array } | null = null;
 
   function grow(): boolean {
     const from = portions.length * PORTION;
-    if (from < items.length) portions.push(portionOf(items.slice(from, from + PORTION).map((item) => fieldsOf(item).join(BETWEEN))));
+    if (from < items.length)
+      portions.push(
+        portionOf(items.slice(from, from + PORTION).map((item) => fieldsOf(item).join(BETWEEN))),
+      );
     return from + PORTION < items.length;
   }
 
@@ -79,7 +87,8 @@ export function createBigramIndex<Item>(items: readonly Item[], fieldsOf: (item:
       last = { wanted, found };
       return places;
     },
-    fieldsAt: (place) => (portions[Math.floor(place / PORTION)]?.texts[place % PORTION] ?? '').split(BETWEEN),
+    fieldsAt: (place) =>
+      (portions[Math.floor(place / PORTION)]?.texts[place % PORTION] ?? '').split(BETWEEN),
   };
 }
 
@@ -90,7 +99,9 @@ function portionOf(texts: readonly string[]): Portion {
     let letter = text === '' ? 0 : letterOf(text.charCodeAt(0));
     for (let at = 1; at <= text.length; at += 1) {
       // The last letter is followed by an end, as every other field is.
-      const next = letterOf((at < text.length ? text : BETWEEN).charCodeAt(at < text.length ? at : 0));
+      const next = letterOf(
+        (at < text.length ? text : BETWEEN).charCodeAt(at < text.length ? at : 0),
+      );
       const slot = (letter * LETTERS + next) * WORDS + word;
       bigrams[slot] = (bigrams[slot] ?? 0) | bit;
       letter = next;
@@ -104,10 +115,18 @@ function traitOf(wanted: string): Trait {
   const isPlain = letters.every((letter) => letter < OTHERS);
   const [first = 0] = letters;
   if (letters.length === 1) {
-    return { bigrams: Array.from({ length: LETTERS }, (_, next) => first * LETTERS + next), isAnyOf: true, isExact: isPlain };
+    return {
+      bigrams: Array.from({ length: LETTERS }, (_, next) => first * LETTERS + next),
+      isAnyOf: true,
+      isExact: isPlain,
+    };
   }
   const bigrams = letters.slice(1).map((letter, at) => (letters[at] ?? 0) * LETTERS + letter);
-  return { bigrams: [...new Set(bigrams)], isAnyOf: false, isExact: isPlain && letters.length === 2 };
+  return {
+    bigrams: [...new Set(bigrams)],
+    isAnyOf: false,
+    isExact: isPlain && letters.length === 2,
+  };
 }
 
 /** @returns a bit for each of 32 items that has the trait */

@@ -23,9 +23,11 @@ export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
 export const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
 /** Text as it is compared: one Unicode form, one case, runs of space as one space. */
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
+export const fold = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
 
-const fieldsOf = (book: BookMeta): string[] => [book.title, book.author, book.genre, book.description].map(fold);
+const fieldsOf = (book: BookMeta): string[] =>
+  [book.title, book.author, book.genre, book.description].map(fold);
 
 /** The list that was searched last; a list that has grown at its end since is read from there on. */
 let last: { books: readonly BookMeta[]; bigramIndex: BigramIndex } | null = null;
@@ -79,7 +81,9 @@ function quicklyRanked(matches: readonly (readonly string[])[], wanted: string):
   const records = matches.flatMap((fields, at) => {
     const first = fields.findIndex((field) => field.includes(wanted));
     const name = KEYS[first]?.name ?? 'description';
-    return name === 'description' ? [] : [{ at, title: '', author: '', genre: '', description: '', [name]: fields[first] }];
+    return name === 'description'
+      ? []
+      : [{ at, title: '', author: '', genre: '', description: '', [name]: fields[first] }];
   });
   return new Fuse(records, QUICK_RANKING).search(wanted).map(({ item }) => item.at);
 }

@@ -14,20 +14,34 @@ import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
 /** Everything that stands around a screen, in one piece; an open book has none of it. */
 const WithLayout = lazyWithPreload(async () => {
-  const [{ Layout }, { SearchBox }] = await Promise.all([import('../features/layout/Layout.tsx'), import('../features/search/SearchBox.tsx')]);
-  return ({ children }: { children: ReactNode }) => <Layout search={<SearchBox />}>{children}</Layout>;
+  const [{ Layout }, { SearchBox }] = await Promise.all([
+    import('../features/layout/Layout.tsx'),
+    import('../features/search/SearchBox.tsx'),
+  ]);
+  return ({ children }: { children: ReactNode }) => (
+    <Layout search={<SearchBox />}>{children}</Layout>
+  );
 });
 const Home = lazyWithPreload(async () => (await import('../features/home/Home.tsx')).Home);
 const Reader = lazyWithPreload(async () => {
-  const [{ Reader: View }, { readerInput }] = await Promise.all([import('../features/reader/Reader.tsx'), import('./reader-input.ts')]);
+  const [{ Reader: View }, { readerInput }] = await Promise.all([
+    import('../features/reader/Reader.tsx'),
+    import('./reader-input.ts'),
+  ]);
   return (props: Omit<ReaderProps, 'input'>) => <View {...props} input={readerInput} />;
 });
-const Preview = lazyWithPreload(async () => (await import('../features/preview/Preview.tsx')).Preview);
+const Preview = lazyWithPreload(
+  async () => (await import('../features/preview/Preview.tsx')).Preview,
+);
 const Library = lazyWithPreload(async () => (await import('./other-screens.ts')).Library);
 const Bookmarks = lazyWithPreload(async () => (await import('./other-screens.ts')).Bookmarks);
 const Latest = lazyWithPreload(async () => (await import('../features/home/Latest.tsx')).Latest);
-const Categories = lazyWithPreload(async () => (await import('../features/home/Categories.tsx')).Categories);
-const OfflineCopy = lazyWithPreload(async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy);
+const Categories = lazyWithPreload(
+  async () => (await import('../features/home/Categories.tsx')).Categories,
+);
+const OfflineCopy = lazyWithPreload(
+  async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
+);
 const SavedBooks = lazyWithPreload(async () => (await import('./other-screens.ts')).SavedBooks);
 const NewVersion = lazyWithPreload(async () => (await import('./cards.ts')).NewVersion);
 const NoticeCard = lazyWithPreload(async () => (await import('./cards.ts')).NoticeCard, true);
@@ -69,7 +83,9 @@ const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = 
 /** Brings the code of the screen at a path, where it must be here before a prerendered page is hydrated. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = routeAt(pathname);
-  await (name === 'reader' ? Reader.load() : Promise.all([WithLayout.load(), name === null ? undefined : SAME_FOR_ALL[name]?.load()]));
+  await (name === 'reader'
+    ? Reader.load()
+    : Promise.all([WithLayout.load(), name === null ? undefined : SAME_FOR_ALL[name]?.load()]));
 }
 
 type RouterProps = Parameters<typeof Router>[0];
@@ -103,7 +119,11 @@ function Screens() {
       <Route path={ROUTES.reader}>
         {({ bookId }) => (
           <AskForBook bookId={bookIdIn(bookId)}>
-            <Reader bookId={bookIdIn(bookId)} onLeaving={WithLayout.preload} fallback={<ReaderLoading bookId={bookIdIn(bookId)} />} />
+            <Reader
+              bookId={bookIdIn(bookId)}
+              onLeaving={WithLayout.preload}
+              fallback={<ReaderLoading bookId={bookIdIn(bookId)} />}
+            />
           </AskForBook>
         )}
       </Route>
@@ -114,7 +134,10 @@ function Screens() {
               <Home fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home title="Search" fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />} />
+              <Home
+                title="Search"
+                fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />}
+              />
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
@@ -129,7 +152,10 @@ function Screens() {
               )}
             </Route>
             <Route path={ROUTES.library}>
-              <Library saved={<SavedBooks fallback={null} />} fallback={<LoadingScreen title={TITLES.library} text="Loading your library..." />} />
+              <Library
+                saved={<SavedBooks fallback={null} />}
+                fallback={<LoadingScreen title={TITLES.library} text="Loading your library..." />}
+              />
             </Route>
             {STATIC_SCREENS.map(([name, Screen, text]) => (
               <Route key={name} path={ROUTES[name]}>

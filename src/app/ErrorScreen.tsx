@@ -18,7 +18,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
   }
 
   override render(): ReactNode {
-    return this.state.caught === null ? this.props.children : <ErrorScreen error={this.state.caught.error} />;
+    return this.state.caught === null ? (
+      this.props.children
+    ) : (
+      <ErrorScreen error={this.state.caught.error} />
+    );
   }
 }
 

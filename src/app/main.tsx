@@ -18,7 +18,9 @@ if (root === null) throw new Error('The page has no element "root" to mount the 
 const PATIENCE_MS = 500;
 
 /** Prerendered pages bring the global style along; without it a page can still be read, in the styles of pre-hydration.css. */
-async function loadGlobalStyle(report: (message: string, error: unknown) => void): Promise<ReactNode> {
+async function loadGlobalStyle(
+  report: (message: string, error: unknown) => void,
+): Promise<ReactNode> {
   try {
     const { GlobalStyle } = await import('../theme/GlobalStyle.tsx');
     return <GlobalStyle />;
@@ -62,16 +64,32 @@ async function begin(page: HTMLElement): Promise<void> {
     const style = await globalStyle;
     // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
     startTransition(() => {
-      hydrateRoot(page, <StrictMode><Site>{style}</Site></StrictMode>, { onRecoverableError: (error) => console.error('The page was drawn anew:', error) });
+      hydrateRoot(
+        page,
+        <StrictMode>
+          <Site>{style}</Site>
+        </StrictMode>,
+        { onRecoverableError: (error) => console.error('The page was drawn anew:', error) },
+      );
     });
     return;
   }
   // Whoever opens a book elsewhere than at its beginning waits for nothing else.
-  if (routeAt(window.location.pathname) === 'reader') system.bookLoader.send({ type: 'remaining.load' });
+  if (routeAt(window.location.pathname) === 'reader')
+    system.bookLoader.send({ type: 'remaining.load' });
   // Drawn once and whole; but whoever waits longer is told what for.
-  await Promise.race([screen, new Promise((resolve) => { setTimeout(resolve, PATIENCE_MS); })]);
+  await Promise.race([
+    screen,
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    }),
+  ]);
   const style = await globalStyle;
-  createRoot(page).render(<StrictMode><Site>{style}</Site></StrictMode>);
+  createRoot(page).render(
+    <StrictMode>
+      <Site>{style}</Site>
+    </StrictMode>,
+  );
 }
 
 // Not awaited by the module itself: the code that comes imports from it.

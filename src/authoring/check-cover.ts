@@ -12,8 +12,16 @@ const TEXT_ADVICE =
   'Turn the text into paths (Inkscape: Path > Object to Path), ' +
   'so that every program draws it alike.';
 
-const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string; advice: string }[] = [
-  { pattern: /<(?:[\w-]+:)?script\b/gi, message: () => 'holds a script', advice: 'Remove the script: covers are only drawn.' },
+const FORBIDDEN: readonly {
+  pattern: RegExp;
+  message: (found: string) => string;
+  advice: string;
+}[] = [
+  {
+    pattern: /<(?:[\w-]+:)?script\b/gi,
+    message: () => 'holds a script',
+    advice: 'Remove the script: covers are only drawn.',
+  },
   {
     pattern: /<(?:[\w-]+:)?foreignObject\b/gi,
     message: () => 'holds a foreignObject',
@@ -55,18 +63,35 @@ const FORBIDDEN: readonly { pattern: RegExp; message: (found: string) => string;
 export function checkCover(text: string, report: Report): void {
   const size = Buffer.byteLength(text);
   if (size > MAX_COVER_BYTES) {
-    report(1, `is ${size} bytes, more than ${MAX_COVER_BYTES} (12 kB)`, 'Use fewer points and shorter numbers.');
+    report(
+      1,
+      `is ${size} bytes, more than ${MAX_COVER_BYTES} (12 kB)`,
+      'Use fewer points and shorter numbers.',
+    );
   }
   if (!/^<svg[\s>]/.test(text)) {
-    report(1, 'does not begin with <svg', 'Remove everything before <svg; no XML declaration is needed.');
+    report(
+      1,
+      'does not begin with <svg',
+      'Remove everything before <svg; no XML declaration is needed.',
+    );
   } else if (!/^<svg\s[^>]*xmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text)) {
-    report(1, 'has no SVG namespace, so no browser shows it as an image', 'Add xmlns="http://www.w3.org/2000/svg" to <svg.');
+    report(
+      1,
+      'has no SVG namespace, so no browser shows it as an image',
+      'Add xmlns="http://www.w3.org/2000/svg" to <svg.',
+    );
   }
   if (!text.trimEnd().endsWith('</svg>')) {
-    report(lineAt(text, text.trimEnd().length), 'does not end with </svg>', 'Save the whole drawing.');
+    report(
+      lineAt(text, text.trimEnd().length),
+      'does not end with </svg>',
+      'Save the whole drawing.',
+    );
   }
   for (const { pattern, message, advice } of FORBIDDEN) {
-    for (const found of text.matchAll(pattern)) report(lineAt(text, found.index), message(found[0]), advice);
+    for (const found of text.matchAll(pattern))
+      report(lineAt(text, found.index), message(found[0]), advice);
   }
 }
 
@@ -74,6 +99,9 @@ const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 5
 
 /** The words in an element; of one without words the element itself. */
 function wordsIn(element: string): string {
-  const words = element.replaceAll(/<[^>]*>?/gu, ' ').replaceAll(/\s+/gu, ' ').trim();
+  const words = element
+    .replaceAll(/<[^>]*>?/gu, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
   return words === '' ? element : words;
 }

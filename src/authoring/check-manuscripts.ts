@@ -6,7 +6,14 @@ import { checkCover } from './check-cover.ts';
 import { checkPages } from './check-pages.ts';
 import { checkRecord } from './check-record.ts';
 import { decode } from './decode-text.ts';
-import { COVER_FILE, ID_PATTERN, RECORD_FILE, textFileOf, type Editions, type Manuscript } from './manuscript.ts';
+import {
+  COVER_FILE,
+  ID_PATTERN,
+  RECORD_FILE,
+  textFileOf,
+  type Editions,
+  type Manuscript,
+} from './manuscript.ts';
 import { reportInto, type Problem } from './problem.ts';
 
 export const CONTENT_DIR = 'src/content';
@@ -33,26 +40,43 @@ export async function checkContent(root: string, contentDir = CONTENT_DIR): Prom
 }
 
 /** @returns the ids of the manuscript folders in alphabetical order, and what else lies beside them as problems. */
-export async function listManuscripts(root: string, contentDir: string): Promise<{ ids: string[]; problems: Problem[] }> {
+export async function listManuscripts(
+  root: string,
+  contentDir: string,
+): Promise<{ ids: string[]; problems: Problem[] }> {
   const folder = resolve(root, contentDir);
   const ids: string[] = [];
   const problems: Problem[] = [];
   const entries = await entriesOf(folder);
   if (entries === null) {
-    reportInto(problems, fileName(root, folder))(1, 'does not exist', 'Make the folder and put a folder a book into it.');
+    reportInto(problems, fileName(root, folder))(
+      1,
+      'does not exist',
+      'Make the folder and put a folder a book into it.',
+    );
   }
   for (const { name, isFolder } of entries ?? []) {
     const report = reportInto(problems, fileName(root, resolve(folder, name)));
-    if (!isFolder && name !== 'README.md') report(1, 'belongs to no book', 'Move it into the folder of its book, or remove it.');
+    if (!isFolder && name !== 'README.md')
+      report(1, 'belongs to no book', 'Move it into the folder of its book, or remove it.');
     if (!isFolder) continue;
     if (ID_PATTERN.test(name)) ids.push(name);
-    else report(1, 'is no book id', 'Rename the folder with small letters, digits and single hyphens, as in the-ninth-step.');
+    else
+      report(
+        1,
+        'is no book id',
+        'Rename the folder with small letters, digits and single hyphens, as in the-ninth-step.',
+      );
   }
   return { ids, problems };
 }
 
 /** Checks the manuscript in one folder. A folder that is gone has neither a manuscript nor problems. */
-export async function checkManuscript(root: string, contentDir: string, id: string): Promise<Checked> {
+export async function checkManuscript(
+  root: string,
+  contentDir: string,
+  id: string,
+): Promise<Checked> {
   const folder = resolve(root, contentDir, id);
   const problems: Problem[] = [];
   const entries = await entriesOf(folder);
@@ -64,7 +88,8 @@ export async function checkManuscript(root: string, contentDir: string, id: stri
   };
 
   const json = await read(RECORD_FILE, true);
-  if (json === undefined) reporterOf(RECORD_FILE)(1, 'is missing', 'Write it; another book has one to copy from.');
+  if (json === undefined)
+    reporterOf(RECORD_FILE)(1, 'is missing', 'Write it; another book has one to copy from.');
   const record = typeof json === 'string' ? checkRecord(json, reporterOf(RECORD_FILE)) : null;
 
   const editions: { -readonly [L in keyof Editions]?: readonly string[] } = {};
@@ -78,23 +103,34 @@ export async function checkManuscript(root: string, contentDir: string, id: stri
   }
 
   const cover = await read(COVER_FILE, true);
-  if (cover === undefined) reporterOf(COVER_FILE)(1, 'is missing', 'Draw a cover of at most 12 kB.');
+  if (cover === undefined)
+    reporterOf(COVER_FILE)(1, 'is missing', 'Draw a cover of at most 12 kB.');
   if (typeof cover === 'string') checkCover(cover, reporterOf(COVER_FILE));
 
   for (const { name, isFolder } of entries) {
     if (isFolder || !KNOWN_FILES.includes(name)) {
-      reporterOf(name)(1, 'does not belong in a manuscript', `Remove it; a manuscript holds ${KNOWN_FILES.join(', ')}.`);
+      reporterOf(name)(
+        1,
+        'does not belong in a manuscript',
+        `Remove it; a manuscript holds ${KNOWN_FILES.join(', ')}.`,
+      );
     }
   }
   const { english, ...others } = editions;
-  const isSound = problems.length === 0 && record !== null && english !== undefined && typeof cover === 'string';
-  return { manuscripts: isSound ? [{ id, record, editions: { english, ...others }, cover }] : [], problems: byLine(problems) };
+  const isSound =
+    problems.length === 0 && record !== null && english !== undefined && typeof cover === 'string';
+  return {
+    manuscripts: isSound ? [{ id, record, editions: { english, ...others }, cover }] : [],
+    problems: byLine(problems),
+  };
 }
 
 /** Keeps the files in their order and puts the problems of each from its top to its end. */
 function byLine(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
-  return files.flatMap((file) => problems.filter((problem) => problem.file === file).toSorted((a, b) => a.line - b.line));
+  return files.flatMap((file) =>
+    problems.filter((problem) => problem.file === file).toSorted((a, b) => a.line - b.line),
+  );
 }
 
 /** Names that begin with a dot are left out: systems and editors drop such files by themselves. */

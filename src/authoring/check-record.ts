@@ -20,7 +20,11 @@ const ADVICE = new Map([
 export function checkRecord(text: string, report: Report): ManuscriptRecord | null {
   const json = readJson(text);
   if (!json.ok) {
-    report(json.line, `is not valid JSON: ${json.message}`, 'Correct the JSON on this line or just before it.');
+    report(
+      json.line,
+      `is not valid JSON: ${json.message}`,
+      'Correct the JSON on this line or just before it.',
+    );
     return null;
   }
   const { value, keys } = json;
@@ -36,8 +40,14 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
     report(line, message, advice);
   };
   for (const { key, line } of keys) {
-    if (lines.has(key)) refuse(line, `"${key}" is written twice`, `Keep one "${key}" and remove the other.`);
-    else if (!KEYS.includes(key)) refuse(line, `"${key}" is not a known key`, `Remove it, or correct it to one of: ${KEYS.join(', ')}.`);
+    if (lines.has(key))
+      refuse(line, `"${key}" is written twice`, `Keep one "${key}" and remove the other.`);
+    else if (!KEYS.includes(key))
+      refuse(
+        line,
+        `"${key}" is not a known key`,
+        `Remove it, or correct it to one of: ${KEYS.join(', ')}.`,
+      );
     // With repeated keys JSON keeps the last value, so a wrong value is on the last line.
     lines.set(key, line);
   }

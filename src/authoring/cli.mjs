@@ -22,7 +22,14 @@ function asked() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { id: text, language: text, title: text, author: text, genre: text, description: text },
+      options: {
+        id: text,
+        language: text,
+        title: text,
+        author: text,
+        genre: text,
+        description: text,
+      },
     });
   } catch (error) {
     return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
@@ -31,22 +38,37 @@ function asked() {
 
 const { runnerImport, createServer } = await import('vite');
 /** @type {{ module: typeof import('./commands.ts') }} */
-const { module: commands } = await runnerImport(fileURLToPath(new URL('./commands.ts', import.meta.url)), { root: ROOT, logLevel: 'error' });
+const { module: commands } = await runnerImport(
+  fileURLToPath(new URL('./commands.ts', import.meta.url)),
+  { root: ROOT, logLevel: 'error' },
+);
 
 /** @param {string} id */
 async function preview(id) {
-  if (!existsSync(join(ROOT, 'src', 'content', id, 'book.json'))) refuse(`There is no book ${id}. Begin it with: npm run books -- new ${id}`);
+  if (!existsSync(join(ROOT, 'src', 'content', id, 'book.json')))
+    refuse(`There is no book ${id}. Begin it with: npm run books -- new ${id}`);
   const port = Number(process.env['PORT'] ?? 5173);
-  const server = await createServer({ root: ROOT, server: { port, host: '127.0.0.1', strictPort: true } });
+  const server = await createServer({
+    root: ROOT,
+    server: { port, host: '127.0.0.1', strictPort: true },
+  });
   await server.listen();
-  process.stdout.write(`\n${id} is open at http://localhost:${port}/books/${id}/preview; it follows what you write. Ctrl+C ends it.\n`);
+  process.stdout.write(
+    `\n${id} is open at http://localhost:${port}/books/${id}/preview; it follows what you write. Ctrl+C ends it.\n`,
+  );
 }
 
 /** @param {string} file @param {import('./commands.ts').Wishes} wishes */
 async function importFile(file, wishes) {
-  const { folder, file: text, pages, problems } = await commands.importManuscript(ROOT, file, wishes);
+  const {
+    folder,
+    file: text,
+    pages,
+    problems,
+  } = await commands.importManuscript(ROOT, file, wishes);
   process.stdout.write(`${folder}/${text} is written: ${pages} pages.\n`);
-  for (const { file: where, line, message, advice } of problems) process.stdout.write(`${where}:${line}: ${message} — ${advice}\n`);
+  for (const { file: where, line, message, advice } of problems)
+    process.stdout.write(`${where}:${line}: ${message} — ${advice}\n`);
   if (problems.length > 0) process.stdout.write('It is published once these are mended.\n');
 }
 
@@ -59,7 +81,9 @@ try {
     process.exitCode = isSound ? 0 : 1;
   } else if (act === undefined || subject === undefined || rest.length > 0) refuse(USAGE);
   else if (act === 'new') {
-    process.stdout.write(`${await commands.createManuscript(ROOT, subject)} is ready. See it with: npm run books -- preview ${subject}\n`);
+    process.stdout.write(
+      `${await commands.createManuscript(ROOT, subject)} is ready. See it with: npm run books -- preview ${subject}\n`,
+    );
   } else if (act === 'import') await importFile(subject, { ...values, id: values.id ?? '' });
   else if (act === 'preview') await preview(subject);
   else refuse(USAGE);

@@ -5,7 +5,14 @@ import { GENRES, LANGUAGES, type Language } from '../../machines/domain/book.ts'
 import { importEpub, importMarkdown, ImportError, type ImportedText } from './import-book.ts';
 import { checkContent, checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
 import { SEPARATOR } from './check-pages.ts';
-import { COVER_FILE, ID_PATTERN, RECORD_FILE, textFileOf, type Manuscript, type ManuscriptRecord } from './manuscript.ts';
+import {
+  COVER_FILE,
+  ID_PATTERN,
+  RECORD_FILE,
+  textFileOf,
+  type Manuscript,
+  type ManuscriptRecord,
+} from './manuscript.ts';
 import { paged } from './paginate.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
@@ -14,7 +21,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-const ID_ADVICE = 'An id has small letters, digits and single hyphens, as in the-ninth-step; it is the address of the book for ever.';
+const ID_ADVICE =
+  'An id has small letters, digits and single hyphens, as in the-ninth-step; it is the address of the book for ever.';
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -22,7 +30,8 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** A plain cover, an open book in a frame, until somebody draws one. */
 const plainCover = ({ title, author }: ManuscriptRecord): string =>
@@ -39,22 +48,27 @@ const recordText = (record: ManuscriptRecord): string =>
   `${JSON.stringify({ $schema: '../../../public/schemas/manuscript.schema.json', ...record }, null, 2)}\n`;
 
 const FIRST_PAGES: Readonly<Record<Language, string>> = {
-  english: 'The first page begins here.\n\nAn empty line parts two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
-  hindi: 'पहला पन्ना यहाँ से शुरू होता है।\n\nएक खाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
-  hinglish: 'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
+  english:
+    'The first page begins here.\n\nAn empty line parts two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
+  hindi:
+    'पहला पन्ना यहाँ से शुरू होता है।\n\nएक खाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
+  hinglish:
+    'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
 };
 
 async function freeFolder(root: string, id: string): Promise<string> {
   if (!ID_PATTERN.test(id)) throw new Refusal(`"${id}" is no book id. ${ID_ADVICE}`);
   const folder = join(root, CONTENT_DIR, id);
-  if (await isThere(folder)) throw new Refusal(`There is a book ${id} already: ${CONTENT_DIR}/${id}. Take another id.`);
+  if (await isThere(folder))
+    throw new Refusal(`There is a book ${id} already: ${CONTENT_DIR}/${id}. Take another id.`);
   return folder;
 }
 
 async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
   // Nothing that is there is ever written over.
-  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text, { flag: 'wx' });
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, name), text, { flag: 'wx' });
 }
 
 /** Makes the folder of a new manuscript, sound from the first moment. @returns its path below the project. @throws Refusal */
@@ -68,8 +82,14 @@ export async function createManuscript(root: string, id: string): Promise<string
     description: 'One or two sentences that invite and give nothing away.',
     isTrending: false,
   };
-  const texts = Object.fromEntries(LANGUAGES.map((language) => [textFileOf(language), FIRST_PAGES[language]]));
-  await writeAll(folder, { [RECORD_FILE]: recordText(record), ...texts, [COVER_FILE]: plainCover(record) });
+  const texts = Object.fromEntries(
+    LANGUAGES.map((language) => [textFileOf(language), FIRST_PAGES[language]]),
+  );
+  await writeAll(folder, {
+    [RECORD_FILE]: recordText(record),
+    ...texts,
+    [COVER_FILE]: plainCover(record),
+  });
   return relative(root, folder);
 }
 
@@ -107,13 +127,22 @@ const oneOf = <T extends string>(list: readonly T[], wish: string | null, what: 
   return found;
 };
 
-export type Imported = { folder: string; file: string; pages: number; problems: readonly Problem[] };
+export type Imported = {
+  folder: string;
+  file: string;
+  pages: number;
+  problems: readonly Problem[];
+};
 
 /**
  * Brings a book made elsewhere in: as a new manuscript, or as one more language of a manuscript that is there.
  * @throws Refusal with nothing written
  */
-export async function importManuscript(root: string, file: string, wishes: Wishes): Promise<Imported> {
+export async function importManuscript(
+  root: string,
+  file: string,
+  wishes: Wishes,
+): Promise<Imported> {
   const { id } = wishes;
   if (!ID_PATTERN.test(id)) throw new Refusal(`"${id}" is no book id. ${ID_ADVICE}`);
   const imported = await importText(file);
@@ -123,10 +152,16 @@ export async function importManuscript(root: string, file: string, wishes: Wishe
   const text = `${pages.join(`\n${SEPARATOR}\n`)}\n`;
   const folder = join(root, CONTENT_DIR, id);
   if (await isThere(join(folder, RECORD_FILE))) {
-    if (await isThere(join(folder, name))) throw new Refusal(`${CONTENT_DIR}/${id}/${name} is there already. Remove it first, if it is to be replaced.`);
+    if (await isThere(join(folder, name)))
+      throw new Refusal(
+        `${CONTENT_DIR}/${id}/${name} is there already. Remove it first, if it is to be replaced.`,
+      );
     await writeAll(folder, { [name]: text });
   } else {
-    if (language !== 'english') throw new Refusal(`There is no book ${id} yet. Bring in its english text first: it stands in for the others.`);
+    if (language !== 'english')
+      throw new Refusal(
+        `There is no book ${id} yet. Bring in its english text first: it stands in for the others.`,
+      );
     const record: ManuscriptRecord = {
       title: wishes.title ?? imported.title,
       author: wishes.author ?? imported.author,
@@ -135,19 +170,27 @@ export async function importManuscript(root: string, file: string, wishes: Wishe
       isTrending: false,
     };
     for (const [what, said] of Object.entries({ title: record.title, author: record.author })) {
-      if (said === '') throw new Refusal(`The file does not say the ${what}. Say it with --${what}.`);
+      if (said === '')
+        throw new Refusal(`The file does not say the ${what}. Say it with --${what}.`);
     }
-    await writeAll(await freeFolder(root, id), { [RECORD_FILE]: recordText(record), [name]: text, [COVER_FILE]: plainCover(record) });
+    await writeAll(await freeFolder(root, id), {
+      [RECORD_FILE]: recordText(record),
+      [name]: text,
+      [COVER_FILE]: plainCover(record),
+    });
   }
   const { problems } = await checkManuscript(root, CONTENT_DIR, id);
   return { folder: relative(root, folder), file: name, pages: pages.length, problems };
 }
 
-const wordsIn = (pages: readonly string[]): number => pages.join(' ').split(/\s+/u).filter(Boolean).length;
+const wordsIn = (pages: readonly string[]): number =>
+  pages.join(' ').split(/\s+/u).filter(Boolean).length;
 
 function countsOf(manuscripts: readonly Manuscript[]): string {
   const lines = LANGUAGES.map((language) => {
-    const editions = manuscripts.flatMap(({ editions: all }) => (all[language] === undefined ? [] : [all[language]]));
+    const editions = manuscripts.flatMap(({ editions: all }) =>
+      all[language] === undefined ? [] : [all[language]],
+    );
     const pages = editions.flat();
     return `  ${language.padEnd(9)} ${editions.length} books, ${pages.length} pages, ${wordsIn(pages)} words`;
   });
@@ -158,6 +201,12 @@ function countsOf(manuscripts: readonly Manuscript[]): string {
 export async function checkLibrary(root: string): Promise<{ report: string; isSound: boolean }> {
   const { manuscripts, problems } = await checkContent(root);
   const found = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
-  const report = [problems.length === 0 ? '' : formatProblems(problems), countsOf(manuscripts), found].filter((part) => part !== '').join('\n');
+  const report = [
+    problems.length === 0 ? '' : formatProblems(problems),
+    countsOf(manuscripts),
+    found,
+  ]
+    .filter((part) => part !== '')
+    .join('\n');
   return { report, isSound: problems.length === 0 };
 }

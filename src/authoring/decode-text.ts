@@ -22,16 +22,28 @@ const NAMES = new Map([
 export function decode(bytes: Uint8Array, report: Report, allowTabs = false): string | null {
   const raw = fromUtf8(bytes);
   if (raw === null) {
-    report(firstBadLine(bytes), 'is not valid UTF-8', 'Save the file again with the encoding UTF-8.');
+    report(
+      firstBadLine(bytes),
+      'is not valid UTF-8',
+      'Save the file again with the encoding UTF-8.',
+    );
     return null;
   }
   if (raw.startsWith('\uFEFF')) {
-    report(1, 'begins with a byte-order mark', 'Save the file as UTF-8 without a byte-order mark (BOM).');
+    report(
+      1,
+      'begins with a byte-order mark',
+      'Save the file as UTF-8 without a byte-order mark (BOM).',
+    );
   }
   const text = raw.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const windowsLine = raw.split('\n').findIndex((line) => line.endsWith('\r'));
   if (windowsLine >= 0) {
-    report(windowsLine + 1, 'has Windows line ends (CRLF)', 'Save the file with Unix line ends (LF).');
+    report(
+      windowsLine + 1,
+      'has Windows line ends (CRLF)',
+      'Save the file with Unix line ends (LF).',
+    );
   }
   const lines = text.split('\n');
   const decomposed = lines.findIndex((line) => line !== line.normalize('NFC'));
@@ -49,8 +61,13 @@ export function decode(bytes: Uint8Array, report: Report, allowTabs = false): st
 function reportInvisible(found: string, line: number, report: Report): void {
   const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const name = NAMES.get(found);
-  const advice = found === '\t' ? 'Use spaces instead of the tab.' : 'Delete it and type the place again.';
-  report(line, `has the invisible character ${code}${name === undefined ? '' : ` (${name})`}`, advice);
+  const advice =
+    found === '\t' ? 'Use spaces instead of the tab.' : 'Delete it and type the place again.';
+  report(
+    line,
+    `has the invisible character ${code}${name === undefined ? '' : ` (${name})`}`,
+    advice,
+  );
 }
 
 function fromUtf8(bytes: Uint8Array): string | null {

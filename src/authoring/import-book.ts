@@ -5,7 +5,12 @@ import { marked } from 'marked';
 import type { Language } from '../../machines/domain/book.ts';
 import type { Block } from './paginate.ts';
 
-export type ImportedText = { title: string; author: string; language: Language | null; blocks: readonly Block[] };
+export type ImportedText = {
+  title: string;
+  author: string;
+  language: Language | null;
+  blocks: readonly Block[];
+};
 
 /** A file that cannot be brought in; the message says why in words for whoever asked. */
 export class ImportError extends Error {
@@ -16,7 +21,8 @@ export class ImportError extends Error {
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const HEADINGS = new Set(['H1', 'H2', 'H3', 'H4', 'H5', 'H6']);
-const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, dt, dd, figcaption, td, div, section, article';
+const BLOCKS =
+  'p, h1, h2, h3, h4, h5, h6, li, blockquote, pre, dt, dd, figcaption, td, div, section, article';
 const LEFT_OUT = 'script, style, nav, svg, math, head, template, aside[epub\\:type~="footnote"]';
 
 /** Stands for a line break that is meant, until all others have become spaces; a sign that no text has. */
@@ -27,11 +33,18 @@ function blocksOf(html: string): Block[] {
   const { document } = new JSDOM(html).window;
   for (const element of document.querySelectorAll(LEFT_OUT)) element.remove();
   for (const line of document.querySelectorAll('br')) line.replaceWith(BREAK);
-  const innermost = [...document.body.querySelectorAll(BLOCKS)].filter((element) => element.querySelector(BLOCKS) === null);
+  const innermost = [...document.body.querySelectorAll(BLOCKS)].filter(
+    (element) => element.querySelector(BLOCKS) === null,
+  );
   return innermost.flatMap((element): Block[] => {
     const words = element.textContent.normalize('NFC');
-    const lines = (element.tagName === 'PRE' ? words.replaceAll('\n', BREAK) : words).replaceAll(/\s+/gu, ' ').split(BREAK);
-    const text = lines.map((line) => line.trim()).filter((line) => line !== '').join('\n');
+    const lines = (element.tagName === 'PRE' ? words.replaceAll('\n', BREAK) : words)
+      .replaceAll(/\s+/gu, ' ')
+      .split(BREAK);
+    const text = lines
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join('\n');
     if (text === '') return [];
     return [{ kind: HEADINGS.has(element.tagName) ? 'heading' : 'paragraph', text }];
   });
@@ -51,7 +64,12 @@ export function importMarkdown(text: string): ImportedText {
   const [first] = blocks;
   if (first === undefined) throw new ImportError('holds no words');
   const isTitled = first.kind === 'heading';
-  return { title: isTitled ? first.text : '', author: '', language: null, blocks: isTitled ? blocks.slice(1) : blocks };
+  return {
+    title: isTitled ? first.text : '',
+    author: '',
+    language: null,
+    blocks: isTitled ? blocks.slice(1) : blocks,
+  };
 }
 
 class Epub {
@@ -92,8 +110,11 @@ class Epub {
   }
 }
 
-const named = (parent: Document | Element, name: string): Element[] => [...parent.getElementsByTagNameNS('*', name)];
-const textIn = (document: Document, name: string): string => named(document, name)[0]?.textContent.replaceAll(/\s+/gu, ' ').trim() ?? '';
+const named = (parent: Document | Element, name: string): Element[] => [
+  ...parent.getElementsByTagNameNS('*', name),
+];
+const textIn = (document: Document, name: string): string =>
+  named(document, name)[0]?.textContent.replaceAll(/\s+/gu, ' ').trim() ?? '';
 
 /** A path of the package made one of the archive. */
 function resolved(from: string, href: string): string {
@@ -105,13 +126,18 @@ function resolved(from: string, href: string): string {
 const lockedIn = (epub: Epub): Set<string> => {
   const path = 'META-INF/encryption.xml';
   if (!epub.has(path)) return new Set();
-  return new Set(named(epub.xml(path), 'CipherReference').map((reference) => decodeURIComponent(reference.getAttribute('URI') ?? '')));
+  return new Set(
+    named(epub.xml(path), 'CipherReference').map((reference) =>
+      decodeURIComponent(reference.getAttribute('URI') ?? ''),
+    ),
+  );
 };
 
 /** @throws ImportError */
 export function importEpub(bytes: Uint8Array): ImportedText {
   const epub = new Epub(bytes);
-  const packagePath = named(epub.xml('META-INF/container.xml'), 'rootfile')[0]?.getAttribute('full-path') ?? '';
+  const packagePath =
+    named(epub.xml('META-INF/container.xml'), 'rootfile')[0]?.getAttribute('full-path') ?? '';
   const book = epub.xml(packagePath);
   const items = new Map(named(book, 'item').map((item) => [item.getAttribute('id'), item]));
   const locked = lockedIn(epub);
@@ -121,9 +147,15 @@ export function importEpub(bytes: Uint8Array): ImportedText {
     if (item === undefined || !isText || reference.getAttribute('linear') === 'no') return [];
     if (item.getAttribute('properties')?.split(' ').includes('nav') === true) return [];
     const path = resolved(packagePath, item.getAttribute('href') ?? '');
-    if (locked.has(path)) throw new ImportError('is locked by its seller (DRM), and cannot be read');
+    if (locked.has(path))
+      throw new ImportError('is locked by its seller (DRM), and cannot be read');
     return blocksOf(epub.text(path));
   });
   if (blocks.length === 0) throw new ImportError('holds no words; it may be a book of pictures');
-  return { title: textIn(book, 'title'), author: textIn(book, 'creator'), language: languageOf(textIn(book, 'language')), blocks };
+  return {
+    title: textIn(book, 'title'),
+    author: textIn(book, 'creator'),
+    language: languageOf(textIn(book, 'language')),
+    blocks,
+  };
 }

@@ -23,17 +23,27 @@ const line = (longest: number) =>
 export const ManuscriptRecordSchema = v.strictObject({
   $schema: v.pipe(
     v.optional(v.string('must be a text in double quotes')),
-    v.description('Where this schema is, so that an editor checks the file while you type: ../../../public/schemas/manuscript.schema.json'),
+    v.description(
+      'Where this schema is, so that an editor checks the file while you type: ../../../public/schemas/manuscript.schema.json',
+    ),
   ),
-  title: v.pipe(line(120), v.description('The title as readers see it, in any script; 1 to 120 characters.')),
-  author: v.pipe(line(80), v.description("The author's name as readers see it; 1 to 80 characters.")),
+  title: v.pipe(
+    line(120),
+    v.description('The title as readers see it, in any script; 1 to 120 characters.'),
+  ),
+  author: v.pipe(
+    line(80),
+    v.description("The author's name as readers see it; 1 to 80 characters."),
+  ),
   genre: v.pipe(
     v.picklist(GENRES, 'is not one of the genres'),
     v.description('The shelf on the home screen that the book stands on.'),
   ),
   description: v.pipe(
     line(400),
-    v.description('One or two sentences that invite without giving the story away; 1 to 400 characters.'),
+    v.description(
+      'One or two sentences that invite without giving the story away; 1 to 400 characters.',
+    ),
   ),
   isTrending: v.pipe(
     v.boolean('must be true or false'),
@@ -44,7 +54,14 @@ export const ManuscriptRecordSchema = v.strictObject({
 export type ManuscriptRecord = v.InferOutput<typeof ManuscriptRecordSchema>;
 
 /** The texts of one book's pages, in reading order. English is always there; it stands in for a missing language. */
-export type Editions = { english: readonly string[] } & { readonly [L in Exclude<Language, 'english'>]?: readonly string[] };
+export type Editions = { english: readonly string[] } & {
+  readonly [L in Exclude<Language, 'english'>]?: readonly string[];
+};
 
 /** A manuscript without a known problem. `cover` is the text of its SVG picture. */
-export type Manuscript = { id: string; record: ManuscriptRecord; editions: Editions; cover: string };
+export type Manuscript = {
+  id: string;
+  record: ManuscriptRecord;
+  editions: Editions;
+  cover: string;
+};

@@ -20,5 +20,7 @@ export function lineAt(text: string, position: number): number {
 
 /** @returns one text line a problem, `file:line: message — advice`; the empty text when there is none. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return problems.map(({ file, line, message, advice }) => `${file}:${line}: ${message} — ${advice}`).join('\n');
+  return problems
+    .map(({ file, line, message, advice }) => `${file}:${line}: ${message} — ${advice}`)
+    .join('\n');
 }

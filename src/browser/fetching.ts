@@ -13,8 +13,13 @@ export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) =
 export type Fetching = ReturnType<typeof createFetching>;
 
 /** @param fetch the browser's; @param cataloguePath where the page says that the catalogue is; @param timeoutMs after which a load has failed as too slow */
-export function createFetching(fetch: Fetch, cataloguePath = CATALOGUE_PATH, timeoutMs = LOAD_TIMEOUT_MS) {
-  const ask = (url: string, controller: AbortController) => request(fetch, url, controller, timeoutMs);
+export function createFetching(
+  fetch: Fetch,
+  cataloguePath = CATALOGUE_PATH,
+  timeoutMs = LOAD_TIMEOUT_MS,
+) {
+  const ask = (url: string, controller: AbortController) =>
+    request(fetch, url, controller, timeoutMs);
   const lists = createLoads(ask, parseCatalogueFile);
   const books = createLoads(ask, parseBook);
   return {
@@ -25,7 +30,8 @@ export function createFetching(fetch: Fetch, cataloguePath = CATALOGUE_PATH, tim
     list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.get(path, '', signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
-    book: (id: string, signal: AbortSignal): Promise<Book> => books.get(bookDataPath(id), id, signal),
+    book: (id: string, signal: AbortSignal): Promise<Book> =>
+      books.get(bookDataPath(id), id, signal),
 
     /** Whether the load of another book than this one is still in progress. */
     isFetchingAnotherBook: (id: string): boolean => books.isRunningBesides(bookDataPath(id)),
@@ -43,7 +49,8 @@ function createLoads<T>(
   async function fetchAgain(url: string, id: string, controller: AbortController): Promise<T> {
     try {
       const parsed = parse(await ask(url, controller), id);
-      if (parsed === null) throw new LoadFailure('invalid', `${url} does not have the shape it should have`);
+      if (parsed === null)
+        throw new LoadFailure('invalid', `${url} does not have the shape it should have`);
       cached.set(url, parsed);
       return parsed;
     } finally {
@@ -64,7 +71,8 @@ function createLoads<T>(
       const value = cached.get(url);
       if (value !== undefined) return value;
       const joined = running.get(url);
-      const load = joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined;
+      const load =
+        joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined;
       load.waiting += 1;
       const leave = () => {
         load.waiting -= 1;
@@ -84,22 +92,34 @@ function createLoads<T>(
   };
 }
 
-async function request(fetch: Fetch, url: string, controller: AbortController, timeoutMs: number): Promise<unknown> {
+async function request(
+  fetch: Fetch,
+  url: string,
+  controller: AbortController,
+  timeoutMs: number,
+): Promise<unknown> {
   const timer = setTimeout(
-    () => controller.abort(new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`)),
+    () =>
+      controller.abort(new LoadFailure('too-slow', `${url} did not answer within ${timeoutMs} ms`)),
     timeoutMs,
   );
   try {
-    const response = await fetch(url, { signal: controller.signal, headers: { Accept: 'application/json' } });
+    const response = await fetch(url, {
+      signal: controller.signal,
+      headers: { Accept: 'application/json' },
+    });
     if (response.status === 404) throw new LoadFailure('not-found', `${url} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${url} answered ${response.status}`);
     const type = response.headers.get('content-type') ?? 'nothing';
-    if (!type.toLowerCase().includes('json')) throw new LoadFailure('invalid', `${url} answered ${type} instead of JSON`);
+    if (!type.toLowerCase().includes('json'))
+      throw new LoadFailure('invalid', `${url} answered ${type} instead of JSON`);
     return await response.json();
   } catch (error) {
     if (controller.signal.reason instanceof LoadFailure) throw controller.signal.reason;
-    if (error instanceof SyntaxError) throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);
-    if (error instanceof TypeError) throw new LoadFailure('offline', `${url} could not be reached: ${error.message}`);
+    if (error instanceof SyntaxError)
+      throw new LoadFailure('invalid', `${url} is not JSON: ${error.message}`);
+    if (error instanceof TypeError)
+      throw new LoadFailure('offline', `${url} could not be reached: ${error.message}`);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -14,7 +14,8 @@ export function focusOn(element: HTMLElement): void {
 
 /** @param element receives the focus when nothing has it any more, as when what had it was taken away for this element */
 export function takeLostFocus(element: HTMLElement): void {
-  if (document.activeElement === document.body || document.activeElement === null) element.focus({ preventScroll: true });
+  if (document.activeElement === document.body || document.activeElement === null)
+    element.focus({ preventScroll: true });
 }
 
 /** What a skip link does: without an entry in the history, which would make Back stay on the page. */
@@ -54,7 +55,8 @@ export function watchLostFocus(): void {
     framesLater(FRAMES_TO_WAIT, () => {
       const main = document.querySelector('main');
       // An older loss is none any more once the focus has been somewhere since.
-      if (pending === loss && document.activeElement === document.body && main !== null) focusOn(main);
+      if (pending === loss && document.activeElement === document.body && main !== null)
+        focusOn(main);
     });
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -19,15 +19,26 @@ let lastMove: 'none' | 'forth' | 'back' = 'none';
 
 function entry(): Entry {
   const state: unknown = window.history.state;
-  const isOurs = typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
+  const isOurs =
+    typeof state === 'object' &&
+    state !== null &&
+    'depth' in state &&
+    typeof state.depth === 'number';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes entries
   return isOurs ? (state as Entry) : { depth: 0 };
 }
 
 /** `twin` counts the same links before it: a book may stand on two shelves. */
 function focusTargetOf(element: Element): FocusTarget {
-  const alike = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) => isAlike(other, element));
-  return { href: element.getAttribute('href'), text: element.textContent, occurrence: alike.indexOf(element), top: topOf(element) };
+  const alike = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
+    isAlike(other, element),
+  );
+  return {
+    href: element.getAttribute('href'),
+    text: element.textContent,
+    occurrence: alike.indexOf(element),
+    top: topOf(element),
+  };
 }
 
 /** @returns where in the window it stands, in CSS pixels */
@@ -44,19 +55,30 @@ export function watchHistory(): void {
 }
 
 /** Notes in the entry that is left where its reader was, and in the new one how many of ours lie behind it. */
-export function navigateWithDepth(navigate: Navigate, to: string, options: NavigateOptions = {}): void {
+export function navigateWithDepth(
+  navigate: Navigate,
+  to: string,
+  options: NavigateOptions = {},
+): void {
   const { depth } = entry();
   // Choosing the screen one is on makes no second entry of it; it only begins again at its top.
   const isHere = to === window.location.pathname + window.location.search;
   const isReplaced = options.replace === true || isHere;
   if (!isReplaced) {
     const focusTarget = document.activeElement?.closest(FOCUS_TARGETS);
-    window.history.replaceState({ depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry, '');
+    window.history.replaceState(
+      { depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry,
+      '',
+    );
     // Led back by `arrive`, not by the browser, which would go by what stood above then.
     if (focusTarget) window.history.scrollRestoration = 'manual';
   }
   lastMove = 'forth';
-  navigate(to, { ...options, replace: isReplaced, state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry });
+  navigate(to, {
+    ...options,
+    replace: isReplaced,
+    state: { depth: isReplaced ? depth : depth + 1 } satisfies Entry,
+  });
   window.history.scrollRestoration = 'auto';
   window.scrollTo({ top: 0, behavior: 'instant' });
   const main = document.querySelector('main');
@@ -105,9 +127,15 @@ export function restoreFocus(main: HTMLElement): () => void {
   });
 }
 
-function whenShown(main: HTMLElement, focusTarget: FocusTarget, found: (element: HTMLElement) => void): () => void {
+function whenShown(
+  main: HTMLElement,
+  focusTarget: FocusTarget,
+  found: (element: HTMLElement) => void,
+): () => void {
   const search = (): boolean => {
-    const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) => isFocusTarget(candidate, focusTarget))[focusTarget.occurrence];
+    const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) =>
+      isFocusTarget(candidate, focusTarget),
+    )[focusTarget.occurrence];
     if (element !== undefined) found(element);
     return element !== undefined;
   };

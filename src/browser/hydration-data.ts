@@ -1,5 +1,9 @@
 /** Reads what a prerendered page brings along. */
-import { parseHydrationData, HYDRATION_DATA_ID, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import {
+  parseHydrationData,
+  HYDRATION_DATA_ID,
+  type HydrationData,
+} from '../../machines/domain/hydration-data.ts';
 
 /** @returns null on a page that shows nothing yet */
 export function readHydrationData(): HydrationData | null {

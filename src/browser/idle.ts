@@ -8,7 +8,11 @@ const MOMENT_MS = 1000;
 const TIME_SLICE_MS = 8;
 
 const loaded = (): Promise<unknown> =>
-  document.readyState === 'complete' ? Promise.resolve() : new Promise((resolve) => { window.addEventListener('load', resolve, { once: true }); });
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        window.addEventListener('load', resolve, { once: true });
+      });
 
 const SLOW = ['slow-2g', '2g'];
 
@@ -16,7 +20,8 @@ const SLOW = ['slow-2g', '2g'];
 export function prefersReducedData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;
-  const isSlow = 'effectiveType' in connection && SLOW.some((type) => type === connection.effectiveType);
+  const isSlow =
+    'effectiveType' in connection && SLOW.some((type) => type === connection.effectiveType);
   return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
@@ -32,10 +37,14 @@ export async function whenIdle(): Promise<void> {
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    }, { once: true });
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close();
+        resolve();
+      },
+      { once: true },
+    );
     port1.start();
     port2.postMessage(null);
   });
@@ -61,7 +70,12 @@ export function afterPaint(job: () => void): void {
  * @param step does the next part, @returns whether more is left; it should take far less than a frame
  * @param signal ends the job between two steps
  */
-export async function runInTimeSlices(step: () => boolean, signal?: AbortSignal, now = () => performance.now(), pause = nextTask): Promise<void> {
+export async function runInTimeSlices(
+  step: () => boolean,
+  signal?: AbortSignal,
+  now = () => performance.now(),
+  pause = nextTask,
+): Promise<void> {
   const goesOn = () => signal?.aborted !== true && step();
   let start = now();
   while (goesOn()) {

@@ -11,12 +11,15 @@ export async function imagesInView(signal: AbortSignal): Promise<void> {
 
 function isInView(image: HTMLImageElement): boolean {
   const box = image.getBoundingClientRect();
-  return box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+  return (
+    box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+  );
 }
 
 function settled(image: HTMLImageElement, signal: AbortSignal): Promise<void> {
   if (image.complete) return Promise.resolve();
   return new Promise((resolve) => {
-    for (const type of ['load', 'error']) image.addEventListener(type, () => resolve(), { once: true, signal });
+    for (const type of ['load', 'error'])
+      image.addEventListener(type, () => resolve(), { once: true, signal });
   });
 }

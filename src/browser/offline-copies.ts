@@ -24,11 +24,16 @@ async function fetched(path: string): Promise<Response> {
     if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
     if (!response.ok) throw new LoadFailure('server', `${path} answered ${response.status}`);
     const body = await response.blob();
-    return new Response(body, { headers: { 'Content-Type': response.headers.get('content-type') ?? '' } });
+    return new Response(body, {
+      headers: { 'Content-Type': response.headers.get('content-type') ?? '' },
+    });
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
     const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new LoadFailure(isLate ? 'too-slow' : 'offline', `${path} could not be saved: ${String(error)}`);
+    throw new LoadFailure(
+      isLate ? 'too-slow' : 'offline',
+      `${path} could not be saved: ${String(error)}`,
+    );
   }
 }
 
@@ -37,13 +42,19 @@ export async function saveCopy(bookId: string): Promise<void> {
   const store = await open();
   const path = bookDataPath(bookId);
   const response = await fetched(path);
-  if (!isValidBody(path, await response.clone().text())) throw new LoadFailure('invalid', `${path} is not the book ${bookId}`);
+  if (!isValidBody(path, await response.clone().text()))
+    throw new LoadFailure('invalid', `${path} is not the book ${bookId}`);
   const book = await bookIn(response.clone());
   // Browsers that tidy up leave alone what a reader asked to keep; whether they agree changes nothing here.
-  Promise.resolve().then(() => navigator.storage.persist()).catch(() => undefined);
+  Promise.resolve()
+    .then(() => navigator.storage.persist())
+    .catch(() => undefined);
   await store.put(path, response);
   // A book without its picture can be read.
-  if (book?.cover.startsWith('/') === true) await fetched(book.cover).then((cover) => store.put(book.cover, cover)).catch(() => undefined);
+  if (book?.cover.startsWith('/') === true)
+    await fetched(book.cover)
+      .then((cover) => store.put(book.cover, cover))
+      .catch(() => undefined);
 }
 
 /** Deletes the book and its cover. */
@@ -60,10 +71,12 @@ export async function deleteCopy(bookId: string): Promise<void> {
 export async function readSaved(): Promise<BookMeta[]> {
   const store = await open();
   const keys = (await store.keys()).filter(({ url }) => url.endsWith('.json'));
-  const books = await Promise.all(keys.map(async (key) => {
-    const response = await store.match(key);
-    return response === undefined ? null : bookIn(response);
-  }));
+  const books = await Promise.all(
+    keys.map(async (key) => {
+      const response = await store.match(key);
+      return response === undefined ? null : bookIn(response);
+    }),
+  );
   return books.flatMap((book) => (book === null ? [] : [metaOf(book)])).toReversed();
 }
 

@@ -1,5 +1,9 @@
 /** Hears the reader's keys; never while typing, with a modifier, or behind a popover. */
-import { isCharacter, READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
+import {
+  isCharacter,
+  READER_KEYS,
+  type KeyPress,
+} from '../../machines/domain/keyboard-shortcuts.ts';
 
 const KEYS: ReadonlySet<string> = new Set(READER_KEYS.map(({ key }) => key));
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -15,7 +19,8 @@ export function onReaderKey(pressed: (press: KeyPress) => boolean): () => void {
     if (!KEYS.has(key) || event.defaultPrevented || event.repeat || event.isComposing) return;
     // Shift is how most keyboards write a question mark; elsewhere it is a modifier.
     if (event.altKey || event.ctrlKey || event.metaKey || (event.shiftKey && key !== '?')) return;
-    if (event.target instanceof Element && event.target.closest(`${TYPING}, ${OVERLAY}`) !== null) return;
+    if (event.target instanceof Element && event.target.closest(`${TYPING}, ${OVERLAY}`) !== null)
+      return;
     if (pressed({ key, ...place() })) event.preventDefault();
   };
   window.addEventListener('keydown', heard);
@@ -31,5 +36,8 @@ function keyOf({ key, code }: KeyboardEvent): string {
 /** Whether the page can still be scrolled; a pixel of rounding does not count. */
 function place(): Omit<KeyPress, 'key'> {
   const { clientHeight, scrollHeight } = document.documentElement;
-  return { isAtTop: window.scrollY <= 1, isAtBottom: window.scrollY + clientHeight >= scrollHeight - 1 };
+  return {
+    isAtTop: window.scrollY <= 1,
+    isAtBottom: window.scrollY + clientHeight >= scrollHeight - 1,
+  };
 }

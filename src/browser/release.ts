@@ -11,10 +11,13 @@ const OWN_ENTRY = new URL(import.meta.url).pathname;
  * code once: a browser that cannot remember that counts as one that did it already.
  * @param open gives the session's storage; @throws when the site does not answer
  */
-export async function askForRelease(open: () => Storage): Promise<{ isNewer: boolean; wasReloaded: boolean }> {
+export async function askForRelease(
+  open: () => Storage,
+): Promise<{ isNewer: boolean; wasReloaded: boolean }> {
   const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
   const note: unknown = await response.json();
-  const isNewer = typeof note === 'object' && note !== null && 'entry' in note && note.entry !== OWN_ENTRY;
+  const isNewer =
+    typeof note === 'object' && note !== null && 'entry' in note && note.entry !== OWN_ENTRY;
   try {
     const wasReloaded = open().getItem(RELOADED_KEY) === OWN_ENTRY;
     if (isNewer) open().setItem(RELOADED_KEY, OWN_ENTRY);

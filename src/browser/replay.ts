@@ -6,7 +6,9 @@ import type { PageScripts } from './window.ts';
 const scripts = (): PageScripts => window.kitabvan ?? {};
 
 const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefined =>
-  [...document.querySelectorAll('button')].find((button) => button.ariaLabel === label && button.textContent === text);
+  [...document.querySelectorAll('button')].find(
+    (button) => button.ariaLabel === label && button.textContent === text,
+  );
 
 function type(text: string): void {
   const box = document.querySelector<HTMLInputElement>('input[type=search]');
@@ -22,7 +24,10 @@ function press(key: string): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-const turned = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve, FLIP_LOCK_MS); });
+const turned = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, FLIP_LOCK_MS);
+  });
 
 /** Call once, when the site listens. */
 export async function replayInput(): Promise<void> {
@@ -31,7 +36,8 @@ export async function replayInput(): Promise<void> {
   const texts = queue.flatMap((input) => ('text' in input ? [input.text] : []));
   const [last] = texts.slice(-1);
   // Nobody heard of it when the focus came to the box.
-  if (document.activeElement instanceof HTMLInputElement) document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  if (document.activeElement instanceof HTMLInputElement)
+    document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   if (last !== undefined) type(last);
   for (const input of queue) {
     if ('button' in input) buttonOf(input.button)?.click();

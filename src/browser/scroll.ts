@@ -3,7 +3,8 @@
 let stillness: MediaQueryList | undefined;
 
 /** @returns whether the reader asks for less motion now. */
-export const prefersStillness = (): boolean => (stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
+export const prefersStillness = (): boolean =>
+  (stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 export const scrollToTop = (): void =>
   window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });

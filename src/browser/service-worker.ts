@@ -21,7 +21,9 @@ function workerAddress(): string {
     if (url !== WORKER_PATH) throw new TypeError(`The policy kv-sw takes ${WORKER_PATH} only.`);
     return url;
   };
-  return trustedTypes === undefined ? WORKER_PATH : trustedTypes.createPolicy('kv-sw', { createScriptURL: refuse }).createScriptURL(WORKER_PATH);
+  return trustedTypes === undefined
+    ? WORKER_PATH
+    : trustedTypes.createPolicy('kv-sw', { createScriptURL: refuse }).createScriptURL(WORKER_PATH);
 }
 
 // A worker is of this origin by nature; only a window is told whose words it may hear.
@@ -38,7 +40,9 @@ const fetchedPaths = (): string[] =>
 
 /** Whether no worker has answered for this page. */
 const cameByItself = (): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
 
 /**
  * Call once, when the page is idle. A browser without workers, or that denies them, has a site that needs the network.
@@ -49,7 +53,8 @@ export async function watchWorker(onReady: () => void): Promise<void> {
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
   const requestCopies = (): void => {
-    if (serviceWorker.controller !== null) postTo(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+    if (serviceWorker.controller !== null)
+      postTo(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
   };
   // The worker that another page asked for came after this page, and before this.
   if (cameByItself()) requestCopies();
@@ -66,7 +71,10 @@ export async function watchWorker(onReady: () => void): Promise<void> {
     window.location.reload();
   });
   // Browsers that are told to block workers give nothing back.
-  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(workerAddress(), { updateViaCache: 'none' });
+  const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
+    workerAddress(),
+    { updateViaCache: 'none' },
+  );
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   if (registration !== undefined) lookForUpdates(() => registration.update());
 }
@@ -80,6 +88,7 @@ function lookForUpdates(update: () => Promise<unknown>): void {
   };
   window.addEventListener('online', checkForUpdate);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_AGAIN_AFTER_MS) checkForUpdate();
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt >= CHECK_AGAIN_AFTER_MS)
+      checkForUpdate();
   });
 }

@@ -7,14 +7,27 @@ import { CATALOGUE_PATH, listShardPath, shelfShardPath } from '../../machines/do
 type List = (path: string) => Promise<Catalogue>;
 
 /** @param have books of the shelf that are known @returns further ones of it, perhaps with some of those @throws LoadFailure */
-export async function fetchMoreOfShelf(list: List, parts: ShardInfo | null, { title, have }: { title: string; have: number }): Promise<BookMeta[]> {
-  if (parts !== null) return (await list(shelfShardPath(parts.name, title, Math.floor(have / BOOKS_PER_SHARD.shelf) + 1))).books;
+export async function fetchMoreOfShelf(
+  list: List,
+  parts: ShardInfo | null,
+  { title, have }: { title: string; have: number },
+): Promise<BookMeta[]> {
+  if (parts !== null)
+    return (
+      await list(shelfShardPath(parts.name, title, Math.floor(have / BOOKS_PER_SHARD.shelf) + 1))
+    ).books;
   const { shelves } = await list(CATALOGUE_PATH);
   return shelves.find((shelf) => shelf.title === title)?.books ?? [];
 }
 
 /** @param got parts of the list that came already @throws LoadFailure */
-export async function fetchListShard(list: List, parts: ShardInfo | null, got: number): Promise<Shard> {
-  const { books } = await list(parts === null ? CATALOGUE_PATH : listShardPath(parts.name, got + 1));
+export async function fetchListShard(
+  list: List,
+  parts: ShardInfo | null,
+  got: number,
+): Promise<Shard> {
+  const { books } = await list(
+    parts === null ? CATALOGUE_PATH : listShardPath(parts.name, got + 1),
+  );
   return { books, isLast: parts === null || got + 1 >= parts.lists };
 }

@@ -5,9 +5,7 @@
  * label and text; a key of the reader; or the whole text of the search box.
  */
 export type QueuedInput =
-  | { button: [label: string | null, text: string] }
-  | { key: string }
-  | { text: string };
+  { button: [label: string | null, text: string] } | { key: string } | { text: string };
 
 /** Each member is there once the script that its comment names has run. */
 export type PageScripts = {

@@ -1,5 +1,12 @@
 /** A reader's data in their own hands: out as a file, back in from one, off this browser, and kept for good if it may be. */
-import { decodeDataFile, encodeDataFile, mergedRecords, previewOf, type ImportPreview, type ImportWay } from '../../machines/domain/data-file.ts';
+import {
+  decodeDataFile,
+  encodeDataFile,
+  mergedRecords,
+  previewOf,
+  type ImportPreview,
+  type ImportWay,
+} from '../../machines/domain/data-file.ts';
 import { progressOf, type PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from './storage/safe-storage.ts';
 import { createOperationLog } from './storage/operation-log.ts';
@@ -7,9 +14,15 @@ import { createRecordStore, type RecordStore } from './storage/record-store.ts';
 
 /** What these texts hold, read as they would be read from storage. */
 export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
-  const safeStorage = createSafeStorage(() => null, { failed: () => undefined, stored: () => undefined });
+  const safeStorage = createSafeStorage(() => null, {
+    failed: () => undefined,
+    stored: () => undefined,
+  });
   safeStorage.replace(texts);
-  return createRecordStore(safeStorage, createOperationLog(safeStorage, 'file', () => 0)).read();
+  return createRecordStore(
+    safeStorage,
+    createOperationLog(safeStorage, 'file', () => 0),
+  ).read();
 }
 
 export type YourData = ReturnType<typeof createYourData>;
@@ -24,7 +37,9 @@ export function createYourData(records: RecordStore, today: () => Date) {
 
     /** Hands the file to the browser, which saves it where the reader likes. */
     save(): void {
-      const address = URL.createObjectURL(new Blob([encodeDataFile(records.texts())], { type: 'application/json' }));
+      const address = URL.createObjectURL(
+        new Blob([encodeDataFile(records.texts())], { type: 'application/json' }),
+      );
       const link = document.createElement('a');
       link.href = address;
       link.download = `kitabvan-${today().toISOString().slice(0, 10)}.json`;
@@ -58,13 +73,16 @@ function merge(records: RecordStore, file: PersonalRecords): void {
   const here = records.read();
   const after = mergedRecords(here, file);
   for (const bookmark of after.bookmarks) {
-    if (here.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId)) records.storeBookmark(bookmark);
+    if (here.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId))
+      records.storeBookmark(bookmark);
   }
   for (const place of after.readingProgress) {
-    if (JSON.stringify(progressOf(here.readingProgress, place.bookId)) !== JSON.stringify(place)) records.storeProgress(place);
+    if (JSON.stringify(progressOf(here.readingProgress, place.bookId)) !== JSON.stringify(place))
+      records.storeProgress(place);
   }
   for (const entry of after.library) {
-    if (here.library.every(({ bookId }) => bookId !== entry.bookId)) records.storeLibraryEntry(entry);
+    if (here.library.every(({ bookId }) => bookId !== entry.bookId))
+      records.storeLibraryEntry(entry);
   }
 }
 

@@ -12,14 +12,18 @@ export type CoverWidth = (typeof COVER_WIDTHS)[number];
  * @param cover the published path of the drawing, as in the catalogue: `/covers/boat-1224ef3f.svg`
  * @returns where its picture of that width is published: `/covers/boat-1224ef3f-320.webp`
  */
-export const coverPicturePath = (cover: string, width: CoverWidth): string => cover.replace(/\.svg$/, `-${width}.webp`);
+export const coverPicturePath = (cover: string, width: CoverWidth): string =>
+  cover.replace(/\.svg$/, `-${width}.webp`);
 
 /**
  * @param covers published path -> SVG; @param cacheDir where painted pictures are kept from build to build
  * @returns published path -> WebP, three for each cover, in the order of the covers
  * @throws naming the cover, when it cannot be painted
  */
-export async function coverPictures(covers: Iterable<readonly [string, string]>, cacheDir: string): Promise<Map<string, Uint8Array>> {
+export async function coverPictures(
+  covers: Iterable<readonly [string, string]>,
+  cacheDir: string,
+): Promise<Map<string, Uint8Array>> {
   await mkdir(cacheDir, { recursive: true });
   const pictures = new Map<string, Uint8Array>();
   for (const [path, svg] of covers) {
@@ -45,7 +49,10 @@ export function coverPictureAt(path: string): { cover: string; width: CoverWidth
 }
 
 async function pictureOf(svg: string, width: CoverWidth, cacheDir: string): Promise<Uint8Array> {
-  const name = createHash('sha256').update(`${RECIPE}\0${width}\0${svg}`).digest('hex').slice(0, 32);
+  const name = createHash('sha256')
+    .update(`${RECIPE}\0${width}\0${svg}`)
+    .digest('hex')
+    .slice(0, 32);
   const file = join(cacheDir, `${name}.webp`);
   const cached = await readFile(file).catch(() => null);
   if (cached !== null && isComplete(cached)) return cached;
@@ -56,4 +63,7 @@ async function pictureOf(svg: string, width: CoverWidth, cacheDir: string): Prom
 
 /** A build that was stopped may have left half a picture (WebP container: RIFF and the length of the rest). */
 const isComplete = (file: Buffer): boolean =>
-  file.length > 12 && file.toString('latin1', 0, 4) === 'RIFF' && file.readUInt32LE(4) === file.length - 8 && file.toString('latin1', 8, 12) === 'WEBP';
+  file.length > 12 &&
+  file.toString('latin1', 0, 4) === 'RIFF' &&
+  file.readUInt32LE(4) === file.length - 8 &&
+  file.toString('latin1', 8, 12) === 'WEBP';

@@ -38,7 +38,10 @@ export async function renderWebp(svg: string, width: number): Promise<Uint8Array
   try {
     const picture = drawing.render();
     const data = new Uint8ClampedArray(picture.pixels);
-    const webp = await encode({ data, width: picture.width, height: picture.height, colorSpace: 'srgb' }, ENCODING);
+    const webp = await encode(
+      { data, width: picture.width, height: picture.height, colorSpace: 'srgb' },
+      ENCODING,
+    );
     picture.free();
     return new Uint8Array(webp);
   } finally {

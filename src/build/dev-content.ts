@@ -46,22 +46,33 @@ export async function serveContent(server: ViteDevServer, contentDir: string): P
     timer = setTimeout(() => {
       const ids = [...touched];
       touched.clear();
-      content.refresh(ids).then(announce, (error: unknown) => logger.error(`The manuscripts cannot be read: ${String(error)}`));
+      content
+        .refresh(ids)
+        .then(announce, (error: unknown) =>
+          logger.error(`The manuscripts cannot be read: ${String(error)}`),
+        );
     }, SETTLE_MS);
   });
   server.middlewares.use(answer(content, server.config.server.headers));
 }
 
 /** A path of ours that is not published is not found, rather than the page that Vite gives for any unknown path. */
-function answer(content: LiveContent, headers: Record<string, unknown> | undefined): Connect.NextHandleFunction {
+function answer(
+  content: LiveContent,
+  headers: Record<string, unknown> | undefined,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = decoded((request.url ?? '/').replace(/[?#].*$/, ''));
     if (!OURS.test(path) || (request.method !== 'GET' && request.method !== 'HEAD')) return next();
-    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
+    for (const [name, value] of Object.entries(headers ?? {}))
+      response.setHeader(name, String(value));
     response.setHeader('Cache-Control', 'no-cache');
     const send = (found: string | Uint8Array | undefined): void => {
       response.statusCode = found === undefined ? 404 : 200;
-      response.setHeader('Content-Type', found === undefined ? 'text/plain; charset=utf-8' : typeOf(path));
+      response.setHeader(
+        'Content-Type',
+        found === undefined ? 'text/plain; charset=utf-8' : typeOf(path),
+      );
       response.end(request.method === 'HEAD' ? undefined : (found ?? 'Not found\n'));
     };
     const picture = coverPictureAt(path);
@@ -74,7 +85,8 @@ function answer(content: LiveContent, headers: Record<string, unknown> | undefin
 }
 
 const typeOf = (path: string): string =>
-  ({ '.json': 'application/json; charset=utf-8', '.webp': 'image/webp' })[extname(path)] ?? 'image/svg+xml';
+  ({ '.json': 'application/json; charset=utf-8', '.webp': 'image/webp' })[extname(path)] ??
+  'image/svg+xml';
 
 function decoded(path: string): string {
   try {
@@ -92,6 +104,12 @@ export function summary(problems: readonly Problem[]): string {
 
 function overlay(problems: readonly Problem[], root: string): ErrorPayload {
   const [first] = problems;
-  const place = first === undefined ? {} : { loc: { file: resolve(root, first.file), line: first.line, column: 0 } };
-  return { type: 'error', err: { message: summary(problems), stack: '', plugin: 'publishing', ...place } };
+  const place =
+    first === undefined
+      ? {}
+      : { loc: { file: resolve(root, first.file), line: first.line, column: 0 } };
+  return {
+    type: 'error',
+    err: { message: summary(problems), stack: '', plugin: 'publishing', ...place },
+  };
 }

@@ -6,7 +6,9 @@ import type { Plugin, Rolldown } from 'vite';
  * Vite closes a bundle after a failed build as well; then there is nothing to work on.
  * @param work is given the output folder, after every plugin before this one has done its own
  */
-export function onFinishedSite(work: (this: Rolldown.PluginContext, folder: string) => Promise<void>) {
+export function onFinishedSite(
+  work: (this: Rolldown.PluginContext, folder: string) => Promise<void>,
+) {
   let isWritten = false;
   return {
     writeBundle() {

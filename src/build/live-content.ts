@@ -38,7 +38,10 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     }
     const before = files;
     files = publish([...lastGood.values()]);
-    return files.size !== before.size || [...files].some(([path, content]) => before.get(path) !== content);
+    return (
+      files.size !== before.size ||
+      [...files].some(([path, content]) => before.get(path) !== content)
+    );
   }
 
   return {

@@ -5,8 +5,10 @@ import type { Plugin } from 'vite';
 import { onFinishedSite } from './finished-site.ts';
 import { sourceHash } from '../server/headers.mjs';
 
-const MAKES_STYLE = /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]style['"`]|\bjsxs?\)?\(['"`]style['"`]/g;
-const MAKES_SCRIPT = /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]script['"`]|\bjsxs?\)?\(['"`]script['"`]/;
+const MAKES_STYLE =
+  /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]style['"`]|\bjsxs?\)?\(['"`]style['"`]/g;
+const MAKES_SCRIPT =
+  /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]script['"`]|\bjsxs?\)?\(['"`]script['"`]/;
 /** React can make any element that a view asks for; no view of ours asks for a script, which the linter and the views' tests see. */
 const MAY_MAKE_SCRIPTS = /^react-dom\//;
 const TEXTS = /\.textContent = `([^`]*)`\.trim\(\)|\bcreateTextNode\(['"]([^'"]*)['"]\)/g;
@@ -18,9 +20,13 @@ const TEXTS = /\.textContent = `([^`]*)`\.trim\(\)|\bcreateTextNode\(['"]([^'"]*
 export function stylesIn(source: string): string[] {
   if (source.match(MAKES_STYLE) === null) return [];
   const constant = (whole: string, name: string): string =>
-    [...source.matchAll(/\b(?:const|let|var) ([\w$]+)\s*=\s*['"]([^'"]*)['"]/g)].find(([, found]) => found === name)?.[2] ?? whole;
+    [...source.matchAll(/\b(?:const|let|var) ([\w$]+)\s*=\s*['"]([^'"]*)['"]/g)].find(
+      ([, found]) => found === name,
+    )?.[2] ?? whole;
   return [...source.matchAll(TEXTS)].map(([, template, text = '']) =>
-    template === undefined ? text : template.replace(/\$\{(?:\(0, )?([\w$]+)\)?\}/g, constant).trim(),
+    template === undefined
+      ? text
+      : template.replace(/\$\{(?:\(0, )?([\w$]+)\)?\}/g, constant).trim(),
   );
 }
 
@@ -28,20 +34,32 @@ export function stylesIn(source: string): string[] {
  * @param name how a person finds the module, such as `react-aria/dist/usePress.mjs`; @param allows whether the policy has this hash
  * @returns what the policy would stop, a sentence each
  */
-export function faultsOfModule(name: string, source: string, allows: (hash: string) => boolean): string[] {
-  const faults = MAKES_SCRIPT.test(source) && !MAY_MAKE_SCRIPTS.test(name) ? [`${name} makes a script element.`] : [];
+export function faultsOfModule(
+  name: string,
+  source: string,
+  allows: (hash: string) => boolean,
+): string[] {
+  const faults =
+    MAKES_SCRIPT.test(source) && !MAY_MAKE_SCRIPTS.test(name)
+      ? [`${name} makes a script element.`]
+      : [];
   const texts = stylesIn(source);
   if ((source.match(MAKES_STYLE) ?? []).length !== texts.length) {
     return [...faults, `${name} makes a style element whose text cannot be read from its source.`];
   }
   const refused = texts.filter((text) => !allows(sourceHash(text)));
-  return [...faults, ...refused.map((text) => `${name} inserts the style ${sourceHash(text)}: ${shorten(text)}`)];
+  return [
+    ...faults,
+    ...refused.map((text) => `${name} inserts the style ${sourceHash(text)}: ${shorten(text)}`),
+  ];
 }
 
-const TAG = /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
+const TAG =
+  /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 /** A script element of another type is data, which no policy restricts (HTML, section 4.12.1). */
-const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+const RUNS =
+  /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
  * @param html a whole page; @param allows whether the policy has this hash
@@ -50,21 +68,33 @@ const RUNS = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-
 export function faultsOfPage(html: string, allows: (hash: string) => boolean): string[] {
   const page = html.replace(/<!--.*?-->/gs, '');
   return [...page.matchAll(TAG)].flatMap(({ 0: tag, 1: name = '', 2: rest = '', index }) => {
-    const attributes = new Map([...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [key.toLowerCase(), a ?? b ?? c ?? '']));
+    const attributes = new Map(
+      [...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
+        key.toLowerCase(),
+        a ?? b ?? c ?? '',
+      ]),
+    );
     const faults = [...attributes].flatMap(([key, value]) => {
-      if (key === 'style' || key.startsWith('on')) return [`<${name}> has the attribute ${key}=${shorten(value)}.`];
-      return /^\s*javascript:/i.test(value) ? [`<${name}> has the address ${shorten(value)} in ${key}.`] : [];
+      if (key === 'style' || key.startsWith('on'))
+        return [`<${name}> has the attribute ${key}=${shorten(value)}.`];
+      return /^\s*javascript:/i.test(value)
+        ? [`<${name}> has the address ${shorten(value)} in ${key}.`]
+        : [];
     });
     const element = name.toLowerCase();
-    const isScript = element === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? '');
+    const isScript =
+      element === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? '');
     if (!isScript && element !== 'style') return faults;
     const start = index + tag.length;
     const text = page.slice(start, page.toLowerCase().indexOf(`</${element}`, start));
-    return allows(sourceHash(text)) ? faults : [...faults, `<${name}> holds ${sourceHash(text)}: ${shorten(text)}`];
+    return allows(sourceHash(text))
+      ? faults
+      : [...faults, `<${name}> holds ${sourceHash(text)}: ${shorten(text)}`];
   });
 }
 
-const shorten = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+const shorten = (text: string): string =>
+  JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 const ADVICE =
   'The content security policy would stop it in every browser. Do without it; or, where a library needs it, put its exact text into src/server/headers.mjs.';
@@ -81,7 +111,8 @@ function nameOf(root: string, id: string): string {
  * @param policy the content security policy that the site is served with
  */
 export function policyGuard(policy: string): Plugin {
-  const sources = (directive: string): Set<string> => new Set(new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' '));
+  const sources = (directive: string): Set<string> =>
+    new Set(new RegExp(`(?:^|; )${directive} ([^;]*)`).exec(policy)?.[1]?.split(' '));
   const styles = sources('style-src');
   const allowed = new Set([...styles, ...sources('script-src')]);
   const allows = (hash: string): boolean => allowed.has(hash);
@@ -92,17 +123,29 @@ export function policyGuard(policy: string): Plugin {
     async generateBundle(_options, bundle) {
       const { root } = this.environment.config;
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const ids = new Set(chunks.flatMap(({ modules }) => Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0)));
-      const sourcesOf = [...ids].toSorted().map((id) => [nameOf(root, id), this.getModuleInfo(id)?.code ?? ''] as const);
+      const ids = new Set(
+        chunks.flatMap(({ modules }) =>
+          Object.keys(modules).filter((id) => (modules[id]?.renderedLength ?? 0) > 0),
+        ),
+      );
+      const sourcesOf = [...ids]
+        .toSorted()
+        .map((id) => [nameOf(root, id), this.getModuleInfo(id)?.code ?? ''] as const);
       const faults = sourcesOf.flatMap(([name, source]) => faultsOfModule(name, source, allows));
       const inserted = new Set(sourcesOf.flatMap(([, source]) => stylesIn(source).map(sourceHash)));
-      const idle = [...styles].filter((source) => source.startsWith("'sha256-") && !inserted.has(source));
-      faults.push(...idle.map((hash) => `The policy allows the style ${hash}, which no module inserts.`));
+      const idle = [...styles].filter(
+        (source) => source.startsWith("'sha256-") && !inserted.has(source),
+      );
+      faults.push(
+        ...idle.map((hash) => `The policy allows the style ${hash}, which no module inserts.`),
+      );
       if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
     },
     // Pages which other plugins write at the end are read too.
     ...onFinishedSite(async function readPages(folder) {
-      const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.html')).toSorted();
+      const names = (await readdir(folder, { recursive: true }))
+        .filter((name) => name.endsWith('.html'))
+        .toSorted();
       const faults: string[] = [];
       for (const name of names) {
         const found = faultsOfPage(await readFile(resolve(folder, name), 'utf8'), allows);

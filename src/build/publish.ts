@@ -27,7 +27,8 @@ export function publish(manuscripts: readonly Manuscript[]): Map<string, string>
   ]);
 }
 
-const filingTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:a|an|the)\s+/i, '');
+const filingTitle = ({ record }: Manuscript): string =>
+  record.title.replace(/^(?:a|an|the)\s+/i, '');
 
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
@@ -38,10 +39,24 @@ function bookOf(manuscript: Manuscript): Book {
     if (texts !== undefined) languages[language] = { pages: texts.map(pageOf) };
   }
   const cover = coverPath(manuscript);
-  return { id, title, author, genre, description, cover, isTrending, pages: editions.english.map(pageOf), languages };
+  return {
+    id,
+    title,
+    author,
+    genre,
+    description,
+    cover,
+    isTrending,
+    pages: editions.english.map(pageOf),
+    languages,
+  };
 }
 
-const pageOf = (content: string, index: number): Page => ({ id: pageIdOf(index + 1), pageNumber: index + 1, content });
+const pageOf = (content: string, index: number): Page => ({
+  id: pageIdOf(index + 1),
+  pageNumber: index + 1,
+  content,
+});
 
 /** The name changes with the drawing, so a cover may be cached for ever. */
 const coverPath = ({ id, cover }: Manuscript): string =>

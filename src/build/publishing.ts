@@ -19,14 +19,24 @@ export type Hosting = { routes: readonly string[]; headers: unknown };
  * `contentDir` is relative to Vite's root. `list` is the path of another list of books, to be published instead of the one of the
  * manuscripts: for trying the site with very many. `routes` are the paths at which the site has a page, `headers` its response headers.
  */
-export type PublishingOptions = { contentDir?: string; list?: string | undefined; routes: readonly string[]; headers?: unknown };
+export type PublishingOptions = {
+  contentDir?: string;
+  list?: string | undefined;
+  routes: readonly string[];
+  headers?: unknown;
+};
 
 /**
  * In a build: every published file under its exact name, the covers as WebP, `hosting.json`, a .br and .gz beside each
  * compressible file of the output folder, and a table of code sizes. The build fails, naming file and line, when a
  * manuscript has a problem.
  */
-export function publishing({ contentDir = CONTENT_DIR, list, routes, headers = {} }: PublishingOptions): Plugin {
+export function publishing({
+  contentDir = CONTENT_DIR,
+  list,
+  routes,
+  headers = {},
+}: PublishingOptions): Plugin {
   return {
     name: 'publishing',
     // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
@@ -39,12 +49,19 @@ export function publishing({ contentDir = CONTENT_DIR, list, routes, headers = {
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const published = publish(manuscripts);
-      if (list !== undefined) published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
+      if (list !== undefined)
+        published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
       const books = parseCatalogue(JSON.parse(published.get(CATALOGUE_PATH) ?? '[]'))?.books ?? [];
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const pictures = await coverPictures(covers, join(config.cacheDir, 'covers'));
-      const files = [...published, ...shardFiles(shardedCatalogue(books)), ...pictures, ['/hosting.json', JSON.stringify(hosting)] as const];
-      for (const [path, source] of files) this.emitFile({ type: 'asset', fileName: path.slice(1), source });
+      const files = [
+        ...published,
+        ...shardFiles(shardedCatalogue(books)),
+        ...pictures,
+        ['/hosting.json', JSON.stringify(hosting)] as const,
+      ];
+      for (const [path, source] of files)
+        this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
     // What other plugins write at the end is compressed too.
     ...onFinishedSite(async function compress(folder) {

@@ -13,24 +13,30 @@ type Described = { title: string; description: string; schema: v.GenericSchema }
 const SCHEMAS: Readonly<Record<string, Described>> = {
   'manuscript.schema.json': {
     title: 'Manuscript record',
-    description: 'book.json in the folder of a manuscript; the name of the folder is the id of the book.',
+    description:
+      'book.json in the folder of a manuscript; the name of the folder is the id of the book.',
     schema: ManuscriptRecordSchema,
   },
   'catalogue.schema.json': {
     title: 'Catalogue',
-    description: 'The answer to GET /books/index.json: one record a book, in the order of the shelves.',
+    description:
+      'The answer to GET /books/index.json: one record a book, in the order of the shelves.',
     schema: v.array(BookMetaSchema),
   },
   'book.schema.json': {
     title: 'Book',
-    description: 'The answer to GET /books/book-{id}.json: the record of one book, with its pages in each language it has.',
+    description:
+      'The answer to GET /books/book-{id}.json: the record of one book, with its pages in each language it has.',
     schema: BookSchema,
   },
 };
 
 /** What the fields of the published files mean; the manuscript's own schema brings its words along. */
 const FIELDS = new Map([
-  ['id', 'Unique and lasting: a book is named by it in addresses and in what a browser remembers; page ids are page-1, page-2, ...'],
+  [
+    'id',
+    'Unique and lasting: a book is named by it in addresses and in what a browser remembers; page ids are page-1, page-2, ...',
+  ],
   ['title', 'The title as readers see it, in any script.'],
   ['author', "The author's name as readers see it."],
   ['genre', 'The shelf the book stands on; a book of an unknown genre is found by search.'],
@@ -50,7 +56,10 @@ const FIELDS = new Map([
 export function schemaFiles(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, { title, description, schema }]) => {
-      const { $schema, ...body } = toJsonSchema(schema, { target: 'draft-07', ignoreActions: ['check'] });
+      const { $schema, ...body } = toJsonSchema(schema, {
+        target: 'draft-07',
+        ignoreActions: ['check'],
+      });
       const file = { $schema, $id: `/schemas/${name}`, title, description, ...describe(body) };
       return [name, `${JSON.stringify(file, null, 2)}\n`];
     }),
@@ -74,7 +83,9 @@ function describe(schema: JsonSchema): JsonSchema {
   for (const [name, field] of Object.entries(properties)) {
     const meaning = FIELDS.get(name);
     const isPlain = typeof field === 'boolean';
-    described.properties[name] = isPlain ? field : { ...(meaning === undefined ? {} : { description: meaning }), ...describe(field) };
+    described.properties[name] = isPlain
+      ? field
+      : { ...(meaning === undefined ? {} : { description: meaning }), ...describe(field) };
   }
   return described;
 }

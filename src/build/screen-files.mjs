@@ -34,7 +34,8 @@ export function filesOfScreen(manifest, names) {
   const entries = keys.filter((key) => manifest[key]?.isEntry === true);
   const chunks = names.flatMap((name) => {
     const found = keys.filter((key) => manifest[key]?.name === name);
-    if (found.length === 0) throw new Error(`The site has no chunk called ${name}: see .size-limit.mjs.`);
+    if (found.length === 0)
+      throw new Error(`The site has no chunk called ${name}: see .size-limit.mjs.`);
     return found;
   });
   /** @type {Set<string>} */
@@ -45,7 +46,9 @@ export function filesOfScreen(manifest, names) {
     reached.add(key);
     waiting.push(...(manifest[key]?.imports ?? []));
   }
-  const files = [...reached].flatMap((key) => [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat());
+  const files = [...reached].flatMap((key) =>
+    [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat(),
+  );
   return [...new Set(files)].toSorted();
 }
 
@@ -63,6 +66,8 @@ export function filesOnIntent(manifest, screen, names) {
 
 /** @param {Manifest} manifest @returns {string[]} every script of this build; those of the build before, kept for open tabs, are not in it */
 export const allScripts = (manifest) => {
-  const files = Object.values(manifest).map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  const files = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
   return [...new Set(files), 'sw.js', 'sw-off.js'].toSorted();
 };

@@ -56,11 +56,16 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     async buildStart() {
-      const { root, build: { outDir } } = this.environment.config;
+      const {
+        root,
+        build: { outDir },
+      } = this.environment.config;
       const folder = resolve(root, outDir);
       oldFiles.clear();
       old = await noteIn(folder);
-      for (const path of [...(old?.files ?? []), ...(old?.previous ?? [])].filter((one) => one.startsWith('/assets/'))) {
+      for (const path of [...(old?.files ?? []), ...(old?.previous ?? [])].filter((one) =>
+        one.startsWith('/assets/'),
+      )) {
         for (const ending of ENCODINGS) {
           const file = join(folder, path + ending);
           if (existsSync(file)) oldFiles.set(path + ending, await readFile(file));
@@ -74,18 +79,34 @@ export function serviceWorker(): Plugin {
         const made = Object.values(files);
         const entry = made.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
         const page = files['index.html'];
-        if (entry === undefined || page?.type !== 'asset') this.error('The site has no page to build a worker for.');
-        const assets = made.map(({ fileName }) => `/${fileName}`).filter((path) => path.startsWith('/assets/')).toSorted();
+        if (entry === undefined || page?.type !== 'asset')
+          this.error('The site has no page to build a worker for.');
+        const assets = made
+          .map(({ fileName }) => `/${fileName}`)
+          .filter((path) => path.startsWith('/assets/'))
+          .toSorted();
         const unnamed = { entry: `/${entry}`, files: [...assets, ...ALSO] };
         const code = await bundle(root, 'src/worker/sw.ts', { ...unnamed, name: '' });
-        const name = createHash('sha256').update(code).update(page.source).digest('hex').slice(0, 12);
+        const name = createHash('sha256')
+          .update(code)
+          .update(page.source)
+          .digest('hex')
+          .slice(0, 12);
         const release: Release = { ...unnamed, name };
         // The same release built again has the same one before it.
         const before = old?.name === name ? old.previous : (old?.files ?? []);
-        const note: ReleaseNote = { ...release, previous: before.filter((path) => path.startsWith('/assets/') && !assets.includes(path)) };
+        const note: ReleaseNote = {
+          ...release,
+          previous: before.filter((path) => path.startsWith('/assets/') && !assets.includes(path)),
+        };
         const off = await bundle(root, 'src/worker/kill-switch.ts', release);
-        const sources = { 'sw.js': await bundle(root, 'src/worker/sw.ts', release), 'sw-off.js': off, [NOTE]: JSON.stringify(note) };
-        for (const [fileName, source] of Object.entries(sources)) this.emitFile({ type: 'asset', fileName, source });
+        const sources = {
+          'sw.js': await bundle(root, 'src/worker/sw.ts', release),
+          'sw-off.js': off,
+          [NOTE]: JSON.stringify(note),
+        };
+        for (const [fileName, source] of Object.entries(sources))
+          this.emitFile({ type: 'asset', fileName, source });
         for (const path of oldFiles.keys()) {
           if (!note.previous.some((previous) => path.startsWith(previous))) oldFiles.delete(path);
         }

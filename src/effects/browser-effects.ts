@@ -9,8 +9,21 @@ import { createCharacterKeys } from '../browser/storage/character-keys.ts';
 import { replayInput, fetchOnce } from '../browser/replay.ts';
 import { createFetching } from '../browser/fetching.ts';
 import { skipTo, takeLostFocus, watchLostFocus } from '../browser/focus.ts';
-import { restoreFocus, goBack, goTo, isBackNavigation, noteAddress, watchHistory } from '../browser/history.ts';
-import { afterPaint, runInTimeSlices, prefersReducedData, nextTask, whenIdle } from '../browser/idle.ts';
+import {
+  restoreFocus,
+  goBack,
+  goTo,
+  isBackNavigation,
+  noteAddress,
+  watchHistory,
+} from '../browser/history.ts';
+import {
+  afterPaint,
+  runInTimeSlices,
+  prefersReducedData,
+  nextTask,
+  whenIdle,
+} from '../browser/idle.ts';
 import { imagesInView } from '../browser/images.ts';
 import { createOperationLog } from '../browser/storage/operation-log.ts';
 import { createStoredText, applyReadingSettings } from '../browser/storage/stored-text.ts';
@@ -24,7 +37,8 @@ import { createRecordStore, onOtherTab } from '../browser/storage/record-store.t
 import { prerenderedStyles } from '../browser/prerendered-styles.ts';
 import { startPageIn } from '../../machines/domain/routes.ts';
 
-export type Write = { type: 'write.failed'; cause: StorageProblem } | { type: 'write.stored'; left: number };
+export type Write =
+  { type: 'write.failed'; cause: StorageProblem } | { type: 'write.stored'; left: number };
 
 /** No two tabs have the same; `randomUUID` is not to be had everywhere. */
 const nameOfTab = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -73,7 +87,10 @@ export function createBrowserEffects() {
     records,
     /** What a reader may do with all of their data; fetched when its screen is opened. */
     openYourData: async () => {
-      const [{ askToLast, createYourData }, { forgetCopies }] = await Promise.all([import('../browser/your-data.ts'), import('../browser/offline-copies.ts')]);
+      const [{ askToLast, createYourData }, { forgetCopies }] = await Promise.all([
+        import('../browser/your-data.ts'),
+        import('../browser/offline-copies.ts'),
+      ]);
       return { ...createYourData(records, () => new Date()), askToLast, forgetCopies };
     },
     isStorageOff: () => safeStorage.isOff(),
@@ -82,11 +99,17 @@ export function createBrowserEffects() {
       notifyWrite = listener;
     },
     characterKeys: createCharacterKeys(safeStorage),
-    readingSettings: { ...createStoredText(safeStorage, KEYS.readingSettings, applyReadingSettings), show: () => applyReadingSettings(safeStorage.read(KEYS.readingSettings)) },
+    readingSettings: {
+      ...createStoredText(safeStorage, KEYS.readingSettings, applyReadingSettings),
+      show: () => applyReadingSettings(safeStorage.read(KEYS.readingSettings)),
+    },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     fetching,
     /** The list that a prerendered page shows is fetched as well, once there is nothing better to do, for the worker to keep. @returns the list of books as it is now */
-    refreshInBackground: async ({ books, shelfPreviews }: HydrationData): Promise<Catalogue | null> => {
+    refreshInBackground: async ({
+      books,
+      shelfPreviews,
+    }: HydrationData): Promise<Catalogue | null> => {
       await whenIdle();
       if (prefersReducedData()) return null;
       const { signal } = new AbortController();
@@ -98,9 +121,17 @@ export function createBrowserEffects() {
       if (!prefersReducedData()) job();
     },
     /** What of a collection is not known yet; see src/browser/shards.ts. */
-    fetchMoreOfShelf: async (of: ShardInfo | null, shelf: { title: string; have: number }, signal: AbortSignal): Promise<BookMeta[]> =>
+    fetchMoreOfShelf: async (
+      of: ShardInfo | null,
+      shelf: { title: string; have: number },
+      signal: AbortSignal,
+    ): Promise<BookMeta[]> =>
       (await parts()).fetchMoreOfShelf((path) => fetching.list(path, signal), of, shelf),
-    fetchListShard: async (of: ShardInfo | null, received: number, signal: AbortSignal): Promise<Shard> =>
+    fetchListShard: async (
+      of: ShardInfo | null,
+      received: number,
+      signal: AbortSignal,
+    ): Promise<Shard> =>
       (await parts()).fetchListShard((path) => fetching.list(path, signal), of, received),
     prefersReducedData,
     announce,

@@ -12,7 +12,11 @@ import { noticesMachine, noticeAnnouncement, type Notice } from '../../machines/
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { readingStateMachine } from '../../machines/reading-state.machine.ts';
 import { searchResultsMessage, searchMachine } from '../../machines/search.machine.ts';
-import { catalogueIn, canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import {
+  catalogueIn,
+  canHydrate,
+  type HydrationData,
+} from '../../machines/domain/hydration-data.ts';
 import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
@@ -43,11 +47,18 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   );
 
   const notices = createActor(
-    noticesMachine.provide({ actions: { announce: (_, { notice }) => effects.announce(noticeAnnouncement(notice)) } }),
+    noticesMachine.provide({
+      actions: { announce: (_, { notice }) => effects.announce(noticeAnnouncement(notice)) },
+    }),
   );
 
   const storageStatus = createActor(
-    storageStatusMachine.provide({ actions: { announce: (_, { problem }) => effects.announce(storageStatusAnnouncement(problem), 'storage') } }),
+    storageStatusMachine.provide({
+      actions: {
+        announce: (_, { problem }) =>
+          effects.announce(storageStatusAnnouncement(problem), 'storage'),
+      },
+    }),
     { input: { isOff: effects.isStorageOff() } },
   );
 
@@ -61,7 +72,8 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
         }),
       },
       actions: {
-        announceResults: (_, { query, count, remaining }) => effects.announce(searchResultsMessage(query, count, remaining)),
+        announceResults: (_, { query, count, remaining }) =>
+          effects.announce(searchResultsMessage(query, count, remaining)),
         openPreview: (_, { bookId }) => effects.goTo(previewPath(bookId)),
         reportFailure: (_, { error }) => effects.report('Failed to search:', error),
       },
@@ -88,16 +100,25 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
 
   const pageCountLogic = pageCountMachine.provide({
     actors: {
-      countPages: fromPromise(async ({ input, signal }) => pageCountsOf(await effects.fetching.book(input.bookId, signal))),
+      countPages: fromPromise(async ({ input, signal }) =>
+        pageCountsOf(await effects.fetching.book(input.bookId, signal)),
+      ),
     },
-    actions: { reportFailure: (_, { bookId, error }) => effects.report(`Failed to load book ${bookId}:`, error) },
+    actions: {
+      reportFailure: (_, { bookId, error }) =>
+        effects.report(`Failed to load book ${bookId}:`, error),
+    },
   });
 
   const { version, isNotReloaded, start: startVersion } = createVersion({ effects });
 
-  const mobileMenu = createActor(mobileMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }));
+  const mobileMenu = createActor(
+    mobileMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }),
+  );
 
-  const overflowMenu = createActor(overflowMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }));
+  const overflowMenu = createActor(
+    overflowMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }),
+  );
 
   const initialSkeleton = createActor(
     initialSkeletonMachine.provide({
@@ -115,7 +136,10 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
 
   return {
     /** Whether the prerendered page is as this reader would be shown it. */
-    canHydrate: (startPage: number | null): boolean => hydrationData !== null && !effects.isStorageOff() && canHydrate(hydrationData, records, startPage),
+    canHydrate: (startPage: number | null): boolean =>
+      hydrationData !== null &&
+      !effects.isStorageOff() &&
+      canHydrate(hydrationData, records, startPage),
     catalogue,
     bookLoader,
     readingState,
@@ -170,11 +194,26 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     /** Starts every machine and joins them to each other and to the browser's news; call once. */
     start() {
       effects.onWrite((write) => storageStatus.send(write));
-      for (const actor of [notices, storageStatus, readingState, search, bookLoader, mobileMenu, overflowMenu, initialSkeleton]) actor.start();
+      for (const actor of [
+        notices,
+        storageStatus,
+        readingState,
+        search,
+        bookLoader,
+        mobileMenu,
+        overflowMenu,
+        initialSkeleton,
+      ])
+        actor.start();
       spreadBooks(catalogue, [
         ({ books }) => readingState.send({ type: 'books.replace', books }),
         (known) => {
-          if (fullIndex === null) search.send({ type: 'books.change', books: known.books, remaining: isComplete(known) ? 'none' : 'loading' });
+          if (fullIndex === null)
+            search.send({
+              type: 'books.change',
+              books: known.books,
+              remaining: isComplete(known) ? 'none' : 'loading',
+            });
         },
       ]);
       catalogue.start();
@@ -189,9 +228,12 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
       });
       startVersion();
       // Shown already; when it is wanted it is asked for again, and told when it does not come.
-      if (hydrationData !== null) renewBooks(effects.refreshInBackground(hydrationData)).catch(() => undefined);
-      if (hydrationData?.book !== undefined) void effects.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
-      if (invalid.length > 0) notices.send({ type: 'notice.show', notice: invalidDataNotice(invalid) });
+      if (hydrationData !== null)
+        renewBooks(effects.refreshInBackground(hydrationData)).catch(() => undefined);
+      if (hydrationData?.book !== undefined)
+        void effects.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
+      if (invalid.length > 0)
+        notices.send({ type: 'notice.show', notice: invalidDataNotice(invalid) });
     },
   };
 }
@@ -204,22 +246,37 @@ function createLoaders(effects: BrowserEffects, hydrationData: HydrationData | n
   });
   const bookLogic = bookLoaderMachine.provide({
     actors: {
-      askForTurn: fromPromise(async ({ input }) => effects.fetching.isFetchingAnotherBook(input.bookId)),
+      askForTurn: fromPromise(async ({ input }) =>
+        effects.fetching.isFetchingAnotherBook(input.bookId),
+      ),
       loadBook: fromPromise(({ input, signal }) => effects.fetching.book(input.bookId, signal)),
     },
-    actions: { reportFailure: (_, { bookId, error }) => effects.report(`Failed to load book ${bookId}:`, error) },
+    actions: {
+      reportFailure: (_, { bookId, error }) =>
+        effects.report(`Failed to load book ${bookId}:`, error),
+    },
   });
   const known = catalogueIn(hydrationData ?? {});
   return {
     catalogue: createActor(
       catalogueLogic,
-      known === null ? {} : { snapshot: catalogueLogic.resolveState({ value: 'ready', context: { ...known, failure: null, tries: 0 } }) },
+      known === null
+        ? {}
+        : {
+            snapshot: catalogueLogic.resolveState({
+              value: 'ready',
+              context: { ...known, failure: null, tries: 0 },
+            }),
+          },
     ),
     bookLoader: createActor(bookLogic, { input: { partialBook: hydrationData?.book ?? null } }),
   };
 }
 
-function spreadBooks(catalogue: ActorRefFrom<typeof catalogueMachine>, receivers: ((known: Catalogue) => void)[]): void {
+function spreadBooks(
+  catalogue: ActorRefFrom<typeof catalogueMachine>,
+  receivers: ((known: Catalogue) => void)[],
+): void {
   let spread: Catalogue['books'] = [];
   catalogue.subscribe(({ context }) => {
     if (context.books === spread) return;

@@ -20,7 +20,10 @@ export function createNoOpEffects(): BrowserEffects {
     replayInput: () => Promise.resolve(),
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
-    records: createRecordStore(safeStorage, createOperationLog(safeStorage, 'no-op', () => 0)),
+    records: createRecordStore(
+      safeStorage,
+      createOperationLog(safeStorage, 'no-op', () => 0),
+    ),
     openYourData: never,
     isStorageOff: () => false,
     onWrite: nothing,

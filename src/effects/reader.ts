@@ -44,7 +44,8 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderS
         readingState.send({ type: 'book.set', book: metaOf(book) });
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'book.opened', entry, progress });
-        if (availablePage(book, readingState.getSnapshot().context.language, page - 1) === null) loadRemaining();
+        if (availablePage(book, readingState.getSnapshot().context.language, page - 1) === null)
+          loadRemaining();
         if (page > 1) effects.noteAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
@@ -59,11 +60,15 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderS
       },
       storeBookmark: (_, { bookId, page }) => {
         const { currentPageId: pageId } = progressAt(bookId, page);
-        readingState.send({ type: 'bookmark.add', bookmark: { bookId, pageId, pageNumber: page, timestamp: effects.now() } });
+        readingState.send({
+          type: 'bookmark.add',
+          bookmark: { bookId, pageId, pageNumber: page, timestamp: effects.now() },
+        });
       },
       dropBookmark: (_, { bookId }) => {
         const bookmark = bookmarkOf(readingState.getSnapshot().context.bookmarks, bookId);
-        if (bookmark !== undefined) readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
+        if (bookmark !== undefined)
+          readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: (_, { language }) => {
         loadRemaining();

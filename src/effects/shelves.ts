@@ -16,9 +16,14 @@ function createShelves({ catalogue, effects }: Surroundings) {
   const kept = new Map<string, { actor: ShelfActor; shelf: Shelf }>();
   const logic = shelfMachine.provide({
     actors: {
-      fetchMore: fromPromise(({ input, signal }) => effects.fetchMoreOfShelf(catalogue.getSnapshot().context.parts, input, signal)),
+      fetchMore: fromPromise(({ input, signal }) =>
+        effects.fetchMoreOfShelf(catalogue.getSnapshot().context.parts, input, signal),
+      ),
     },
-    actions: { reportFailure: (_, { title, error }) => effects.report(`Failed to load more of ${title}:`, error) },
+    actions: {
+      reportFailure: (_, { title, error }) =>
+        effects.report(`Failed to load more of ${title}:`, error),
+    },
   });
   catalogue.subscribe(({ context: { shelves } }) => {
     for (const one of kept.values()) {
@@ -36,7 +41,12 @@ function createShelves({ catalogue, effects }: Surroundings) {
     const key = `${kind} ${shelf.title}`;
     const known = kept.get(key);
     if (known !== undefined) return known.actor;
-    const input = { ...shelf, step: SHELF_STEP[kind], byItself: kind === 'grid' ? MOST_BY_ITSELF : 0, prefersReducedData: effects.prefersReducedData() };
+    const input = {
+      ...shelf,
+      step: SHELF_STEP[kind],
+      byItself: kind === 'grid' ? MOST_BY_ITSELF : 0,
+      prefersReducedData: effects.prefersReducedData(),
+    };
     const actor = createActor(logic, { input });
     kept.set(key, { actor, shelf });
     return actor;

@@ -3,7 +3,9 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { NEW_VERSION_ANNOUNCEMENT, versionMachine } from '../../machines/version.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-export type VersionSurroundings = { effects: Pick<BrowserEffects, 'version' | 'announce' | 'report' | 'onMissingCode'> };
+export type VersionSurroundings = {
+  effects: Pick<BrowserEffects, 'version' | 'announce' | 'report' | 'onMissingCode'>;
+};
 
 export function createVersion({ effects }: VersionSurroundings) {
   const version = createActor(
@@ -26,7 +28,9 @@ export function createVersion({ effects }: VersionSurroundings) {
     start: (): void => {
       version.start();
       effects.onMissingCode(() => version.send({ type: 'code.missing' }));
-      effects.version.watch(() => version.send({ type: 'version.ready' })).catch((error: unknown) => effects.report('Reading offline is not possible:', error));
+      effects.version
+        .watch(() => version.send({ type: 'version.ready' }))
+        .catch((error: unknown) => effects.report('Reading offline is not possible:', error));
     },
   };
 }

@@ -9,17 +9,31 @@ import { SITE, TitleContext } from '../ui/Screen.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 
-const sheet = css({ scrollMarginTop: space.medium, paddingBlock: space.large, borderTop: '1px solid var(--hairline)' });
+const sheet = css({
+  scrollMarginTop: space.medium,
+  paddingBlock: space.large,
+  borderTop: '1px solid var(--hairline)',
+});
 
 const links = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space.medium,
   fontSize: size.body,
-  '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
+  '& a, & span': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.75rem',
+    minWidth: '2.75rem',
+  },
 });
 
-const number = css({ fontSize: size.body, color: 'var(--soft-ink)', fontWeight: 500, marginBottom: space.medium });
+const number = css({
+  fontSize: size.body,
+  color: 'var(--soft-ink)',
+  fontWeight: 500,
+  marginBottom: space.medium,
+});
 
 /** @param language that is asked for; english stands in where the book has none in it */
 export function WholeBook({ book, language }: { book: Book; language: Language }) {
@@ -32,9 +46,13 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
         <a href={previewPath(book.id)}>About this book</a>
         {LANGUAGES.map((each) =>
           each === language ? (
-            <span key={each} aria-current="page">{each}</span>
+            <span key={each} aria-current="page">
+              {each}
+            </span>
           ) : (
-            <a key={each} href={wholeBookPath(book.id, each)} lang="en">{each}</a>
+            <a key={each} href={wholeBookPath(book.id, each)} lang="en">
+              {each}
+            </a>
           ),
         )}
       </nav>
@@ -45,10 +63,19 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
         by <LocalizedText text={book.author} />
       </p>
       {pages.map(({ content }, index) => (
-        // Pages have no identity but their place in the book.
-        // oxlint-disable-next-line react/no-array-index-key
-        <article key={index} id={`page-${index + 1}`} lang={LANG[shown]} aria-labelledby={`place-${index + 1}`} css={[textInItsScript, sheet]}>
-          <h2 id={`place-${index + 1}`} css={number} lang="en">{`Page ${index + 1} of ${pages.length}`}</h2>
+        <article
+          // oxlint-disable-next-line react/no-array-index-key -- a page's place in the book is its identity
+          key={index}
+          id={`page-${index + 1}`}
+          lang={LANG[shown]}
+          aria-labelledby={`place-${index + 1}`}
+          css={[textInItsScript, sheet]}
+        >
+          <h2
+            id={`place-${index + 1}`}
+            css={number}
+            lang="en"
+          >{`Page ${index + 1} of ${pages.length}`}</h2>
           <Paragraphs content={content} language={shown} />
           <nav aria-label={`From page ${index + 1}`} css={links} lang="en">
             {index > 0 && <a href={`#page-${index}`}>Previous page</a>}

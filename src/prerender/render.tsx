@@ -23,14 +23,24 @@ export function createPrerenderer() {
   /** What says nothing of a class is for every page. */
   const rulesFor = (isUsed: (name: string) => boolean): string =>
     Object.entries(cache.inserted)
-      .flatMap(([name, rules]) => (typeof rules === 'string' && (!rules.includes(`.css-${name}`) || isUsed(name)) ? [rules] : []))
+      .flatMap(([name, rules]) =>
+        typeof rules === 'string' && (!rules.includes(`.css-${name}`) || isUsed(name))
+          ? [rules]
+          : [],
+      )
       .join('\n');
   const render = (content: ReactNode): PrerenderedPage => {
     let title = SITE;
     const html = renderToString(
       <StrictMode>
         <CacheProvider value={cache}>
-          <TitleContext value={(named) => { title = named; }}>{content}</TitleContext>
+          <TitleContext
+            value={(named) => {
+              title = named;
+            }}
+          >
+            {content}
+          </TitleContext>
         </CacheProvider>
       </StrictMode>,
     );
@@ -47,12 +57,13 @@ export function createPrerenderer() {
         </>,
       );
     },
-    wholeBook: (book: Book, language: Language): PrerenderedPage => render(
-      <>
-        <GlobalStyle />
-        <WholeBook book={book} language={language} />
-      </>,
-    ),
+    wholeBook: (book: Book, language: Language): PrerenderedPage =>
+      render(
+        <>
+          <GlobalStyle />
+          <WholeBook book={book} language={language} />
+        </>,
+      ),
     /** Every rule that the pages made so far use. */
     styles: (): string => rulesFor(() => true),
   };

@@ -1,7 +1,15 @@
 /** Makes sure that what a command needs is there: packages that fit package-lock.json, and a site that fits the sources. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +17,15 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const LOCK_STAMP = join(ROOT, 'node_modules', '.kitabvan-lock');
 const BUILD_STAMP = join(ROOT, 'node_modules', '.kitabvan-build');
 const OLDEST_NODE = [20, 19];
-const SOURCES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json', 'src', 'machines', 'public'];
+const SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'src',
+  'machines',
+  'public',
+];
 // Packages for one kind of processor are not right on another, as when a folder is copied into a container.
 const PLATFORM = `${process.platform} ${process.arch}`;
 
@@ -29,7 +45,9 @@ function giveUp(message) {
  */
 export function npmCommand(...args) {
   const running = process.env['npm_execpath'] ?? '';
-  return /npm-cli\.c?js$/.test(running) ? { command: process.execPath, args: [running, ...args] } : { command: 'npm', args };
+  return /npm-cli\.c?js$/.test(running)
+    ? { command: process.execPath, args: [running, ...args] }
+    : { command: 'npm', args };
 }
 
 /** @returns {NodeJS.ProcessEnv} ours without NODE_ENV: it would leave tools out of an install and development into a build. */
@@ -41,7 +59,10 @@ export function plainEnvironment() {
 /** @param {...string} args @returns {boolean} whether npm ended well */
 function npm(...args) {
   const run = npmCommand(...args);
-  return spawnSync(run.command, run.args, { cwd: ROOT, stdio: 'inherit', env: plainEnvironment() }).status === 0;
+  return (
+    spawnSync(run.command, run.args, { cwd: ROOT, stdio: 'inherit', env: plainEnvironment() })
+      .status === 0
+  );
 }
 
 /** @param {string} path @returns {string} content, '' when there is none */
@@ -73,14 +94,19 @@ function installedByHand() {
 }
 
 function ensureInstalled() {
-  const lock = createHash('sha256').update(read(join(ROOT, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(read(join(ROOT, 'package-lock.json')))
+    .digest('hex');
   const wanted = `${PLATFORM} ${lock}\n`;
   const noted = read(LOCK_STAMP);
   if (noted === wanted) return;
   const isForeign = noted !== '' && !noted.startsWith(`${PLATFORM} `);
   if (isForeign || !installedByHand()) {
     say('Installing the packages of package-lock.json ...');
-    if (!npm('ci', '--include=dev')) giveUp('The packages could not be installed; npm says why above. Once that is mended, run the command again.');
+    if (!npm('ci', '--include=dev'))
+      giveUp(
+        'The packages could not be installed; npm says why above. Once that is mended, run the command again.',
+      );
   }
   stamp(LOCK_STAMP, wanted);
 }
@@ -90,7 +116,9 @@ function filesUnder(path) {
   const full = join(ROOT, path);
   if (!existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
-  return readdirSync(full).toSorted().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(full)
+    .toSorted()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 /** @returns {string} a hash of the names and contents of everything the finished site is made from */
@@ -103,7 +131,8 @@ function sourcesHash() {
   return `${hash.digest('hex')}\n`;
 }
 
-const hasSite = () => ['index.html', 'hosting.json'].every((name) => existsSync(join(ROOT, 'dist', name)));
+const hasSite = () =>
+  ['index.html', 'hosting.json'].every((name) => existsSync(join(ROOT, 'dist', name)));
 
 function ensureBuilt() {
   const wanted = sourcesHash();
@@ -118,7 +147,9 @@ function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  giveUp(`Kitabvan needs Node ${OLDEST_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`);
+  giveUp(
+    `Kitabvan needs Node ${OLDEST_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`,
+  );
 }
 
 // With Node's own modules only, since it runs before anything is installed. `built` is the note a build leaves by itself.
@@ -126,13 +157,22 @@ function ensureNode() {
 const TASKS = new Map([
   ['install', [ensureNode, ensureInstalled]],
   ['build', [ensureNode, ensureInstalled, ensureBuilt]],
-  ['built', [() => { if (hasSite()) stamp(BUILD_STAMP, sourcesHash()); }]],
+  [
+    'built',
+    [
+      () => {
+        if (hasSite()) stamp(BUILD_STAMP, sourcesHash());
+      },
+    ],
+  ],
 ]);
 
 const [, script] = process.argv;
 if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
   const wishes = process.argv.slice(2);
-  const tasks = wishes.flatMap((wish) => TASKS.get(wish) ?? giveUp(`There is nothing called ${wish} to make sure of.`));
+  const tasks = wishes.flatMap(
+    (wish) => TASKS.get(wish) ?? giveUp(`There is nothing called ${wish} to make sure of.`),
+  );
   if (tasks.length === 0) giveUp('Say what to make sure of: install, build or built.');
   for (const task of new Set(tasks)) task();
 }

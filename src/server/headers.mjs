@@ -60,13 +60,32 @@ const DIRECTIVES = {
  * @returns {string}
  */
 export const contentSecurityPolicy = (inlineScripts) =>
-  policyText({ ...DIRECTIVES, 'script-src': [...DIRECTIVES['script-src'], ...inlineScripts.map(sourceHash)] });
+  policyText({
+    ...DIRECTIVES,
+    'script-src': [...DIRECTIVES['script-src'], ...inlineScripts.map(sourceHash)],
+  });
 
 // Reading needs none of these; closed, no script of ours or of a library can ask for them.
 const CLOSED_FEATURES = [
-  'accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media',
-  'geolocation', 'gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment',
-  'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking',
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
 ];
 
 /** @param {string} policy @returns {Record<string, string>} */
@@ -96,14 +115,16 @@ export const securityHeaders = (inlineScripts) => headersWith(contentSecurityPol
  */
 export function devSecurityHeaders(inlineScripts = []) {
   const inline = inlineScripts.length > 0 ? inlineScripts.map(sourceHash) : ["'unsafe-inline'"];
-  return headersWith(policyText({
-    ...DIRECTIVES,
-    'script-src': ["'self'", ...inline],
-    // Hashes would switch 'unsafe-inline' off again, and styles under work change their text.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    // Older Safari does not count the page's own web socket as 'self'.
-    'connect-src': ["'self'", 'ws:'],
-  }));
+  return headersWith(
+    policyText({
+      ...DIRECTIVES,
+      'script-src': ["'self'", ...inline],
+      // Hashes would switch 'unsafe-inline' off again, and styles under work change their text.
+      'style-src': ["'self'", "'unsafe-inline'"],
+      // Older Safari does not count the page's own web socket as 'self'.
+      'connect-src': ["'self'", 'ws:'],
+    }),
+  );
 }
 
 /**
@@ -126,4 +147,5 @@ export const CACHING = [
  * @param {string} pathname decoded path of a successful answer, such as `/books/index.json`
  * @returns {string} its Cache-Control. Errors and redirects are sent with `no-cache`, never with this.
  */
-export const cacheControlFor = (pathname) => CACHING.find(({ paths }) => new RegExp(paths).test(pathname))?.value ?? 'no-cache';
+export const cacheControlFor = (pathname) =>
+  CACHING.find(({ paths }) => new RegExp(paths).test(pathname))?.value ?? 'no-cache';

@@ -4,12 +4,20 @@
 
 /** @param {string} header Accept-Encoding @returns {Map<string, number>} weight of each named coding, from 0 to 1 */
 function weightsIn(header) {
-  const parts = header.toLowerCase().split(',').map((part) => part.trim()).filter(Boolean);
-  return new Map(parts.map((part) => {
-    const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1);
-    return [coding, weight >= 0 && weight <= 1 ? weight : 0];
-  }));
+  const parts = header
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return new Map(
+    parts.map((part) => {
+      const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+      const weight = Number(
+        parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? 1,
+      );
+      return [coding, weight >= 0 && weight <= 1 ? weight : 0];
+    }),
+  );
 }
 
 /**
@@ -33,7 +41,8 @@ export function preferredCoding(header) {
  */
 export function plainRange(method, headers) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
-  if (method !== 'GET' || first === undefined || headers['if-range'] !== undefined) return undefined;
+  if (method !== 'GET' || first === undefined || headers['if-range'] !== undefined)
+    return undefined;
   const isForward = last === '' || (Number(last) >= Number(first) && Number(last) > 0);
   return isForward ? headers.range : undefined;
 }

@@ -21,7 +21,9 @@ function routeMatcher(routes) {
   /** @param {readonly string[]} pattern @param {readonly string[]} segments */
   const fits = (pattern, segments) =>
     pattern.length === segments.length &&
-    pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : segments[at] === part));
+    pattern.every((part, at) =>
+      part.startsWith(':') ? segments[at] !== '' : segments[at] === part,
+    );
   return (segments) => patterns.some((pattern) => fits(pattern, segments));
 }
 
@@ -40,7 +42,8 @@ function isPrivate(segments) {
 
 /** @param {readonly string[]} segments */
 const isFile = (segments) =>
-  /\.[^.]+$/.test(segments.at(-1) ?? '') || ['assets', 'covers', '.well-known'].includes(segments[0] ?? '');
+  /\.[^.]+$/.test(segments.at(-1) ?? '') ||
+  ['assets', 'covers', '.well-known'].includes(segments[0] ?? '');
 
 /**
  * @param {readonly string[]} routes patterns of the paths the app knows
@@ -53,11 +56,17 @@ export function createRouting(routes) {
   const decide = ({ pathname, search }) => {
     const segments = segmentsOf(pathname);
     const decoded = `/${segments.join('/')}`;
-    if (isFile(segments)) return isPrivate(segments) ? { kind: 'refused', status: 404 } : { kind: 'file', pathname: decoded };
+    if (isFile(segments))
+      return isPrivate(segments)
+        ? { kind: 'refused', status: 404 }
+        : { kind: 'file', pathname: decoded };
     if (isRoute(segments)) return { kind: 'page', pathname: isPrivate(segments) ? '/' : decoded };
     const withoutSlash = segments.slice(0, -1);
     if (segments.at(-1) !== '' || !isRoute(withoutSlash)) return { kind: 'unknown' };
-    return { kind: 'redirect', location: `/${withoutSlash.map(encodeURIComponent).join('/')}${search}` };
+    return {
+      kind: 'redirect',
+      location: `/${withoutSlash.map(encodeURIComponent).join('/')}${search}`,
+    };
   };
 
   return (method, target) => {

@@ -20,7 +20,11 @@ const WORDS = new Map([
 
 /** @param {ServerResponse} response @param {number} status @param {string} type @param {string | Buffer} body */
 function send(response, status, type, body) {
-  const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-cache' };
+  const headers = {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache',
+  };
   response.writeHead(status, headers).end(body);
 }
 
@@ -28,7 +32,8 @@ function send(response, status, type, body) {
 function refuse(response, status, pathname = '') {
   const words = WORDS.get(status) ?? 'Error';
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
-  if (pathname.endsWith('.json')) send(response, status, 'application/json', JSON.stringify({ error: words }));
+  if (pathname.endsWith('.json'))
+    send(response, status, 'application/json', JSON.stringify({ error: words }));
   else send(response, status, 'text/plain; charset=utf-8', `${words}\n`);
 }
 
@@ -107,11 +112,15 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
 
   /** @param {IncomingMessage} request @param {ServerResponse} response @param {readonly string[]} names of files, the best first */
   const sendFirst = (request, response, [name, ...others]) =>
-    name === undefined ? refuse(response, 404) : sendFile(request, response, name, () => sendFirst(request, response, others));
+    name === undefined
+      ? refuse(response, 404)
+      : sendFile(request, response, name, () => sendFirst(request, response, others));
 
   /** @param {ServerResponse} response */
   const sendUnknownPage = (response) => {
-    const page = ['404.html', ...SHELLS].map((name) => join(root, name)).find((path) => existsSync(path));
+    const page = ['404.html', ...SHELLS]
+      .map((name) => join(root, name))
+      .find((path) => existsSync(path));
     if (page === undefined) refuse(response, 404);
     else send(response, 404, 'text/html;charset=utf-8', readFileSync(page));
   };
@@ -121,13 +130,24 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     const decision = route(request.method ?? '', request.url ?? '');
     switch (decision.kind) {
       case 'file':
-        return sendFile(request, response, decision.pathname, () => refuse(response, 404, decision.pathname));
+        return sendFile(request, response, decision.pathname, () =>
+          refuse(response, 404, decision.pathname),
+        );
       case 'page':
-        return sendFirst(request, response, [...(prerendered ? [decision.pathname] : []), ...SHELLS]);
+        return sendFirst(request, response, [
+          ...(prerendered ? [decision.pathname] : []),
+          ...SHELLS,
+        ]);
       case 'unknown':
         return sendUnknownPage(response);
       case 'redirect':
-        response.writeHead(308, { Location: decision.location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+        response
+          .writeHead(308, {
+            Location: decision.location,
+            'Cache-Control': 'no-cache',
+            'Content-Length': 0,
+          })
+          .end();
         return;
       case 'refused':
         return refuse(response, decision.status, request.url);

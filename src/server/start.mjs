@@ -21,14 +21,20 @@ function portFrom(text) {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port <= LAST_PORT) return port;
-  return leave(`PORT must be a whole number from 0 to ${LAST_PORT}, but it is "${text}".`, EXIT.misused);
+  return leave(
+    `PORT must be a whole number from 0 to ${LAST_PORT}, but it is "${text}".`,
+    EXIT.misused,
+  );
 }
 
 /** @param {string} root @returns {import('./read-hosting.mjs').Hosting} the site's paths and headers, as the build wrote them down */
 function hostingOf(root) {
   const note = join(root, 'hosting.json');
   if (!existsSync(note) || !existsSync(join(root, 'index.html'))) {
-    return leave(`There is no finished site in ${root} yet. Make it with: npm run build`, EXIT.failed);
+    return leave(
+      `There is no finished site in ${root} yet. Make it with: npm run build`,
+      EXIT.failed,
+    );
   }
   try {
     return readHosting(root);
@@ -43,8 +49,10 @@ function adviceOn(error, host, port) {
     const other = port < LAST_PORT ? port + 1 : DEFAULT_PORT;
     return `Port ${port} is taken by another program. Take another one: PORT=${other} npm start`;
   }
-  if (error.code === 'EACCES') return `This account may not open port ${port}. Take one above 1023: PORT=4173 npm start`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `This machine has no address "${host}". Leave HOST away, or name one it has.`;
+  if (error.code === 'EACCES')
+    return `This account may not open port ${port}. Take one above 1023: PORT=4173 npm start`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `This machine has no address "${host}". Leave HOST away, or name one it has.`;
   return `Kitabvan cannot open port ${port}: ${error.message}`;
 }
 

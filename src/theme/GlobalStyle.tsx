@@ -10,13 +10,21 @@ const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset:
 const colours: CSSObject = {
   '@media (prefers-color-scheme: dark)': { ':root': themes.night },
   '@media (prefers-contrast: more)': { ':root': themes.contrast },
-  ...Object.fromEntries(Object.entries(themes).map(([theme, values]) => [`:root[data-theme=${theme}]`, values])),
+  ...Object.fromEntries(
+    Object.entries(themes).map(([theme, values]) => [`:root[data-theme=${theme}]`, values]),
+  ),
 };
 
 /** Black on white, without anything to press. */
 const print: CSSObject = {
-  ':root:root': { '--ground': '#fff', '--ink': '#000', '--soft-ink': '#000', background: '#fff !important' },
-  'button, input, nav, footer, [role=search], [data-on-screen], [data-notice], [data-storage-status], .skip-link': { display: 'none !important' },
+  ':root:root': {
+    '--ground': '#fff',
+    '--ink': '#000',
+    '--soft-ink': '#000',
+    background: '#fff !important',
+  },
+  'button, input, nav, footer, [role=search], [data-on-screen], [data-notice], [data-storage-status], .skip-link':
+    { display: 'none !important' },
   '*': { boxShadow: 'none !important' },
   'h1, h2, h3': { breakAfter: 'avoid' },
   p: { orphans: 3, widows: 3 },
@@ -52,7 +60,13 @@ const style: CSSObject = {
   // The label of an input that is visually hidden (React Aria's Radio and Switch).
   'label[data-focus-visible]': focusRing,
   // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
-  '[lang=hi]': { fontFamily: type.devanagari, lineHeight: 1.7, letterSpacing: 'normal', fontStyle: 'normal', fontSynthesis: 'none' },
+  '[lang=hi]': {
+    fontFamily: type.devanagari,
+    lineHeight: 1.7,
+    letterSpacing: 'normal',
+    fontStyle: 'normal',
+    fontSynthesis: 'none',
+  },
   // A run within another script looks smaller than what stands around it, and would push the lines apart.
   'bdi[lang=hi]': { fontFamily: type.devanagariAtHand, fontSize: '1.12em', lineHeight: 1.4 },
   '[data-fonts=later] bdi[lang=hi]': { fontFamily: 'serif' },
@@ -69,9 +83,21 @@ const style: CSSObject = {
     minHeight: TARGET,
     paddingInline: space.medium,
     background: 'var(--raised)',
-    '&:not(:focus)': { width: 1, height: 1, minHeight: 0, padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&:not(:focus)': {
+      width: 1,
+      height: 1,
+      minHeight: 0,
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
-  '.within': { width: '100%', maxWidth: MEASURE, marginInline: 'auto', paddingInline: space.medium },
+  '.within': {
+    width: '100%',
+    maxWidth: MEASURE,
+    marginInline: 'auto',
+    paddingInline: space.medium,
+  },
   '@media print': print,
 };
 

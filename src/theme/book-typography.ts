@@ -47,5 +47,8 @@ export const textInItsScript = css(
 
 /** The first words of a book, in scripts that have small capitals. */
 export const firstWords = css({
-  '&:not(:lang(hi)) p:first-of-type::first-line, &:lang(hi-Latn) p:first-of-type::first-line': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em' },
+  '&:not(:lang(hi)) p:first-of-type::first-line, &:lang(hi-Latn) p:first-of-type::first-line': {
+    fontVariantCaps: 'small-caps',
+    letterSpacing: '0.04em',
+  },
 });

@@ -33,15 +33,16 @@ const root = document.documentElement;
 const { style } = root;
 
 /** The elements for the colour of the browser's window, each with the colour in the served page. */
-const windowColours = [
-  ...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'),
-].map((meta) => [meta, meta.content] as const);
+const windowColours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+  (meta) => [meta, meta.content] as const,
+);
 
 /** @returns the custom property's value for a setting; '' for the default and for unknown values */
 function cssValue(name: string, steps: readonly unknown[], value: unknown): string {
   if (!steps.includes(value)) return '';
   if (name === 'justified') return value === true ? 'justify' : '';
-  if (name === 'face') return value === ('reading' satisfies Typeface) ? '' : `var(--${String(value)})`;
+  if (name === 'face')
+    return value === ('reading' satisfies Typeface) ? '' : `var(--${String(value)})`;
   return String(value);
 }
 
@@ -94,6 +95,10 @@ try {
 }
 
 // Errors of elements do not bubble.
-addEventListener('error', ({ target }) => {
-  if (target instanceof HTMLScriptElement && target.type === 'module') showNoCode();
-}, true);
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') showNoCode();
+  },
+  true,
+);

@@ -1,7 +1,10 @@
 /** A button; `locked` keeps it focusable and named while pressing it does nothing. */
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button';
 import { space, TARGET } from '../theme/tokens.ts';
 
 export type ButtonVariant = 'strong' | 'plain' | 'quiet';
@@ -36,21 +39,37 @@ const base = css({
   WebkitTapHighlightColor: 'transparent',
   [pointedAt]: { '&:hover': { background: 'var(--sunk)' } },
   '&:active': { transform: 'translateY(1px)' },
-  '&[aria-disabled=true]': { color: 'var(--soft-ink)', borderStyle: 'dashed', cursor: 'default', transform: 'none' },
-  '@media (forced-colors: active)': { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+  '&[aria-disabled=true]': {
+    color: 'var(--soft-ink)',
+    borderStyle: 'dashed',
+    cursor: 'default',
+    transform: 'none',
+  },
+  '@media (forced-colors: active)': {
+    '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' },
+  },
 });
 
 const variants = {
   plain: base,
-  strong: css([base, {
-    background: 'var(--accent)',
-    borderColor: 'var(--accent)',
-    color: 'var(--on-accent)',
-    paddingInline: '1.4rem',
-    [pointedAt]: { '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' } },
-    // Its words would not be read on the accent.
-    '&[aria-disabled=true]': { background: 'transparent', borderColor: 'var(--line)', color: 'var(--soft-ink)' },
-  }]),
+  strong: css([
+    base,
+    {
+      background: 'var(--accent)',
+      borderColor: 'var(--accent)',
+      color: 'var(--on-accent)',
+      paddingInline: '1.4rem',
+      [pointedAt]: {
+        '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
+      },
+      // Its words would not be read on the accent.
+      '&[aria-disabled=true]': {
+        background: 'transparent',
+        borderColor: 'var(--line)',
+        color: 'var(--soft-ink)',
+      },
+    },
+  ]),
   quiet: css([base, { borderColor: 'transparent' }]),
 } satisfies Record<ButtonVariant, unknown>;
 
@@ -58,8 +77,18 @@ const variants = {
 export const buttonStyle = (variant: ButtonVariant) => variants[variant];
 
 /** For a button that opens what is loaded lazily: loads it on hover, focus or the start of a press. */
-export const onFirstSign = (intend: () => void) => ({ onHoverStart: intend, onFocus: intend, onPressStart: intend });
+export const onFirstSign = (intend: () => void) => ({
+  onHoverStart: intend,
+  onFocus: intend,
+  onPressStart: intend,
+});
 
 export function Button({ variant = 'plain', locked = false, ...props }: ButtonProps) {
-  return <AriaButton {...props} {...(locked ? { 'aria-disabled': true } : {})} css={buttonStyle(variant)} />;
+  return (
+    <AriaButton
+      {...props}
+      {...(locked ? { 'aria-disabled': true } : {})}
+      css={buttonStyle(variant)}
+    />
+  );
 }

@@ -6,7 +6,12 @@ import type { VignetteName } from './Vignette.tsx';
 const Vignette = lazyWithPreload(async () => (await import('./Vignette.tsx')).Vignette, true);
 
 /** The drawings have air around them; their lines begin where the words do. */
-const place = css({ width: '10rem', maxWidth: '100%', marginInlineStart: '-0.75rem', aspectRatio: '4 / 3' });
+const place = css({
+  width: '10rem',
+  maxWidth: '100%',
+  marginInlineStart: '-0.75rem',
+  aspectRatio: '4 / 3',
+});
 
 /** @param name of the drawing, or of the failure that it goes with */
 export function Drawing({ name }: { name: VignetteName }) {

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle, type ButtonVariant } from './Button.tsx';
 
-export function LinkButton({ href, variant = 'plain', children, ...rest }: { href: string; variant?: ButtonVariant; children: ReactNode; onClick?: () => void }) {
+export function LinkButton({
+  href,
+  variant = 'plain',
+  children,
+  ...rest
+}: {
+  href: string;
+  variant?: ButtonVariant;
+  children: ReactNode;
+  onClick?: () => void;
+}) {
   return (
     <Link href={href} css={buttonStyle(variant)} {...rest}>
       {children}

@@ -54,9 +54,22 @@ export type ModalDialogProps = {
 
 /** Is open as long as it is rendered. */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, titleStyle, overlayStyle = centred, sheetStyle = card, describedBy, onClose, children } = props;
+  const {
+    title,
+    titleStyle,
+    overlayStyle = centred,
+    sheetStyle = card,
+    describedBy,
+    onClose,
+    children,
+  } = props;
   return (
-    <ModalOverlay css={overlayStyle} isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <ModalOverlay
+      css={overlayStyle}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    >
       <Modal css={sheetStyle}>
         <Dialog {...(describedBy !== undefined && { 'aria-describedby': describedBy })}>
           <Heading slot="title" level={2} css={titleStyle}>

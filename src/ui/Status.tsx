@@ -42,7 +42,11 @@ export function Status({ announcement, children }: { announcement: string; child
   );
 }
 
-export type EmptyProps = { children: ReactNode; drawing?: VignetteName; /** One way forward. */ way?: ReactNode };
+export type EmptyProps = {
+  children: ReactNode;
+  drawing?: VignetteName;
+  /** One way forward. */ way?: ReactNode;
+};
 
 /** Said by nobody until it is read; for texts that were there when the screen came. */
 export function Empty({ children, drawing = 'shelf', way }: EmptyProps) {

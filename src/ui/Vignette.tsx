@@ -47,7 +47,16 @@ const ALL = {
 
 export type VignetteName = keyof typeof ALL;
 
-const whole = css({ display: 'block', width: '100%', height: '100%', fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' });
+const whole = css({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 2,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
 
 export function Vignette({ name }: { name: VignetteName }) {
   const { ink, accent } = ALL[name];

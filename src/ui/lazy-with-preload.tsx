@@ -1,5 +1,13 @@
 /** A view whose code is fetched when it is first wanted; until it is here its fallback stands in its place. */
-import { createContext, createElement, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  use,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 type LazyViewProps = {
   fallback: ReactNode;
@@ -24,7 +32,10 @@ type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
  * @param load imports the view; a failure is thrown where the view would stand, for the error screen to catch
  * @param isOptional whether nothing is lost without the view: its fallback then stays
  */
-export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>, isOptional = false): LazyWithPreload<P> {
+export function lazyWithPreload<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isOptional = false,
+): LazyWithPreload<P> {
   let here: ComponentType<P> | null = null;
   const loadOnce = async (): Promise<ComponentType<P>> => {
     here ??= await load();
@@ -32,7 +43,9 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
   };
 
   function View({ fallback, isWanted = true, ...props }: P & LazyViewProps) {
-    const [outcome, setOutcome] = useState<Outcome<P> | null>(() => (here === null ? null : { view: here }));
+    const [outcome, setOutcome] = useState<Outcome<P> | null>(() =>
+      here === null ? null : { view: here },
+    );
     const missing = use(MissingCode);
     useEffect(() => {
       if (!isWanted) return undefined;

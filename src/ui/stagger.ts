@@ -15,7 +15,9 @@ const delays = Object.fromEntries(
 
 /** For the list around the cards; those beyond the first twenty are simply there. */
 export const stagger = css({
-  [`& > li:nth-of-type(-n + ${STAGGERED_CARDS})`]: { animation: `${appear} 160ms ease-out backwards` },
+  [`& > li:nth-of-type(-n + ${STAGGERED_CARDS})`]: {
+    animation: `${appear} 160ms ease-out backwards`,
+  },
   ...delays,
   '& > li:focus-within': { animation: 'none' },
   [reducedMotion]: { '& > li': { animation: 'none !important' } },

@@ -11,8 +11,14 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
   const data = createDataStore(environment);
   const files = new Set(release.files);
 
-  const page = async (request: Request, pathname: string, last: (work: Promise<unknown>) => void): Promise<Response> =>
-    (await prerendered.answer(pathname, last).catch(() => undefined)) ?? (await site.shell()) ?? environment.fetch(request);
+  const page = async (
+    request: Request,
+    pathname: string,
+    last: (work: Promise<unknown>) => void,
+  ): Promise<Response> =>
+    (await prerendered.answer(pathname, last).catch(() => undefined)) ??
+    (await site.shell()) ??
+    environment.fetch(request);
 
   return {
     install: () => site.fill(),
@@ -22,16 +28,23 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
     answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== 'GET' || origin !== environment.origin) return null;
-      if (request.mode === 'navigate') return routeAt(pathname) === null ? null : page(request, pathname, last);
+      if (request.mode === 'navigate')
+        return routeAt(pathname) === null ? null : page(request, pathname, last);
       if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, last);
       if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
-      return site.file(pathname).then((file) => file ?? environment.fetch(request)).catch(() => Response.error());
+      return site
+        .file(pathname)
+        .then((file) => file ?? environment.fetch(request))
+        .catch(() => Response.error());
     },
 
     /** Makes copies of what a page fetched before the worker was there. */
     async hear(message: unknown): Promise<void> {
       const paths = workerMessageIn(message)?.paths ?? [];
-      await Promise.all([prerendered.storeAll(paths), data.storeAll(paths.filter((path) => isDataPath(path) || isCoverPath(path)))]);
+      await Promise.all([
+        prerendered.storeAll(paths),
+        data.storeAll(paths.filter((path) => isDataPath(path) || isCoverPath(path))),
+      ]);
     },
   };
 }

@@ -22,15 +22,24 @@ const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.svg$/u, /svg/u],
 ];
 
-export type WorkerEnvironment = { caches: CacheStorage; fetch: (request: Request) => Promise<Response>; origin: string };
+export type WorkerEnvironment = {
+  caches: CacheStorage;
+  fetch: (request: Request) => Promise<Response>;
+  origin: string;
+};
 
-export function createReleaseStore({ name, entry, files }: Release, { caches, fetch, origin }: WorkerEnvironment) {
+export function createReleaseStore(
+  { name, entry, files }: Release,
+  { caches, fetch, origin }: WorkerEnvironment,
+) {
   const own = STORES.releasePrefix + name;
 
   /** A page of a station's network, or a host in the middle of an upload, must not become a release. */
   async function fetchWhole(path: string): Promise<Response> {
     // Names with a hash never change, so what the page has just fetched need not come again.
-    const request = new Request(new URL(path, origin), { cache: path.startsWith('/assets/') ? 'default' : 'no-cache' });
+    const request = new Request(new URL(path, origin), {
+      cache: path.startsWith('/assets/') ? 'default' : 'no-cache',
+    });
     const response = await fetch(request);
     const type = response.headers.get('content-type') ?? '';
     const [, wanted = /html/u] = TYPES.find(([ending]) => ending.test(path)) ?? [];
@@ -63,17 +72,22 @@ export function createReleaseStore({ name, entry, files }: Release, { caches, fe
 
     /** Forgets every release but this one and the one before it, which another tab may still show. */
     async forgetOlder(): Promise<void> {
-      const names = (await caches.keys()).filter((other) => other.startsWith(STORES.releasePrefix) && other !== own);
+      const names = (await caches.keys()).filter(
+        (other) => other.startsWith(STORES.releasePrefix) && other !== own,
+      );
       await Promise.all(names.slice(0, -1).map((older) => caches.delete(older)));
     },
 
     /** The site's one page, of this release. */
-    shell: async (): Promise<Response | undefined> => (await caches.open(own)).match(new URL(SHELL, origin)),
+    shell: async (): Promise<Response | undefined> =>
+      (await caches.open(own)).match(new URL(SHELL, origin)),
 
     /** A file of this release, or of the one before. */
     async file(path: string): Promise<Response | undefined> {
       const names = (await caches.keys()).filter((other) => other.startsWith(STORES.releasePrefix));
-      const found = await Promise.all(names.map(async (store) => (await caches.open(store)).match(new URL(path, origin))));
+      const found = await Promise.all(
+        names.map(async (store) => (await caches.open(store)).match(new URL(path, origin))),
+      );
       return found.find((response) => response !== undefined);
     },
   };

@@ -1,7 +1,10 @@
 /** The few words of a worker's world that this worker uses; the compiler only knows those of a page. */
 
 export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-export type FetchEvent = Lasting & { readonly request: Request; respondWith: (answer: Promise<Response>) => void };
+export type FetchEvent = Lasting & {
+  readonly request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+};
 export type MessageEventHere = Lasting & { readonly data: unknown };
 
 /** `url` is the address that the page was loaded from; it may show another by now. */
@@ -12,7 +15,10 @@ export type Tab = {
 };
 
 export type WorkerScope = {
-  readonly clients: { claim: () => Promise<void>; matchAll: (which: { type: 'window' }) => Promise<readonly Tab[]> };
+  readonly clients: {
+    claim: () => Promise<void>;
+    matchAll: (which: { type: 'window' }) => Promise<readonly Tab[]>;
+  };
   readonly registration: { unregister: () => Promise<boolean> };
   skipWaiting: () => Promise<void>;
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &

@@ -14,8 +14,12 @@ const answering = createAnswering(RELEASE_MADE, {
 });
 
 // A new release takes over as soon as it is whole: tabs that show the one before still get that one's files, by their names.
-worker.addEventListener('install', (event) => event.waitUntil(answering.install().then(() => worker.skipWaiting())));
-worker.addEventListener('activate', (event) => event.waitUntil(answering.activate().then(() => worker.clients.claim())));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(answering.install().then(() => worker.skipWaiting())),
+);
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(answering.activate().then(() => worker.clients.claim())),
+);
 worker.addEventListener('fetch', (event) => {
   const answer = answering.answer(event.request, (work) => event.waitUntil(work));
   if (answer !== null) event.respondWith(answer);

@@ -12,21 +12,31 @@ import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8');
 
 /** An EPUB 3 as tools make them. */
-function epubWith({ chapters = ['<h1>One</h1><p>It rained.</p>'], language = 'en', more = {} }: { chapters?: string[]; language?: string; more?: Record<string, string> } = {}) {
-  const page = (body: string) => `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body>${body}</body></html>`;
+function epubWith({
+  chapters = ['<h1>One</h1><p>It rained.</p>'],
+  language = 'en',
+  more = {},
+}: { chapters?: string[]; language?: string; more?: Record<string, string> } = {}) {
+  const page = (body: string) =>
+    `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>x</title></head><body>${body}</body></html>`;
   const files: Record<string, string> = {
     mimetype: 'application/epub+zip',
-    'META-INF/container.xml': '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>',
+    'META-INF/container.xml':
+      '<container xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/book.opf"/></rootfiles></container>',
     'OEBPS/book.opf': `<package xmlns="http://www.idpf.org/2007/opf" xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata><dc:title>The  Rain
  Clerk</dc:title><dc:creator>A. Writer</dc:creator><dc:language>${language}</dc:language></metadata><manifest>
       <item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>
       ${chapters.map((_, place) => `<item id="c${place}" href="text/part%20${place}.xhtml" media-type="application/xhtml+xml"/>`).join('')}
       </manifest><spine><itemref idref="nav"/>${chapters.map((_, place) => `<itemref idref="c${place}"/>`).join('')}</spine></package>`,
     'OEBPS/nav.xhtml': page('<nav><ol><li>One</li></ol></nav>'),
-    ...Object.fromEntries(chapters.map((body, place) => [`OEBPS/text/part ${place}.xhtml`, page(body)])),
+    ...Object.fromEntries(
+      chapters.map((body, place) => [`OEBPS/text/part ${place}.xhtml`, page(body)]),
+    ),
     ...more,
   };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  );
 }
 
 async function projectAnd(file: string, bytes: string | Uint8Array) {
@@ -45,7 +55,9 @@ describe('a new manuscript', () => {
     expect(await createManuscript(root, 'my-first-book')).toBe('src/content/my-first-book');
     const { manuscripts, problems } = await checkContent(root);
     expect(problems).toEqual([]);
-    expect(manuscripts.map(({ id, record, editions }) => [id, record.title, Object.keys(editions)])).toEqual([
+    expect(
+      manuscripts.map(({ id, record, editions }) => [id, record.title, Object.keys(editions)]),
+    ).toEqual([
       ['my-first-book', 'My first book', ['english', 'hindi', 'hinglish']],
       ['ninth-step', 'The Ninth Step', ['english', 'hindi', 'hinglish']],
     ]);
@@ -67,12 +79,15 @@ describe('the check of all', () => {
   test('counts books, pages and words by language', async () => {
     expect(await checkLibrary(await projectWith())).toEqual({
       isSound: true,
-      report: '1 sound books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems',
+      report:
+        '1 sound books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems',
     });
   });
 
   test('names each problem by file and line, and is not content', async () => {
-    const { report, isSound } = await checkLibrary(await projectWith({ [`${FOLDER}/hindi.txt`]: 'एक।\n---\nएक।\n' }));
+    const { report, isSound } = await checkLibrary(
+      await projectWith({ [`${FOLDER}/hindi.txt`]: 'एक।\n---\nएक।\n' }),
+    );
     expect(isSound).toBe(false);
     expect(report.split('\n')[0]).toMatch(/^src\/content\/ninth-step\/hindi\.txt:3: .+ — .+$/u);
   });
@@ -86,10 +101,22 @@ describe('a book made elsewhere', () => {
     ];
     const { root, path } = await projectAnd('book.epub', epubWith({ chapters }));
     const imported = await importManuscript(root, path, WISHES);
-    expect(imported).toEqual({ folder: 'src/content/rain-clerk', file: 'english.txt', pages: 2, problems: [] });
-    expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe('One\n\nIt rained.\nA lot.\n\nA list\n---\nTwo\n\nNot in a p.\n\nCafé & tea\n');
+    expect(imported).toEqual({
+      folder: 'src/content/rain-clerk',
+      file: 'english.txt',
+      pages: 2,
+      problems: [],
+    });
+    expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe(
+      'One\n\nIt rained.\nA lot.\n\nA list\n---\nTwo\n\nNot in a p.\n\nCafé & tea\n',
+    );
     const { manuscripts } = await checkContent(root);
-    expect(manuscripts.find(({ id }) => id === 'rain-clerk')?.record).toMatchObject({ title: 'The Rain Clerk', author: 'A. Writer', genre: 'Fantasy', description: 'A clerk counts the rain.' });
+    expect(manuscripts.find(({ id }) => id === 'rain-clerk')?.record).toMatchObject({
+      title: 'The Rain Clerk',
+      author: 'A. Writer',
+      genre: 'Fantasy',
+      description: 'A clerk counts the rain.',
+    });
   });
 
   test('gets a plain cover that can be painted, named by title and author in any script', async () => {
@@ -104,13 +131,24 @@ describe('a book made elsewhere', () => {
   });
 
   test('comes in from Markdown, its first heading as the title; a second file adds a language', async () => {
-    const { root, path } = await projectAnd('book.md', '# The Rain Clerk\n\n## One\n\nIt *rained*\nall day.\n\n- A list\n');
+    const { root, path } = await projectAnd(
+      'book.md',
+      '# The Rain Clerk\n\n## One\n\nIt *rained*\nall day.\n\n- A list\n',
+    );
     await importManuscript(root, path, { ...WISHES, language: 'english', author: 'A. Writer' });
-    expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe('One\n\nIt rained all day.\n\nA list\n');
+    expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe(
+      'One\n\nIt rained all day.\n\nA list\n',
+    );
     const hindi = join(root, 'desk', 'hindi.epub');
     await writeFile(hindi, epubWith({ chapters: ['<p>बारिश हुई।</p>'], language: 'hi-IN' }));
-    expect(await importManuscript(root, hindi, { id: 'rain-clerk' })).toMatchObject({ file: 'hindi.txt', pages: 1, problems: [] });
-    await expect(importManuscript(root, hindi, { id: 'rain-clerk' })).rejects.toThrow('src/content/rain-clerk/hindi.txt is there already.');
+    expect(await importManuscript(root, hindi, { id: 'rain-clerk' })).toMatchObject({
+      file: 'hindi.txt',
+      pages: 1,
+      problems: [],
+    });
+    await expect(importManuscript(root, hindi, { id: 'rain-clerk' })).rejects.toThrow(
+      'src/content/rain-clerk/hindi.txt is there already.',
+    );
   });
 
   const LOCKED = {
@@ -120,16 +158,64 @@ describe('a book made elsewhere', () => {
 
   test.each([
     ['is no archive', 'book.epub', 'not a zip', WISHES, 'is no EPUB: it cannot be unpacked.'],
-    ['is an archive of something else', 'book.epub', zipSync({ a: strToU8('b') }), WISHES, 'is no whole EPUB: META-INF/container.xml is missing in it.'],
-    ['has a broken package', 'book.epub', epubWith({ more: { 'OEBPS/book.opf': '<package' } }), WISHES, 'is no sound EPUB: OEBPS/book.opf in it is not well formed.'],
-    ['is locked', 'book.epub', epubWith({ more: LOCKED }), WISHES, 'is locked by its seller (DRM), and cannot be read.'],
-    ['has no words', 'book.epub', epubWith({ chapters: ['<svg/>'] }), WISHES, 'holds no words; it may be a book of pictures.'],
-    ['is in no language of ours', 'book.epub', epubWith({ language: 'fr' }), WISHES, 'Say the language with --language: english, hindi, hinglish.'],
-    ['is hindi where no english is', 'book.epub', epubWith({ language: 'hi' }), WISHES, 'Bring in its english text first'],
+    [
+      'is an archive of something else',
+      'book.epub',
+      zipSync({ a: strToU8('b') }),
+      WISHES,
+      'is no whole EPUB: META-INF/container.xml is missing in it.',
+    ],
+    [
+      'has a broken package',
+      'book.epub',
+      epubWith({ more: { 'OEBPS/book.opf': '<package' } }),
+      WISHES,
+      'is no sound EPUB: OEBPS/book.opf in it is not well formed.',
+    ],
+    [
+      'is locked',
+      'book.epub',
+      epubWith({ more: LOCKED }),
+      WISHES,
+      'is locked by its seller (DRM), and cannot be read.',
+    ],
+    [
+      'has no words',
+      'book.epub',
+      epubWith({ chapters: ['<svg/>'] }),
+      WISHES,
+      'holds no words; it may be a book of pictures.',
+    ],
+    [
+      'is in no language of ours',
+      'book.epub',
+      epubWith({ language: 'fr' }),
+      WISHES,
+      'Say the language with --language: english, hindi, hinglish.',
+    ],
+    [
+      'is hindi where no english is',
+      'book.epub',
+      epubWith({ language: 'hi' }),
+      WISHES,
+      'Bring in its english text first',
+    ],
     ['has no shelf', 'book.epub', epubWith(), { id: 'rain-clerk' }, 'Say the genre with --genre: '],
-    ['has no author', 'book.md', '# T\n\nWords.\n', { ...WISHES, language: 'english' }, 'The file does not say the author. Say it with --author.'],
+    [
+      'has no author',
+      'book.md',
+      '# T\n\nWords.\n',
+      { ...WISHES, language: 'english' },
+      'The file does not say the author. Say it with --author.',
+    ],
     ['is of another kind', 'book.docx', 'x', WISHES, 'is neither an .epub nor a .md file.'],
-    ['is to have a wrong id', 'book.epub', epubWith(), { ...WISHES, id: 'No Id' }, '"No Id" is no book id.'],
+    [
+      'is to have a wrong id',
+      'book.epub',
+      epubWith(),
+      { ...WISHES, id: 'No Id' },
+      '"No Id" is no book id.',
+    ],
   ])('that %s is refused, and nothing is written', async (_told, name, bytes, wishes, message) => {
     const { root, path } = await projectAnd(name, bytes);
     await expect(importManuscript(root, path, wishes)).rejects.toThrow(message);
@@ -138,16 +224,23 @@ describe('a book made elsewhere', () => {
 });
 
 describe('pages', () => {
-  const words = (count: number, word = 'word') => `${Array.from({ length: count }, () => word).join(' ')}.`;
+  const words = (count: number, word = 'word') =>
+    `${Array.from({ length: count }, () => word).join(' ')}.`;
   const lengths = (pages: string[]) => pages.map((page) => page.split(/\s+/u).length);
 
   test('are filled to a good length with whole paragraphs', () => {
-    const blocks = Array.from({ length: 10 }, () => ({ kind: 'paragraph' as const, text: words(60) }));
+    const blocks = Array.from({ length: 10 }, () => ({
+      kind: 'paragraph' as const,
+      text: words(60),
+    }));
     expect(lengths(paged(blocks))).toEqual([180, 180, 180, 60]);
   });
 
   test('part a paragraph that is too long where sentences end, in hindi too', () => {
-    const text = Array.from({ length: 8 }, () => `${Array.from({ length: 50 }, () => 'शब्द').join(' ')}।`).join(' ');
+    const text = Array.from(
+      { length: 8 },
+      () => `${Array.from({ length: 50 }, () => 'शब्द').join(' ')}।`,
+    ).join(' ');
     const pages = paged([{ kind: 'paragraph', text }]);
     expect(lengths(pages)).toEqual([150, 150, 100]);
     expect(pages.every((page) => page.endsWith('।'))).toBe(true);
@@ -160,6 +253,9 @@ describe('pages', () => {
       { kind: 'heading', text: 'Chapter' },
       { kind: 'paragraph', text: words(170) },
     ]);
-    expect(pages.map((page) => page.slice(0, 15))).toEqual(['word word word ', 'Part\n\nChapter\n\n']);
+    expect(pages.map((page) => page.slice(0, 15))).toEqual([
+      'word word word ',
+      'Part\n\nChapter\n\n',
+    ]);
   });
 });

@@ -55,8 +55,12 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const FIRST_WORDS = 30;
 
 async function readBook(): Promise<Book> {
-  const book = parseBook(JSON.parse(await readFile(join(DIST, bookDataPath(BOOK_ID)), 'utf8')), BOOK_ID);
-  if (book === null) throw new Error(`${BOOK_ID} is not in dist/: make the site with npm run build.`);
+  const book = parseBook(
+    JSON.parse(await readFile(join(DIST, bookDataPath(BOOK_ID)), 'utf8')),
+    BOOK_ID,
+  );
+  if (book === null)
+    throw new Error(`${BOOK_ID} is not in dist/: make the site with npm run build.`);
   return book;
 }
 
@@ -69,7 +73,10 @@ async function folderListener(folder: string): Promise<RequestListener> {
     gzip: true,
     setHeaders: (response, path) => {
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      response.setHeader(
+        'Cache-Control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   return (request, response) => files(request, response, () => void response.writeHead(404).end());
@@ -78,7 +85,9 @@ async function folderListener(folder: string): Promise<RequestListener> {
 /** On a port of its own, so that nothing that a browser keeps for one is there for another. */
 async function serve(listener: RequestListener): Promise<Served> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => resolve());
@@ -96,7 +105,11 @@ function hostingOf(root: string): ReturnType<typeof readHosting> {
   }
 }
 
-type Ours = { through?: (listener: RequestListener) => RequestListener; root?: string; prerendered?: boolean };
+type Ours = {
+  through?: (listener: RequestListener) => RequestListener;
+  root?: string;
+  prerendered?: boolean;
+};
 
 /**
  * A built site alone, by our own server, with the headers that its build wrote down: the policy
@@ -164,7 +177,8 @@ const ENTRANTS: readonly Entrant[] = [
     isTurnedByLink: false,
     hasWorker: false,
     path: '/',
-    open: async (folder, book) => serve(await folderListener(await buildReaderBaseline(folder, readerBaseline, book))),
+    open: async (folder, book) =>
+      serve(await folderListener(await buildReaderBaseline(folder, readerBaseline, book))),
   })),
 ];
 

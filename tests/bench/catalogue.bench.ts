@@ -13,7 +13,8 @@ const CPU_RATES = [1, 4];
 /** For what the screen fetches on the first sign that somebody will open it, and for what home does when idle. */
 const SETTLED_MS = 4000;
 
-const sentBytes = async (root: string, name: string): Promise<number> => (await readFile(join(root, `${name}.br`)).catch(() => readFile(join(root, name)))).length;
+const sentBytes = async (root: string, name: string): Promise<number> =>
+  (await readFile(join(root, `${name}.br`)).catch(() => readFile(join(root, name)))).length;
 
 const bytes = (value: number): string => value.toLocaleString('en');
 
@@ -21,16 +22,26 @@ const bytes = (value: number): string => value.toLocaleString('en');
 async function weights(root: string, count: number): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
   const parts = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
-  const shelfPreviews = names.includes(join('books', 'shelves.json')) ? bytes(await sentBytes(root, 'books/shelves.json')) : 'none';
+  const shelfPreviews = names.includes(join('books', 'shelves.json'))
+    ? bytes(await sentBytes(root, 'books/shelves.json'))
+    : 'none';
   const files = ['index.html', 'latest.html', 'categories.html', 'books/index.json'];
-  return [bytes(count), ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))), shelfPreviews, String(parts.length)];
+  return [
+    bytes(count),
+    ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))),
+    shelfPreviews,
+    String(parts.length),
+  ];
 }
 
 const links = (page: Page): Promise<number> => page.locator('main section a[href]').count();
 
 /** Nothing is opened yet. */
 async function begin(browser: Browser, rate: number) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -38,18 +49,29 @@ async function begin(browser: Browser, rate: number) {
 }
 
 /** All cards of categories are waited for; then the page jumps to its middle, and is looked at two frames later. */
-async function openCategories(browser: Browser, origin: string, rate: number, count: number): Promise<number[]> {
+async function openCategories(
+  browser: Browser,
+  origin: string,
+  rate: number,
+  count: number,
+): Promise<number[]> {
   const { context, page, session } = await begin(browser, rate);
   await session.send('Performance.enable');
   await page.goto(`${origin}/categories`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN);
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  );
   while ((await links(page)) < count) await page.waitForTimeout(100);
   const all = await page.evaluate(() => performance.now());
   const jump = await page.evaluate(async () => {
     const start = performance.now();
     window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    });
     return performance.now() - start;
   });
   const { metrics } = await session.send('Performance.getMetrics');
@@ -65,22 +87,29 @@ async function goFromHome(browser: Browser, origin: string, rate: number): Promi
   const link = page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first();
   await link.hover();
   await page.waitForTimeout(SETTLED_MS);
-  const painted = page.evaluate(() => new Promise<number>((resolve) => {
-    addEventListener('click', ({ timeStamp }) => {
-      const look = () => {
-        if (document.querySelector('main section[aria-label] a[href]') === null) {
-          requestAnimationFrame(look);
-          return;
-        }
-        // A message comes after the frame that it was sent from has been drawn.
-        const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
-        port1.start();
-        port2.postMessage(null);
-      };
-      requestAnimationFrame(look);
-    }, { capture: true, once: true });
-  }));
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = () => {
+              if (document.querySelector('main section[aria-label] a[href]') === null) {
+                requestAnimationFrame(look);
+                return;
+              }
+              // A message comes after the frame that it was sent from has been drawn.
+              const { port1, port2 } = new MessageChannel();
+              port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+              port1.start();
+              port2.postMessage(null);
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, once: true },
+        );
+      }),
+  );
   await link.click();
   const ms = await painted;
   await context.close();
@@ -88,7 +117,10 @@ async function goFromHome(browser: Browser, origin: string, rate: number): Promi
 }
 
 /** @param say hears how far it is @returns two tables, in Markdown */
-export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: { rounds?: number | undefined } = {}): Promise<string> {
+export async function measure(
+  say: (progress: string) => void,
+  { rounds = ROUNDS }: { rounds?: number | undefined } = {},
+): Promise<string> {
   const [weighed, behaved]: [string[][], string[][]] = [[], []];
   for (const count of COUNTS) {
     say(`catalogue: a site of ${count} books is built ...`);
@@ -99,8 +131,13 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     for (const rate of CPU_RATES) {
       say(`catalogue: ${count} cards, a processor ${rate} times slower ...`);
       const runs: number[][] = [];
-      for (let round = 0; round < rounds; round += 1) runs.push([await goFromHome(browser, origin, rate), ...(await openCategories(browser, origin, rate, count))]);
-      const middle = (at: number): string => figure(median(runs.map((run) => run[at] ?? Number.NaN)));
+      for (let round = 0; round < rounds; round += 1)
+        runs.push([
+          await goFromHome(browser, origin, rate),
+          ...(await openCategories(browser, origin, rate, count)),
+        ]);
+      const middle = (at: number): string =>
+        figure(median(runs.map((run) => run[at] ?? Number.NaN)));
       behaved.push([bytes(count), `${rate} times`, ...[0, 1, 2, 3, 4, 5].map(middle)]);
     }
     await browser.close();
@@ -108,8 +145,23 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     await remove();
   }
   return [
-    table(['books', 'home, bytes', 'latest', 'categories', 'index.json', 'shelfPreviews', 'parts'], weighed),
+    table(
+      ['books', 'home, bytes', 'latest', 'categories', 'index.json', 'shelfPreviews', 'parts'],
+      weighed,
+    ),
     `**All cards in categories**, ${rounds} rounds\n`,
-    table(['cards', 'slower', 'first cards from home ms', 'first cards by address ms', 'all cards ms', 'jump to the middle ms', 'DOM nodes', 'heap MB'], behaved),
+    table(
+      [
+        'cards',
+        'slower',
+        'first cards from home ms',
+        'first cards by address ms',
+        'all cards ms',
+        'jump to the middle ms',
+        'DOM nodes',
+        'heap MB',
+      ],
+      behaved,
+    ),
   ].join('\n\n');
 }

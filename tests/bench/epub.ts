@@ -3,11 +3,20 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Book } from '../../machines/domain/book.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
-export const asText = (text: string): string => text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
+export const asText = (text: string): string =>
+  text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
 
-export const asParagraphs = (content: string): string => paragraphsOf(content).map((lines) => `<p>${lines.map(asText).join('<br/>')}</p>`).join('');
+export const asParagraphs = (content: string): string =>
+  paragraphsOf(content)
+    .map((lines) => `<p>${lines.map(asText).join('<br/>')}</p>`)
+    .join('');
 
 const XML = '<?xml version="1.0" encoding="utf-8"?>\n';
 
@@ -20,7 +29,10 @@ const document = (title: string, body: string): string =>
 export function epubOf({ id, title, author, pages }: Book): Uint8Array {
   const names = pages.map((_, at) => `page-${at + 1}`);
   const opf = `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${id}</dc:identifier><dc:title>${asText(title)}</dc:title><dc:creator>${asText(author)}</dc:creator><dc:language>en</dc:language><meta property="dcterms:modified">2026-01-01T00:00:00Z</meta></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${names.map((name) => `<item id="${name}" href="${name}.xhtml" media-type="application/xhtml+xml"/>`).join('')}</manifest><spine>${names.map((name) => `<itemref idref="${name}"/>`).join('')}</spine></package>`;
-  const nav = document(title, `<nav epub:type="toc"><ol>${names.map((name, at) => `<li><a href="${name}.xhtml">Page ${at + 1}</a></li>`).join('')}</ol></nav>`);
+  const nav = document(
+    title,
+    `<nav epub:type="toc"><ol>${names.map((name, at) => `<li><a href="${name}.xhtml">Page ${at + 1}</a></li>`).join('')}</ol></nav>`,
+  );
   const files: Zippable = {
     // First and as it is: this is how the format is recognised.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
@@ -28,6 +40,7 @@ export function epubOf({ id, title, author, pages }: Book): Uint8Array {
     'OEBPS/content.opf': strToU8(opf),
     'OEBPS/nav.xhtml': strToU8(nav),
   };
-  for (const [at, { content }] of pages.entries()) files[`OEBPS/page-${at + 1}.xhtml`] = strToU8(document(title, asParagraphs(content)));
+  for (const [at, { content }] of pages.entries())
+    files[`OEBPS/page-${at + 1}.xhtml`] = strToU8(document(title, asParagraphs(content)));
   return zipSync(files, { level: 9 });
 }

@@ -17,7 +17,8 @@ export function figure(value: number | null): string {
 }
 
 /** @returns NaN when one of them is missing */
-export const middleOf = (values: readonly (number | null)[]): number => (values.includes(null) ? Number.NaN : median(values.filter((value) => value !== null)));
+export const middleOf = (values: readonly (number | null)[]): number =>
+  values.includes(null) ? Number.NaN : median(values.filter((value) => value !== null));
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 

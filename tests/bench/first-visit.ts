@@ -27,7 +27,11 @@ const TELL = `new Promise((resolve) => {
 })`;
 
 /** Somebody comes for the first time, and waits until nothing has been on its way for a second. */
-export async function measureFirstVisit(browser: Browser, target: Target, profile: Profile): Promise<FirstVisit> {
+export async function measureFirstVisit(
+  browser: Browser,
+  target: Target,
+  profile: Profile,
+): Promise<FirstVisit> {
   const { go, quiet, ask, leave } = await openUnwatched(browser, target, profile, null);
   try {
     await go(target.url);
@@ -36,14 +40,24 @@ export async function measureFirstVisit(browser: Browser, target: Target, profil
     if (label === undefined) throw new Error(`${target.name} told nothing of its visit.`);
     const { fcp, lcp, tasks } = label as Told;
     const late = tasks.filter(([start, ms]) => start + ms > (fcp ?? 0)).map(([, ms]) => ms);
-    return { fcp, lcp, tbt: late.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0), longest: Math.max(0, ...late) };
+    return {
+      fcp,
+      lcp,
+      tbt: late.reduce((sum, ms) => sum + ms - LONG_TASK_MS, 0),
+      longest: Math.max(0, ...late),
+    };
   } finally {
     await leave();
   }
 }
 
 /** Somebody presses a key as soon as there is a text to read, and again only when nothing has happened for long. */
-export async function measureFirstKey(browser: Browser, target: Target, profile: Profile, firstWords: string): Promise<FirstKey> {
+export async function measureFirstKey(
+  browser: Browser,
+  target: Target,
+  profile: Profile,
+  firstWords: string,
+): Promise<FirstKey> {
   const { next, go, ask, press, leave } = await openUnwatched(browser, target, profile, firstWords);
   try {
     await go(target.url);
@@ -54,7 +68,8 @@ export async function measureFirstKey(browser: Browser, target: Target, profile:
       await press(target.isTurnedByLink ? 'Enter' : 'ArrowRight');
       const turned = await next('turned', TURN_WITHIN_MS);
       // Another file counts its time from its own beginning.
-      if (turned !== null) return { keyAnswered: target.isTurnedByLink ? ready.at + turned.ms : turned.at, keysLost };
+      if (turned !== null)
+        return { keyAnswered: target.isTurnedByLink ? ready.at + turned.ms : turned.at, keysLost };
     }
     return { keyAnswered: Number.NaN, keysLost: MOST_PRESSES };
   } finally {

@@ -15,8 +15,18 @@ const ROUNDS = 5;
 /** Now and then its trace begins after the navigation, and there is nothing to report. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time', 'cumulative-layout-shift'] as const;
-const PAGES = [['home', '/'], ['preview', previewPath(BOOK_ID)], ['reader', readerPath(BOOK_ID)]] as const;
+const TIMES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const;
+const PAGES = [
+  ['home', '/'],
+  ['preview', previewPath(BOOK_ID)],
+  ['reader', readerPath(BOOK_ID)],
+] as const;
 
 /** The part of a report that is read here. */
 type Report = {
@@ -39,7 +49,10 @@ async function audit(folder: string, url: string, tries = TRIES): Promise<Report
     `--chrome-flags=--headless=new ${args.join(' ')}`,
   ];
   const code = await new Promise<number | null>((resolve, reject) => {
-    const child = spawn(process.execPath, command, { env: { ...(env ?? process.env), CHROME_PATH: executablePath }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, command, {
+      env: { ...(env ?? process.env), CHROME_PATH: executablePath },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     child.once('error', reject);
     child.once('close', resolve);
   });
@@ -52,17 +65,35 @@ async function audit(folder: string, url: string, tries = TRIES): Promise<Report
 
 /** The audits that took points from the accessibility, the practices or the search engines' view. */
 const lostIn = ({ categories, audits }: Report): string[] =>
-  CATEGORIES.slice(1).flatMap((category) => (categories[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id));
+  CATEGORIES.slice(1).flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
 
 function rowOf(name: string, reports: readonly Report[]): string[] {
-  const score = (category: string) => String(Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? Number.NaN))));
-  const time = (id: string) => figure(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)));
+  const score = (category: string) =>
+    String(
+      Math.round(
+        100 * median(reports.map(({ categories }) => categories[category]?.score ?? Number.NaN)),
+      ),
+    );
+  const time = (id: string) =>
+    figure(median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)));
   const lost = [...new Set(reports.flatMap(lostIn))];
-  return [name, ...CATEGORIES.map(score), ...TIMES.map(time), lost.length === 0 ? 'none' : lost.join(', ')];
+  return [
+    name,
+    ...CATEGORIES.map(score),
+    ...TIMES.map(time),
+    lost.length === 0 ? 'none' : lost.join(', '),
+  ];
 }
 
 /** @param say hears how far it is @returns a table, in Markdown, or why there is none */
-export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: { rounds?: number | undefined } = {}): Promise<string> {
+export async function measure(
+  say: (progress: string) => void,
+  { rounds = ROUNDS }: { rounds?: number | undefined } = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-lighthouse-'));
   const ours = await openOurs();
   try {
@@ -81,7 +112,19 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
       }
       rows.push(rowOf(name, reports));
     }
-    const head = [`${LIGHTHOUSE}, ${rounds} rounds`, 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'speed index', 'TBT ms', 'CLS', 'points lost by'];
+    const head = [
+      `${LIGHTHOUSE}, ${rounds} rounds`,
+      'performance',
+      'accessibility',
+      'best practices',
+      'SEO',
+      'FCP ms',
+      'LCP ms',
+      'speed index',
+      'TBT ms',
+      'CLS',
+      'points lost by',
+    ];
     return table(head, rows);
   } finally {
     await ours.close();

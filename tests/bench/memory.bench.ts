@@ -2,7 +2,15 @@
 import type { Browser } from 'playwright/test';
 import { openBaselines, type Baselines, type Target } from './baselines.ts';
 import { figure, table } from './figures.ts';
-import { beginVisit, open, openBrowser, quiet, turn, type Profile, type Visit } from './visiting.ts';
+import {
+  beginVisit,
+  open,
+  openBrowser,
+  quiet,
+  turn,
+  type Profile,
+  type Visit,
+} from './visiting.ts';
 
 /** After how many turns, and after how many books. */
 const TURNS = [1, 20, 200];
@@ -23,7 +31,12 @@ async function held({ session }: Visit): Promise<Held> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), documents: of('Documents'), listeners: of('JSEventListeners') };
+  return {
+    heap: of('JSHeapUsedSize') / 1e6,
+    nodes: of('Nodes'),
+    documents: of('Documents'),
+    listeners: of('JSEventListeners'),
+  };
 }
 
 /** @returns what is held after each of TURNS, and how many presses turned nothing */
@@ -33,7 +46,11 @@ async function measureTurns(visit: Visit): Promise<{ holdings: Held[]; ignored: 
   const holdings: Held[] = [];
   let ignored = 0;
   for (let done = 1; done <= Math.max(...TURNS); done += 1) {
-    const turned = await turn(visit, Math.floor((done - 1) / ONE_WAY) % 2 === 0 ? 'next' : 'previous', TURN_WITHIN_MS);
+    const turned = await turn(
+      visit,
+      Math.floor((done - 1) / ONE_WAY) % 2 === 0 ? 'next' : 'previous',
+      TURN_WITHIN_MS,
+    );
     if (turned === null) ignored += 1;
     await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
     if (TURNS.includes(done)) holdings.push(await held(visit));
@@ -44,7 +61,9 @@ async function measureTurns(visit: Visit): Promise<{ holdings: Held[]; ignored: 
 /** A reader who looks at a book, reads a page of it, closes it and goes back to the shelves, fifty times in one tab. */
 async function measureOpenings({ page, ...visit }: Visit, origin: string): Promise<Held[]> {
   await page.goto(`${origin}/`);
-  const links = await page.locator('main a[href$="/preview"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const links = await page
+    .locator('main a[href$="/preview"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const paths = [...new Set(links)];
   const holdings: Held[] = [];
   for (let done = 1; done <= Math.max(...OPENINGS); done += 1) {
@@ -62,13 +81,25 @@ async function measureOpenings({ page, ...visit }: Visit, origin: string): Promi
   return holdings;
 }
 
-const inRow = (holdings: readonly Held[], key: keyof Held): string => holdings.map((one) => (key === 'heap' ? one.heap.toFixed(2) : String(one[key]))).join(' / ');
+const inRow = (holdings: readonly Held[], key: keyof Held): string =>
+  holdings.map((one) => (key === 'heap' ? one.heap.toFixed(2) : String(one[key]))).join(' / ');
 
-const cellsOf = (holdings: readonly Held[]): string[] => [inRow(holdings, 'heap'), inRow(holdings, 'nodes'), inRow(holdings, 'documents'), inRow(holdings, 'listeners')];
+const cellsOf = (holdings: readonly Held[]): string[] => [
+  inRow(holdings, 'heap'),
+  inRow(holdings, 'nodes'),
+  inRow(holdings, 'documents'),
+  inRow(holdings, 'listeners'),
+];
 
-const growth = (from: Held | undefined, to: Held | undefined): string => `${figure((to?.heap ?? Number.NaN) / (from?.heap ?? Number.NaN))} times`;
+const growth = (from: Held | undefined, to: Held | undefined): string =>
+  `${figure((to?.heap ?? Number.NaN) / (from?.heap ?? Number.NaN))} times`;
 
-async function inVisit<T>(browser: Browser, baselines: Baselines, target: Target, work: (visit: Visit) => Promise<T>): Promise<T> {
+async function inVisit<T>(
+  browser: Browser,
+  baselines: Baselines,
+  target: Target,
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
   const visit = await beginVisit(browser, target, UNTHROTTLED, baselines.firstWords);
   try {
     return await work(visit);
@@ -84,25 +115,67 @@ export async function measure(say: (progress: string) => void): Promise<string> 
   try {
     const rows: string[][] = [];
     // A new file has a new memory; and without its worker our page is the same page.
-    for (const target of baselines.targets.filter(({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker))) {
+    for (const target of baselines.targets.filter(
+      ({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker),
+    )) {
       say(`memory: turning pages, ${target.name} ...`);
       const { holdings, ignored } = await inVisit(browser, baselines, target, measureTurns);
       const [first, twentieth, last] = holdings;
-      rows.push([target.name, ...cellsOf(holdings), growth(twentieth, last), growth(first, last), String(ignored)]);
+      rows.push([
+        target.name,
+        ...cellsOf(holdings),
+        growth(twentieth, last),
+        growth(first, last),
+        String(ignored),
+      ]);
     }
     const ours = baselines.targets.find(({ hasWorker }) => hasWorker);
     if (ours === undefined) throw new Error('Our own site does not take part.');
     say('memory: turning pages, ours, in a browser that only interprets ...');
-    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(interpreting, baselines, ours, measureTurns);
-    rows.push([`${ours.name}, nothing compiled`, ...cellsOf(interpreted), growth(interpreted[1], interpreted[2]), growth(interpreted[0], interpreted[2]), String(ignoredThen)]);
-    for (const { name, why } of baselines.absent) rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
-    const turns = table([`after ${TURNS.join(' / ')} turns`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 200, held against 20', 'against 1', 'keys ignored'], rows);
+    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(
+      interpreting,
+      baselines,
+      ours,
+      measureTurns,
+    );
+    rows.push([
+      `${ours.name}, nothing compiled`,
+      ...cellsOf(interpreted),
+      growth(interpreted[1], interpreted[2]),
+      growth(interpreted[0], interpreted[2]),
+      String(ignoredThen),
+    ]);
+    for (const { name, why } of baselines.absent)
+      rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
+    const turns = table(
+      [
+        `after ${TURNS.join(' / ')} turns`,
+        'heap MB',
+        'DOM nodes',
+        'documents',
+        'listeners',
+        'heap after 200, held against 20',
+        'against 1',
+        'keys ignored',
+      ],
+      rows,
+    );
     say('memory: opening books ...');
     const { origin } = new URL(ours.url);
     const holdings = await inVisit(browser, baselines, ours, (visit) =>
       measureOpenings(visit, origin),
     );
-    const openings = table([`after ${OPENINGS.join(' / ')} books`, 'heap MB', 'DOM nodes', 'documents', 'listeners', 'heap after 50, held against 25'], [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]]);
+    const openings = table(
+      [
+        `after ${OPENINGS.join(' / ')} books`,
+        'heap MB',
+        'DOM nodes',
+        'documents',
+        'listeners',
+        'heap after 50, held against 25',
+      ],
+      [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]],
+    );
     return `${turns}\n\n${openings}`;
   } finally {
     await browser.close();

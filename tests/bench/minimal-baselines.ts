@@ -18,7 +18,10 @@ export async function writeFilePerPage(folder: string, { title, pages }: Book): 
     const number = at + 1;
     const previous = number > 1 ? `<a rel="prev" href="${fileOf(at)}">Previous</a> ` : '';
     const next = number < pages.length ? `<a rel="next" href="${fileOf(number + 1)}">Next</a>` : '';
-    await writeFile(join(folder, fileOf(number)), `${head(title)}<article id="page">${asParagraphs(content)}</article><nav>${previous}${next}</nav></html>`);
+    await writeFile(
+      join(folder, fileOf(number)),
+      `${head(title)}<article id="page">${asParagraphs(content)}</article><nav>${previous}${next}</nav></html>`,
+    );
   }
 }
 

@@ -1,10 +1,27 @@
 /** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
 import type { Browser } from 'playwright/test';
-import { measureFirstKey, measureFirstVisit, type FirstKey, type FirstVisit } from './first-visit.ts';
+import {
+  measureFirstKey,
+  measureFirstVisit,
+  type FirstKey,
+  type FirstVisit,
+} from './first-visit.ts';
 import { openBaselines, type Choice, type Baselines, type Target } from './baselines.ts';
 import { figure, median, middleOf, share, table } from './figures.ts';
 import { openUnwatched } from './unwatched.ts';
-import { beginVisit, changeLanguage, open, openAgain, openBrowser, PROFILES, quiet, READY_MS, seenIn, turn, type Profile } from './visiting.ts';
+import {
+  beginVisit,
+  changeLanguage,
+  open,
+  openAgain,
+  openBrowser,
+  PROFILES,
+  quiet,
+  READY_MS,
+  seenIn,
+  turn,
+  type Profile,
+} from './visiting.ts';
 import type { Seen } from './watching.ts';
 
 const ROUNDS = 5;
@@ -34,7 +51,12 @@ type Round = {
 
 type Measured = { target: Target; rounds: Round[] };
 
-async function measureReading(browser: Browser, baselines: Baselines, target: Target, profile: Profile): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
+async function measureReading(
+  browser: Browser,
+  baselines: Baselines,
+  target: Target,
+  profile: Profile,
+): Promise<Omit<Round, 'cold' | 'visits' | keyof FirstKey>> {
   const visit = await beginVisit(browser, target, profile, baselines.firstWords);
   try {
     await open(visit);
@@ -83,7 +105,12 @@ function paintsOf({ turned, keys }: Seen): number[] {
 }
 
 /** A first visit that ends when the text is there, without an inspector in the page. */
-async function measureOpening(browser: Browser, baselines: Baselines, target: Target, profile: Profile): Promise<number> {
+async function measureOpening(
+  browser: Browser,
+  baselines: Baselines,
+  target: Target,
+  profile: Profile,
+): Promise<number> {
   const { go, next, leave } = await openUnwatched(browser, target, profile, baselines.firstWords);
   try {
     await go(target.url);
@@ -97,17 +124,40 @@ async function measureOpening(browser: Browser, baselines: Baselines, target: Ta
 
 const coldOf = (rounds: readonly Round[]): number[] => rounds.flatMap(({ cold }) => cold);
 
-const visited = (rounds: readonly Round[], key: keyof FirstVisit): number => middleOf(rounds.flatMap(({ visits }) => visits.map((visit) => visit[key])));
+const visited = (rounds: readonly Round[], key: keyof FirstVisit): number =>
+  middleOf(rounds.flatMap(({ visits }) => visits.map((visit) => visit[key])));
 
-const HEAD = ['', 'JS kB', 'all kB', 'requests', 'FCP', 'LCP', 'TBT', 'longest task', 'CLS', 'ready cold', 'ready warm', 'first key answered', 'keys lost', 'turn p50', 'turn p95', 'presented p50', 'presented p95', 'language p50', 'language p95'];
+const HEAD = [
+  '',
+  'JS kB',
+  'all kB',
+  'requests',
+  'FCP',
+  'LCP',
+  'TBT',
+  'longest task',
+  'CLS',
+  'ready cold',
+  'ready warm',
+  'first key answered',
+  'keys lost',
+  'turn p50',
+  'turn p95',
+  'presented p50',
+  'presented p95',
+  'language p50',
+  'language p95',
+];
 
 function rowOf({ target: { name }, rounds }: Measured): string[] {
-  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'visits'>) => figure(median(rounds.map((round) => round[key])));
+  const of = (key: Exclude<keyof Round, 'turns' | 'paints' | 'languages' | 'cold' | 'visits'>) =>
+    figure(median(rounds.map((round) => round[key])));
   const turns = rounds.flatMap((round) => round.turns);
   const paints = rounds.flatMap((round) => round.paints);
   const languages = rounds.flatMap((round) => round.languages);
   // Most of the turns, or it is not a time of theirs.
-  const ofPaints = (part: number) => (paints.length * 2 > turns.length ? figure(share(paints, part)) : 'n/a');
+  const ofPaints = (part: number) =>
+    paints.length * 2 > turns.length ? figure(share(paints, part)) : 'n/a';
   const ofLanguages = (part: number) => figure(share(languages, part));
   return [
     name,
@@ -138,20 +188,42 @@ function ratiosOf(measured: readonly Measured[]): string {
   if (perPage === undefined || oneFile === undefined) return '';
   const cold = ({ rounds }: Measured) => median(coldOf(rounds));
   const warm = ({ rounds }: Measured) => median(rounds.map((round) => round.warm));
-  const turns = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.turns), of);
-  const paints = (one: Measured, of: number) => share(one.rounds.flatMap((round) => round.paints), of);
+  const turns = (one: Measured, of: number) =>
+    share(
+      one.rounds.flatMap((round) => round.turns),
+      of,
+    );
+  const paints = (one: Measured, of: number) =>
+    share(
+      one.rounds.flatMap((round) => round.paints),
+      of,
+    );
   const ratio = (a: number, b: number) => `${figure(a / b)} times`;
-  const rows = measured.filter(({ target }) => target.kind !== 'floor').map((one) => [
-    one.target.name,
-    ratio(cold(one), cold(perPage)),
-    ratio(warm(one), warm(perPage)),
-    ratio(visited(one.rounds, 'lcp'), visited(perPage.rounds, 'lcp')),
-    ratio(turns(one, 0.5), turns(oneFile, 0.5)),
-    ratio(turns(one, 0.95), turns(oneFile, 0.95)),
-    ratio(paints(one, 0.5), paints(oneFile, 0.5)),
-    ratio(paints(one, 0.95), paints(oneFile, 0.95)),
-  ]);
-  return table(['held against the floor', 'ready cold', 'ready warm', 'LCP', 'turn p50', 'turn p95', 'presented p50', 'presented p95'], rows);
+  const rows = measured
+    .filter(({ target }) => target.kind !== 'floor')
+    .map((one) => [
+      one.target.name,
+      ratio(cold(one), cold(perPage)),
+      ratio(warm(one), warm(perPage)),
+      ratio(visited(one.rounds, 'lcp'), visited(perPage.rounds, 'lcp')),
+      ratio(turns(one, 0.5), turns(oneFile, 0.5)),
+      ratio(turns(one, 0.95), turns(oneFile, 0.95)),
+      ratio(paints(one, 0.5), paints(oneFile, 0.5)),
+      ratio(paints(one, 0.95), paints(oneFile, 0.95)),
+    ]);
+  return table(
+    [
+      'held against the floor',
+      'ready cold',
+      'ready warm',
+      'LCP',
+      'turn p50',
+      'turn p95',
+      'presented p50',
+      'presented p95',
+    ],
+    rows,
+  );
 }
 
 export type Options = { rounds?: number | undefined } & Choice;
@@ -173,7 +245,9 @@ export async function measure(
       const measured: Measured[] = baselines.targets.map((target) => ({ target, rounds: [] }));
       for (let round = 0; round < rounds; round += 1) {
         // Whoever begins has the emptier machine; so each begins in turn.
-        const order = measured.map((_, at) => measured[(at + round) % measured.length]).filter((one) => one !== undefined);
+        const order = measured
+          .map((_, at) => measured[(at + round) % measured.length])
+          .filter((one) => one !== undefined);
         for (const { target, rounds: done } of order) {
           say(`pages, ${profile.name}: round ${round + 1} of ${rounds}, ${target.name} ...`);
           const reading = await measureReading(browser, baselines, target, profile);
@@ -182,11 +256,24 @@ export async function measure(
             cold.push(await measureOpening(browser, baselines, target, profile));
             visits.push(await measureFirstVisit(browser, target, profile));
           }
-          done.push({ ...reading, cold, visits, ...(await measureFirstKey(browser, target, profile, baselines.firstWords)) });
+          done.push({
+            ...reading,
+            cold,
+            visits,
+            ...(await measureFirstKey(browser, target, profile, baselines.firstWords)),
+          });
         }
       }
-      const absent = baselines.absent.map(({ name, why }) => [name, `not to be had here: ${why}`, ...HEAD.slice(2).map(() => '')]);
-      parts.push(`**${profile.name}**, ${rounds} rounds`, table(HEAD, [...measured.map(rowOf), ...absent]), ratiosOf(measured));
+      const absent = baselines.absent.map(({ name, why }) => [
+        name,
+        `not to be had here: ${why}`,
+        ...HEAD.slice(2).map(() => ''),
+      ]);
+      parts.push(
+        `**${profile.name}**, ${rounds} rounds`,
+        table(HEAD, [...measured.map(rowOf), ...absent]),
+        ratiosOf(measured),
+      );
     }
     return parts.join('\n\n');
   } finally {

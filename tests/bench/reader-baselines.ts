@@ -72,11 +72,30 @@ createRoot(document.getElementById('root')).render(createElement(Page));
 const IN_FRAME: Pick<ReaderBaseline, 'shown' | 'book'> = { shown: FRAMED_TEXT, book: 'book.epub' };
 
 /** `folder` below the temporary one; `packages` as npm is asked for them; `shown` as a target has it; `book`: the file that its page asks for. */
-export type ReaderBaseline = { name: string; folder: string; packages: readonly string[]; page: string; shown: string; book: 'book.epub' | 'pages.json' };
+export type ReaderBaseline = {
+  name: string;
+  folder: string;
+  packages: readonly string[];
+  page: string;
+  shown: string;
+  book: 'book.epub' | 'pages.json';
+};
 
 export const READER_BASELINES: readonly ReaderBaseline[] = [
-  { name: 'epub.js 0.3.93', folder: 'epub-js', packages: ['epubjs@0.3.93'], page: BARE_PAGE, ...IN_FRAME },
-  { name: 'react-reader 2.0.15', folder: 'react-reader', packages: ['react-reader@2.0.15', 'epubjs@0.3.93', 'react@19.3.1', 'react-dom@19.3.1'], page: REACT_PAGE, ...IN_FRAME },
+  {
+    name: 'epub.js 0.3.93',
+    folder: 'epub-js',
+    packages: ['epubjs@0.3.93'],
+    page: BARE_PAGE,
+    ...IN_FRAME,
+  },
+  {
+    name: 'react-reader 2.0.15',
+    folder: 'react-reader',
+    packages: ['react-reader@2.0.15', 'epubjs@0.3.93', 'react@19.3.1', 'react-dom@19.3.1'],
+    page: REACT_PAGE,
+    ...IN_FRAME,
+  },
   {
     name: 'React and XState, one component',
     folder: 'packages-alone',
@@ -94,15 +113,35 @@ export const READER_BASELINES: readonly ReaderBaseline[] = [
 export async function installInto(folder: string, packages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
-  const { command, args } = npmCommand('install', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--save-exact', ...packages);
+  const { command, args } = npmCommand(
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--legacy-peer-deps',
+    '--save-exact',
+    ...packages,
+  );
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(command, args, { cwd: folder, env: plainEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: folder,
+      env: plainEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let complaint = '';
     child.stderr.on('data', (text: Buffer) => {
       complaint += text.toString();
     });
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm could not install ${packages.join(', ')}: ${/npm error code (\w+)/u.exec(complaint)?.[1] ?? 'it does not say why'}`))));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new Error(
+              `npm could not install ${packages.join(', ')}: ${/npm error code (\w+)/u.exec(complaint)?.[1] ?? 'it does not say why'}`,
+            ),
+          ),
+    );
   });
 }
 
@@ -111,7 +150,11 @@ export async function installInto(folder: string, packages: readonly string[]): 
  * @returns the folder of the finished page
  * @throws Error when it cannot be installed or built
  */
-export async function buildReaderBaseline(folder: string, { folder: name, packages, page, book: file }: ReaderBaseline, book: Book): Promise<string> {
+export async function buildReaderBaseline(
+  folder: string,
+  { folder: name, packages, page, book: file }: ReaderBaseline,
+  book: Book,
+): Promise<string> {
   const root = join(folder, name);
   await installInto(root, packages);
   await writeFile(
@@ -121,7 +164,19 @@ export async function buildReaderBaseline(folder: string, { folder: name, packag
   await writeFile(join(root, 'main.js'), page);
   // Whatever loaded this file may have said that it is developing; then React would be built for that.
   process.env['NODE_ENV'] = 'production';
-  await build({ root, configFile: false, logLevel: 'error', build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: 'dist' } });
-  await writeFile(join(root, 'dist', file), file === 'book.epub' ? epubOf(book) : JSON.stringify(book.pages.map(({ content }) => paragraphsOf(content).map((lines) => lines.join('\n')))));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', modulePreload: { polyfill: false }, outDir: 'dist' },
+  });
+  await writeFile(
+    join(root, 'dist', file),
+    file === 'book.epub'
+      ? epubOf(book)
+      : JSON.stringify(
+          book.pages.map(({ content }) => paragraphsOf(content).map((lines) => lines.join('\n'))),
+        ),
+  );
   return join(root, 'dist');
 }

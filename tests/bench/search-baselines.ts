@@ -6,23 +6,29 @@ import { runInTimeSlices } from '../../src/browser/idle.ts';
 
 /** `longestMs` is the longest time for which preparing lets nothing else happen. */
 export type Prepared = { find: (query: string) => readonly BookMeta[]; longestMs: number };
-export type SearchBaseline = { name: string; prepare: (books: readonly BookMeta[]) => Promise<Prepared> };
+export type SearchBaseline = {
+  name: string;
+  prepare: (books: readonly BookMeta[]) => Promise<Prepared>;
+};
 
 const KEYS = ['title', 'author', 'genre', 'description'];
 
 /** The rule as it is written; what it finds is what the others are held against. */
 export function scan(books: readonly BookMeta[], query: string): BookMeta[] {
   const wanted = fold(query).trim();
-  const holds = ({ title, author, genre, description }: BookMeta) => [title, author, genre, description].some((text) => fold(text).includes(wanted));
+  const holds = ({ title, author, genre, description }: BookMeta) =>
+    [title, author, genre, description].some((text) => fold(text).includes(wanted));
   return wanted === '' ? [] : books.filter(holds);
 }
 
 /** Prepared in one task. */
-const atOnce = (prepare: (books: readonly BookMeta[]) => Prepared['find']): SearchBaseline['prepare'] => (books) => {
-  const start = performance.now();
-  const find = prepare(books);
-  return Promise.resolve({ find, longestMs: performance.now() - start });
-};
+const atOnce =
+  (prepare: (books: readonly BookMeta[]) => Prepared['find']): SearchBaseline['prepare'] =>
+  (books) => {
+    const start = performance.now();
+    const find = prepare(books);
+    return Promise.resolve({ find, longestMs: performance.now() - start });
+  };
 
 async function prepareOurs(books: readonly BookMeta[]): Promise<Prepared> {
   let longestMs = 0;
@@ -30,13 +36,18 @@ async function prepareOurs(books: readonly BookMeta[]): Promise<Prepared> {
   const endSlice = () => {
     longestMs = Math.max(longestMs, performance.now() - start);
   };
-  await runInTimeSlices(() => prepareBooks(books), undefined, undefined, async () => {
-    endSlice();
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-    start = performance.now();
-  });
+  await runInTimeSlices(
+    () => prepareBooks(books),
+    undefined,
+    undefined,
+    async () => {
+      endSlice();
+      await new Promise((resolve) => {
+        setImmediate(resolve);
+      });
+      start = performance.now();
+    },
+  );
   endSlice();
   return { find: (query) => findBooks(books, query), longestMs };
 }
@@ -54,7 +65,12 @@ export const SEARCH_BASELINES: readonly SearchBaseline[] = [
   {
     name: 'Fuse, extended include',
     prepare: atOnce((books) => {
-      const fuse = new Fuse(books, { keys: KEYS, useExtendedSearch: true, threshold: 0, ignoreLocation: true });
+      const fuse = new Fuse(books, {
+        keys: KEYS,
+        useExtendedSearch: true,
+        threshold: 0,
+        ignoreLocation: true,
+      });
       return (query) => fuse.search(`'"${query.trim()}"`).map(({ item }) => item);
     }),
   },

@@ -4,7 +4,16 @@ import { manyBooks } from '../support/many-books.ts';
 import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
 
 /** Common and rare, in one field or several, in two scripts, and one that nothing holds. */
-const QUERIES = ['monsoon', 'sharma', 'the lamp of', 'रात की', 'mystery thriller', 'software', 'baarish', 'qzx'];
+const QUERIES = [
+  'monsoon',
+  'sharma',
+  'the lamp of',
+  'रात की',
+  'mystery thriller',
+  'software',
+  'baarish',
+  'qzx',
+];
 const ROUNDS = 7;
 
 /** How many books, and every how manieth keystroke the others are asked: a hundred thousand take Fuse seconds. */
@@ -15,7 +24,14 @@ const SIZES = [
   { books: 100_000, every: 16 },
 ];
 
-type Contestant = SearchBaseline & Prepared & { buildMs: number; megabytes: number; times: Map<number, number>; missing: number; extra: number };
+type Contestant = SearchBaseline &
+  Prepared & {
+    buildMs: number;
+    megabytes: number;
+    times: Map<number, number>;
+    missing: number;
+    extra: number;
+  };
 
 const keystrokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 
@@ -49,23 +65,42 @@ function ask(contestant: Contestant, keystroke: number, truth: ReadonlySet<strin
   contestant.extra += found.length - hits;
 }
 
-function compete(contestants: readonly Contestant[], books: readonly BookMeta[], every: number, rounds: number): void {
+function compete(
+  contestants: readonly Contestant[],
+  books: readonly BookMeta[],
+  every: number,
+  rounds: number,
+): void {
   for (let round = 0; round < rounds; round += 1) {
     for (const [keystroke, query] of keystrokes.entries()) {
       const isForAll = keystroke % every === 0;
-      const truth = round === 0 && isForAll ? new Set(scan(books, query).map(({ id }) => id)) : null;
-      for (const contestant of contestants) if (isForAll || contestant === contestants[0]) ask(contestant, keystroke, truth);
+      const truth =
+        round === 0 && isForAll ? new Set(scan(books, query).map(({ id }) => id)) : null;
+      for (const contestant of contestants)
+        if (isForAll || contestant === contestants[0]) ask(contestant, keystroke, truth);
     }
   }
 }
 
-const share = (sorted: readonly number[], of: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
-const figure = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+const share = (sorted: readonly number[], of: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
+const figure = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
 
 function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: Contestant): string {
   const sorted = [...times.values()].toSorted((a, b) => a - b);
   const memoryWords = Number.isNaN(megabytes) ? '?' : megabytes.toFixed(1);
-  const cells = [name, sorted.length, `${figure(share(sorted, 0.5))} / ${figure(share(sorted, 0.95))}`, figure(sorted.at(-1) ?? Number.NaN), missing, extra, figure(buildMs), figure(longestMs), memoryWords];
+  const cells = [
+    name,
+    sorted.length,
+    `${figure(share(sorted, 0.5))} / ${figure(share(sorted, 0.95))}`,
+    figure(sorted.at(-1) ?? Number.NaN),
+    missing,
+    extra,
+    figure(buildMs),
+    figure(longestMs),
+    memoryWords,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -73,7 +108,10 @@ const HEAD = `| | keystrokes | p50 / p95 ms | worst ms | missing | extra | build
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
 
 /** @param say hears how far it is @returns one table a size, in Markdown */
-export async function measure(say: (progress: string) => void, { rounds = ROUNDS }: { rounds?: number | undefined } = {}): Promise<string> {
+export async function measure(
+  say: (progress: string) => void,
+  { rounds = ROUNDS }: { rounds?: number | undefined } = {},
+): Promise<string> {
   const tables: string[] = [];
   for (const { books: count, every } of SIZES) {
     say(`search: ${count} books ...`);
@@ -81,7 +119,9 @@ export async function measure(say: (progress: string) => void, { rounds = ROUNDS
     const contestants: Contestant[] = [];
     for (const baseline of SEARCH_BASELINES) contestants.push(await enter(baseline, books));
     compete(contestants, books, every, rounds);
-    tables.push([`**${count.toLocaleString('en')} books**`, '', HEAD, ...contestants.map(rowOf)].join('\n'));
+    tables.push(
+      [`**${count.toLocaleString('en')} books**`, '', HEAD, ...contestants.map(rowOf)].join('\n'),
+    );
   }
   return tables.join('\n\n');
 }

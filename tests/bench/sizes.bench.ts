@@ -14,10 +14,18 @@ const KINDS: readonly { name: string; files: RegExp; isOfBooks: boolean }[] = [
   { name: 'book, data', files: /^books\/book-[^/]+\.json$/u, isOfBooks: true },
   { name: 'book, preview', files: /^books\/[^/]+\/preview\.html$/u, isOfBooks: true },
   { name: 'book, first page', files: /^books\/[^/]+\/read\.html$/u, isOfBooks: true },
-  { name: 'book, whole text in a language', files: /^books\/[^/]+\/[^/]+\.html$/u, isOfBooks: true },
+  {
+    name: 'book, whole text in a language',
+    files: /^books\/[^/]+\/[^/]+\.html$/u,
+    isOfBooks: true,
+  },
   { name: 'book, cover as drawn', files: /^covers\/[^/]+\.svg$/u, isOfBooks: true },
   { name: 'book, cover as picture', files: /^covers\/[^/]+\.webp$/u, isOfBooks: true },
-  { name: 'lists: home, latest, categories', files: /^(?:index|latest|categories)\.html$/u, isOfBooks: false },
+  {
+    name: 'lists: home, latest, categories',
+    files: /^(?:index|latest|categories)\.html$/u,
+    isOfBooks: false,
+  },
   { name: 'code, styles and fonts', files: /^assets\/|^sw\.js$/u, isOfBooks: false },
   { name: 'all others', files: /^/u, isOfBooks: false },
 ];
@@ -26,9 +34,18 @@ const KINDS: readonly { name: string; files: RegExp; isOfBooks: boolean }[] = [
 type Sizes = { files: number; raw: number; sent: number; stored: number };
 
 async function sizesIn(folder: string): Promise<Map<string, number>> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter(
+    (entry) => entry.isFile(),
+  );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(paths.map(async (path) => [relative(folder, path).split(sep).join('/'), (await stat(path)).size] as const)));
+  return new Map(
+    await Promise.all(
+      paths.map(
+        async (path) =>
+          [relative(folder, path).split(sep).join('/'), (await stat(path)).size] as const,
+      ),
+    ),
+  );
 }
 
 function sum(files: ReadonlyMap<string, number>): Map<string, Sizes> {
@@ -54,15 +71,25 @@ export async function measure(say: (progress: string) => void): Promise<string> 
   const files = await sizesIn(DIST);
   const sums = sum(files);
   const books = sums.get('book, data')?.files ?? 0;
-  const cells = ({ files: count, raw, sent, stored }: Sizes, of: number) => [String(count / of), bytes(raw / of), bytes(sent / of), bytes(stored / of)];
+  const cells = ({ files: count, raw, sent, stored }: Sizes, of: number) => [
+    String(count / of),
+    bytes(raw / of),
+    bytes(sent / of),
+    bytes(stored / of),
+  ];
   const head = ['files', 'bytes', 'sent, brotli', 'stored, with copies'];
   const total = (names: readonly string[]): Sizes => {
     const all = names.flatMap((name) => sums.get(name) ?? []);
     const add = (key: keyof Sizes) => all.reduce((so, each) => so + each[key], 0);
     return { files: add('files'), raw: add('raw'), sent: add('sent'), stored: add('stored') };
   };
-  const namesOf = (isOfBooks: boolean) => KINDS.filter((kind) => kind.isOfBooks === isOfBooks).map(({ name }) => name);
-  const rows = (names: readonly string[], of: number) => [...names, 'together'].map((name) => [name, ...cells(name === 'together' ? total(names) : (sums.get(name) ?? total([])), of)]);
+  const namesOf = (isOfBooks: boolean) =>
+    KINDS.filter((kind) => kind.isOfBooks === isOfBooks).map(({ name }) => name);
+  const rows = (names: readonly string[], of: number) =>
+    [...names, 'together'].map((name) => [
+      name,
+      ...cells(name === 'together' ? total(names) : (sums.get(name) ?? total([])), of),
+    ]);
   return [
     `**A book**, the mean of ${books}`,
     table(['', ...head], rows(namesOf(true), books)),

@@ -8,7 +8,13 @@ const QUIET_MS = 1000;
 const LOOK_EVERY_MS = 100;
 const AGAIN_MS = 10;
 
-type Message = { id?: number; method?: string; params?: { requestId?: string }; result?: { result?: { value?: unknown } }; error?: { message: string } };
+type Message = {
+  id?: number;
+  method?: string;
+  params?: { requestId?: string };
+  result?: { result?: { value?: unknown } };
+  error?: { message: string };
+};
 
 type Answer = { resolve: (message: Message) => void; reject: (error: Error) => void };
 
@@ -38,10 +44,19 @@ export type Unwatched = {
  * @param firstWords how the first page begins; null where nothing is noted within the page, whose every frame that would cost
  * @throws Error where the browser does not take a command
  */
-export async function openUnwatched(browser: Browser, target: Target, profile: Profile, firstWords: string | null): Promise<Unwatched> {
+export async function openUnwatched(
+  browser: Browser,
+  target: Target,
+  profile: Profile,
+  firstWords: string | null,
+): Promise<Unwatched> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
-  const { targetId } = await session.send('Target.createTarget', { url: 'about:blank', browserContextId, ...VIEWPORT });
+  const { targetId } = await session.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+    ...VIEWPORT,
+  });
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map<number, Answer>();
   const open = new Set<string>();
@@ -53,7 +68,8 @@ export async function openUnwatched(browser: Browser, target: Target, profile: P
     const { method, params: { requestId } = {} } = message;
     if (requestId === undefined) return;
     if (method === 'Network.requestWillBeSent') open.add(requestId);
-    if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed') open.delete(requestId);
+    if (method === 'Network.loadingFinished' || method === 'Network.loadingFailed')
+      open.delete(requestId);
     lastAt = performance.now();
   });
   // Nobody else says that an answer will not come.
@@ -67,18 +83,26 @@ export async function openUnwatched(browser: Browser, target: Target, profile: P
       answers.set(id, { resolve, reject });
     });
     // The protocol has no other way to a target that is not a page here.
-    await session.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+    await session.send('Target.sendMessageToTarget', {
+      sessionId,
+      message: JSON.stringify({ id, method, params }),
+    });
     const message = await answer;
     if (message.error !== undefined) throw new Error(`${method}: ${message.error.message}`);
     return message;
   };
-  const ask = async (expression: string): Promise<unknown> => (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result?.result?.value;
+  const ask = async (expression: string): Promise<unknown> =>
+    (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result
+      ?.result?.value;
   await send('Page.enable');
   if (firstWords !== null) {
     await send('Page.addScriptToEvaluateOnNewDocument', { source: KEEPING_NOTES });
-    await send('Page.addScriptToEvaluateOnNewDocument', { source: watchScript(target.shown, firstWords, target.isTurnedByLink) });
+    await send('Page.addScriptToEvaluateOnNewDocument', {
+      source: watchScript(target.shown, firstWords, target.isTurnedByLink),
+    });
   }
-  if (!target.hasWorker) await send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_WORKER });
+  if (!target.hasWorker)
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: WITHOUT_WORKER });
   await send('Network.enable');
   await send('Network.emulateNetworkConditions', conditionsOf(profile));
   await send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
@@ -89,21 +113,28 @@ export async function openUnwatched(browser: Browser, target: Target, profile: P
         // A page that is left answers nothing more.
         const note = await ask(nextNote(kind, left)).catch(() => undefined);
         if (note !== undefined) return note as Note | null;
-        await new Promise((resolve) => { setTimeout(resolve, AGAIN_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, AGAIN_MS);
+        });
       }
       return null;
     },
     go: async (url) => void (await send('Page.navigate', { url })),
     ask,
     press: async (key) => {
-      await send('Input.dispatchKeyEvent', { type: 'text' in KEYS[key] ? 'keyDown' : 'rawKeyDown', ...KEYS[key] });
+      await send('Input.dispatchKeyEvent', {
+        type: 'text' in KEYS[key] ? 'keyDown' : 'rawKeyDown',
+        ...KEYS[key],
+      });
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...KEYS[key] });
     },
     quiet: async () => {
       const start = performance.now();
       do {
         if (!browser.isConnected()) throw new Error(ENDED);
-        await new Promise((resolve) => { setTimeout(resolve, LOOK_EVERY_MS); });
+        await new Promise((resolve) => {
+          setTimeout(resolve, LOOK_EVERY_MS);
+        });
       } while (open.size > 0 || performance.now() - Math.max(lastAt, start) < QUIET_MS);
     },
     leave: async () => {

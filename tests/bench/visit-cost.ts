@@ -60,8 +60,15 @@ async function visits(browser: Browser): Promise<[name: string, cost: Cost][]> {
       return counter.counted;
     },
   });
-  const [withWorker, without] = [await browser.newContext({ viewport: VIEWPORT }), await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })];
-  const order = [['first visit', withWorker], ['the same without the service worker', without], ['a later visit, nothing published meanwhile', withWorker]] as const;
+  const [withWorker, without] = [
+    await browser.newContext({ viewport: VIEWPORT }),
+    await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' }),
+  ];
+  const order = [
+    ['first visit', withWorker],
+    ['the same without the service worker', without],
+    ['a later visit, nothing published meanwhile', withWorker],
+  ] as const;
   try {
     const costs: [string, Cost][] = [];
     for (const [name, context] of order) {
@@ -82,8 +89,23 @@ async function visits(browser: Browser): Promise<[name: string, cost: Cost][]> {
 export async function visitTable(): Promise<string> {
   const browser = await openBrowser();
   try {
-    const rows = (await visits(browser)).map(([name, { requests, bytes, unchanged, data }]) => [name, String(requests), figure(bytes / 1000), String(unchanged), String(data)]);
-    return table(['home, a book, ten pages', 'requests', 'kB with headers', 'answered 304', 'of them books and lists'], rows);
+    const rows = (await visits(browser)).map(([name, { requests, bytes, unchanged, data }]) => [
+      name,
+      String(requests),
+      figure(bytes / 1000),
+      String(unchanged),
+      String(data),
+    ]);
+    return table(
+      [
+        'home, a book, ten pages',
+        'requests',
+        'kB with headers',
+        'answered 304',
+        'of them books and lists',
+      ],
+      rows,
+    );
   } finally {
     await browser.close();
   }

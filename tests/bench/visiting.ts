@@ -5,10 +5,18 @@ import type { Target } from './baselines.ts';
 import { listen, watchScript, type NoteListener, type Seen } from './watching.ts';
 
 /** `cpu`: how many times slower; null for the network as it is. Bytes a second, and milliseconds a request. */
-export type Profile = { name: string; cpu: number; network: { bytes: number; latencyMs: number } | null };
+export type Profile = {
+  name: string;
+  cpu: number;
+  network: { bytes: number; latencyMs: number } | null;
+};
 
 export const PROFILES: readonly Profile[] = [
-  { name: 'slow: a processor 4 times slower, 1.6 Mbit/s, 150 ms', cpu: 4, network: { bytes: 200_000, latencyMs: 150 } },
+  {
+    name: 'slow: a processor 4 times slower, 1.6 Mbit/s, 150 ms',
+    cpu: 4,
+    network: { bytes: 200_000, latencyMs: 150 },
+  },
   { name: 'as fast as this machine is', cpu: 1, network: null },
 ];
 
@@ -21,14 +29,32 @@ const WORKER_MS = 30_000;
 export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')";
 
 /** Bytes on the wire, with headers. */
-export type Wire = { requests: number; bytes: number; scriptBytes: number; open: number; lastAt: number };
+export type Wire = {
+  requests: number;
+  bytes: number;
+  scriptBytes: number;
+  open: number;
+  lastAt: number;
+};
 
-export type Visit = { page: Page; session: CDPSession; notes: NoteListener; wire: Wire; target: Target; profile: Profile; leave: () => Promise<void> };
+export type Visit = {
+  page: Page;
+  session: CDPSession;
+  notes: NoteListener;
+  wire: Wire;
+  target: Target;
+  profile: Profile;
+  leave: () => Promise<void>;
+};
 
 /** @param moreArgs for this browser alone */
 export const openBrowser = (moreArgs: readonly string[] = []): Promise<Browser> => {
   const { executablePath, args, env } = findChromium();
-  return chromium.launch({ executablePath, args: [...args, ...moreArgs], ...(env === undefined ? {} : { env }) });
+  return chromium.launch({
+    executablePath,
+    args: [...args, ...moreArgs],
+    ...(env === undefined ? {} : { env }),
+  });
 };
 
 export const conditionsOf = ({ network }: Profile) => ({
@@ -69,18 +95,33 @@ function weigh(session: CDPSession): Wire {
 }
 
 /** Nothing is opened yet. */
-export async function beginVisit(browser: Browser, target: Target, profile: Profile, firstWords: string): Promise<Visit> {
+export async function beginVisit(
+  browser: Browser,
+  target: Target,
+  profile: Profile,
+  firstWords: string,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   const page = await context.newPage();
   if (!target.hasWorker) await page.addInitScript({ content: WITHOUT_WORKER });
   const session = await context.newCDPSession(page);
   const notes = await listen(session);
-  await page.addInitScript({ content: watchScript(target.shown, firstWords, target.isTurnedByLink) });
+  await page.addInitScript({
+    content: watchScript(target.shown, firstWords, target.isTurnedByLink),
+  });
   await session.send('Network.enable');
   await session.send('Performance.enable');
   await session.send('Network.emulateNetworkConditions', conditionsOf(profile));
   await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
-  return { page, session, notes, wire: weigh(session), target, profile, leave: () => context.close() };
+  return {
+    page,
+    session,
+    notes,
+    wire: weigh(session),
+    target,
+    profile,
+    leave: () => context.close(),
+  };
 }
 
 /** @returns milliseconds from the start of the navigation until the first page of the book is painted */
@@ -99,7 +140,8 @@ export async function quiet({ page, wire }: Visit): Promise<void> {
   while (wire.open > 0 || performance.now() - Math.max(wire.lastAt, start) < QUIET_MS);
 }
 
-export const seenIn = ({ page }: Visit): Promise<Seen> => page.evaluate(() => (window as unknown as { seenByBench: Seen }).seenByBench);
+export const seenIn = ({ page }: Visit): Promise<Seen> =>
+  page.evaluate(() => (window as unknown as { seenByBench: Seen }).seenByBench);
 
 /** As somebody who comes again, in the same browser: what may be kept is kept, and a worker that was to come is there. */
 export async function openAgain(visit: Visit, browser: Browser): Promise<number> {
@@ -107,9 +149,17 @@ export async function openAgain(visit: Visit, browser: Browser): Promise<number>
   if (target.hasWorker) {
     const isThere = page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      while (navigator.serviceWorker.controller === null) await new Promise((resolve) => { setTimeout(resolve, 50); });
+      while (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) => {
+          setTimeout(resolve, 50);
+        });
     });
-    await Promise.race([isThere, page.waitForTimeout(WORKER_MS).then(() => { throw new Error('The worker did not come.'); })]);
+    await Promise.race([
+      isThere,
+      page.waitForTimeout(WORKER_MS).then(() => {
+        throw new Error('The worker did not come.');
+      }),
+    ]);
     // It copies what was fetched before it was there.
     await page.waitForTimeout(QUIET_MS);
     await slowDownWorker(browser, new URL(target.url).origin, profile);
@@ -122,26 +172,42 @@ export async function openAgain(visit: Visit, browser: Browser): Promise<number>
 async function slowDownWorker(browser: Browser, origin: string, profile: Profile): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
-  for (const { targetId } of targetInfos.filter(({ type, url }) => type === 'service_worker' && url.startsWith(origin))) {
+  for (const { targetId } of targetInfos.filter(
+    ({ type, url }) => type === 'service_worker' && url.startsWith(origin),
+  )) {
     const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
-    const message = JSON.stringify({ id: 1, method: 'Network.emulateNetworkConditions', params: conditionsOf(profile) });
+    const message = JSON.stringify({
+      id: 1,
+      method: 'Network.emulateNetworkConditions',
+      params: conditionsOf(profile),
+    });
     // The protocol has no other way to a target that is not a page here.
     await session.send('Target.sendMessageToTarget', { sessionId, message });
   }
 }
 
 /** Presses what turns to the next page, or to the one before. @returns what was noted of it; null when nothing happened in time */
-export async function turn({ page, notes, target }: Visit, way: 'next' | 'previous', withinMs: number) {
+export async function turn(
+  { page, notes, target }: Visit,
+  way: 'next' | 'previous',
+  withinMs: number,
+) {
   notes.forget();
   if (target.isTurnedByLink) {
-    await page.evaluate((rel) => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus(), way === 'next' ? 'next' : 'prev');
+    await page.evaluate(
+      (rel) => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus(),
+      way === 'next' ? 'next' : 'prev',
+    );
     await page.keyboard.press('Enter');
   } else await page.keyboard.press(way === 'next' ? 'ArrowRight' : 'ArrowLeft');
   return notes.next('turned', withinMs);
 }
 
 /** Chooses the next language for a book of ours, whose text is here. @returns milliseconds from the choice to the end of the first frame that shows it; null when nothing happened in time */
-export async function changeLanguage({ page, notes }: Visit, withinMs: number): Promise<number | null> {
+export async function changeLanguage(
+  { page, notes }: Visit,
+  withinMs: number,
+): Promise<number | null> {
   await page.keyboard.press('l');
   await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
   await page.keyboard.press('ArrowDown');

@@ -24,27 +24,40 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
   const seen: Seen = { cls: 0, turned: [], keys: [] };
   watched.seenByBench = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
-    const asked: PerformanceObserverInit & { durationThreshold: number } = { type, buffered: true, durationThreshold: 16 };
-    new PerformanceObserver((list) => { list.getEntries().forEach(note); }).observe(asked);
+    const asked: PerformanceObserverInit & { durationThreshold: number } = {
+      type,
+      buffered: true,
+      durationThreshold: 16,
+    };
+    new PerformanceObserver((list) => {
+      list.getEntries().forEach(note);
+    }).observe(asked);
   };
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) seen.cls += shift.value;
   });
-  observe('event', ({ name, startTime, duration }) => { if (name === 'keydown') seen.keys.push({ pressedAt: startTime, ms: duration }); });
+  observe('event', ({ name, startTime, duration }) => {
+    if (name === 'keydown') seen.keys.push({ pressedAt: startTime, ms: duration });
+  });
 
   let pressed = isAcrossFiles ? Number(sessionStorage.getItem('pressed')) : 0;
   sessionStorage.removeItem('pressed');
   const isOtherPage = pressed > 0;
-  addEventListener('keydown', (event) => {
-    // A key that the page itself does over again was pressed earlier.
-    if (!event.isTrusted) return;
-    pressed = performance.timeOrigin + event.timeStamp;
-    if (isAcrossFiles) sessionStorage.setItem('pressed', String(pressed));
-  }, { capture: true });
+  addEventListener(
+    'keydown',
+    (event) => {
+      // A key that the page itself does over again was pressed earlier.
+      if (!event.isTrusted) return;
+      pressed = performance.timeOrigin + event.timeStamp;
+      if (isAcrossFiles) sessionStorage.setItem('pressed', String(pressed));
+    },
+    { capture: true },
+  );
 
   let last = '';
-  const tell = (kind: Note['kind'], ms: number, at: number) => watched.tellBench(JSON.stringify({ kind, ms, at }));
+  const tell = (kind: Note['kind'], ms: number, at: number) =>
+    watched.tellBench(JSON.stringify({ kind, ms, at }));
   const endOfFrame = (isFirst: boolean) => {
     const at = performance.now();
     if (isFirst) tell('ready', at, at);
@@ -58,7 +71,8 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
     const isFirst = last === '';
     if (isFirst && !isOtherPage && !text.includes(firstWords)) return;
     last = text;
-    if (pressed > performance.timeOrigin) seen.turned.push({ pressedAt: pressed - performance.timeOrigin, seenAt: performance.now() });
+    if (pressed > performance.timeOrigin)
+      seen.turned.push({ pressedAt: pressed - performance.timeOrigin, seenAt: performance.now() });
     // A message comes after the frame that it was sent from has been drawn.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => endOfFrame(isFirst));
@@ -96,7 +110,8 @@ export const KEEPING_NOTES = `{
 }`;
 
 /** @returns an expression for the next note of a kind, or null when none comes in time; undefined where nothing is kept yet */
-export const nextNote = (kind: Note['kind'], withinMs: number): string => `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
+export const nextNote = (kind: Note['kind'], withinMs: number): string =>
+  `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
 
 /** @param session of the page that is measured */
 export async function listen(session: CDPSession): Promise<NoteListener> {

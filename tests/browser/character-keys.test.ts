@@ -12,7 +12,15 @@ function open(texts: Map<string, string>, deny = false) {
     },
   } as Storage;
   const label: string[] = [];
-  return { keys: createCharacterKeys(createSafeStorage(() => storage, { failed: (key) => label.push(key), stored: () => undefined })), label };
+  return {
+    keys: createCharacterKeys(
+      createSafeStorage(() => storage, {
+        failed: (key) => label.push(key),
+        stored: () => undefined,
+      }),
+    ),
+    label,
+  };
 }
 
 test.each([

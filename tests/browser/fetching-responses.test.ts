@@ -32,21 +32,42 @@ const badAnswers: { label: string; answer: Answer; kind: FailureKind }[] = [
   { label: '429', answer: send(429, JSON_TYPE, () => '{}'), kind: 'server' },
   { label: '500', answer: send(500, 'text/html', page), kind: 'server' },
   { label: '503 with a good book in it', answer: send(503, JSON_TYPE, good), kind: 'server' },
-  { label: 'a page of HTML with 200', answer: send(200, 'text/html; charset=utf-8', page), kind: 'invalid' },
-  { label: 'a page of HTML that is called JSON', answer: send(200, JSON_TYPE, page), kind: 'invalid' },
+  {
+    label: 'a page of HTML with 200',
+    answer: send(200, 'text/html; charset=utf-8', page),
+    kind: 'invalid',
+  },
+  {
+    label: 'a page of HTML that is called JSON',
+    answer: send(200, JSON_TYPE, page),
+    kind: 'invalid',
+  },
   { label: 'good JSON that is called HTML', answer: send(200, 'text/html', good), kind: 'invalid' },
   { label: 'good JSON that is called nothing', answer: send(200, null, good), kind: 'invalid' },
   { label: 'an empty body', answer: send(200, JSON_TYPE, () => ''), kind: 'invalid' },
   { label: '204', answer: send(204, JSON_TYPE, () => ''), kind: 'invalid' },
-  { label: 'half of the JSON', answer: send(200, JSON_TYPE, (url) => good(url).slice(0, -20)), kind: 'invalid' },
+  {
+    label: 'half of the JSON',
+    answer: send(200, JSON_TYPE, (url) => good(url).slice(0, -20)),
+    kind: 'invalid',
+  },
   { label: 'a wrong shape', answer: send(200, JSON_TYPE, () => '{"pages":[]}'), kind: 'invalid' },
   { label: 'null', answer: send(200, JSON_TYPE, () => 'null'), kind: 'invalid' },
-  { label: 'a body cut off on its way', answer: (response, url) => cut(response, good(url)), kind: 'offline' },
-  { label: 'a line cut before any answer', answer: (response) => response.destroy(), kind: 'offline' },
+  {
+    label: 'a body cut off on its way',
+    answer: (response, url) => cut(response, good(url)),
+    kind: 'offline',
+  },
+  {
+    label: 'a line cut before any answer',
+    answer: (response) => response.destroy(),
+    kind: 'offline',
+  },
   { label: 'no answer at all', answer: () => {}, kind: 'too-slow' },
   {
     label: 'a beginning and then silence',
-    answer: (response, url) => void response.writeHead(200, { 'content-type': JSON_TYPE }).write(good(url).slice(0, 30)),
+    answer: (response, url) =>
+      void response.writeHead(200, { 'content-type': JSON_TYPE }).write(good(url).slice(0, 30)),
     kind: 'too-slow',
   },
 ];
@@ -75,7 +96,8 @@ const listen = (handler: RequestListener): Promise<Server> =>
     const started = createServer(handler).listen(0, '127.0.0.1', () => resolve(started));
   });
 
-const originOf = (listening: Server): string => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+const originOf = (listening: Server): string =>
+  `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 
 async function close(listening: Server): Promise<void> {
   listening.closeAllConnections();
@@ -92,17 +114,32 @@ const stay = () => new AbortController().signal;
 
 /** Fetching as on a page of this server, for a page's addresses are relative to it. */
 const fetchingFrom = (from: string, timeoutMs = TIMEOUT_MS) =>
-  createFetching((to, init) => fetch(typeof to === 'string' ? new URL(to, from) : to, init), undefined, timeoutMs);
+  createFetching(
+    (to, init) => fetch(typeof to === 'string' ? new URL(to, from) : to, init),
+    undefined,
+    timeoutMs,
+  );
 
 const kindOf = async (load: Promise<unknown>): Promise<string> =>
   load.then(
     () => 'loaded',
-    (error: unknown) => (error instanceof LoadFailure ? error.kind : `no LoadFailure: ${String(error)}`),
+    (error: unknown) =>
+      error instanceof LoadFailure ? error.kind : `no LoadFailure: ${String(error)}`,
   );
 
 describe.each([
-  { what: 'a book', url: '/books/book-the-well.json', ask: (of: ReturnType<typeof fetchingFrom>) => of.book('the-well', stay()), good: well },
-  { what: 'the catalogue', url: '/books/index.json', ask: (of: ReturnType<typeof fetchingFrom>) => of.catalogue(stay()), good: catalogueOf(catalogue) },
+  {
+    what: 'a book',
+    url: '/books/book-the-well.json',
+    ask: (of: ReturnType<typeof fetchingFrom>) => of.book('the-well', stay()),
+    good: well,
+  },
+  {
+    what: 'the catalogue',
+    url: '/books/index.json',
+    ask: (of: ReturnType<typeof fetchingFrom>) => of.catalogue(stay()),
+    good: catalogueOf(catalogue),
+  },
 ])('$what that is answered with', ({ url, ask, good: loaded }) => {
   test('itself is loaded, and kept', async () => {
     const own = await listen((_, response) => goodAnswer(response, url));
@@ -112,15 +149,18 @@ describe.each([
     expect(await ask(fetching), 'without the server').toEqual(loaded);
   });
 
-  test.each(badAnswers)('$label fails as $kind, and the next call asks again and succeeds', async ({ answer, kind }) => {
-    const fetching = fetchingFrom(origin);
-    hits = [];
-    answers = [answer, goodAnswer];
-    expect(await kindOf(ask(fetching))).toBe(kind);
-    expect(fetching.isFetchingAnotherBook('the-hill')).toBe(false);
-    expect(await ask(fetching)).toEqual(loaded);
-    expect(hits).toEqual([url, url]);
-  });
+  test.each(badAnswers)(
+    '$label fails as $kind, and the next call asks again and succeeds',
+    async ({ answer, kind }) => {
+      const fetching = fetchingFrom(origin);
+      hits = [];
+      answers = [answer, goodAnswer];
+      expect(await kindOf(ask(fetching))).toBe(kind);
+      expect(fetching.isFetchingAnotherBook('the-hill')).toBe(false);
+      expect(await ask(fetching)).toEqual(loaded);
+      expect(hits).toEqual([url, url]);
+    },
+  );
 
   test('good JSON, then nothing any more, is kept', async () => {
     const fetching = fetchingFrom(origin);
@@ -144,10 +184,15 @@ describe.each([
   test('silence, and is left, ends the request on the server too', async () => {
     const asker = new AbortController();
     const closed = new Promise<string>((resolve) => {
-      answers = [(response) => void response.once('close', () => resolve('closed by the reader')), goodAnswer];
+      answers = [
+        (response) => void response.once('close', () => resolve('closed by the reader')),
+        goodAnswer,
+      ];
     });
     const fetching = fetchingFrom(origin, 60_000);
-    const load = url.includes('index') ? fetching.catalogue(asker.signal) : fetching.book('the-well', asker.signal);
+    const load = url.includes('index')
+      ? fetching.catalogue(asker.signal)
+      : fetching.book('the-well', asker.signal);
     const outcome = kindOf(load);
     await expect.poll(() => answers.length).toBe(1);
     asker.abort();
@@ -164,14 +209,27 @@ test("another book's file under a book's address fails as invalid, and is not ke
   expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
   expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
   expect(await fetching.book('the-well', stay())).toEqual(well);
-  expect(hits).toEqual(['/books/book-the-hill.json', '/books/book-the-hill.json', '/books/book-the-well.json']);
+  expect(hits).toEqual([
+    '/books/book-the-hill.json',
+    '/books/book-the-hill.json',
+    '/books/book-the-well.json',
+  ]);
 });
 
 test('the console is told the address and what was wrong with its answer', async () => {
   const label: string[] = [];
-  for (const answer of [send(404, null, page), send(500, null, page), send(200, 'text/html', page), send(200, JSON_TYPE, () => '{}')]) {
+  for (const answer of [
+    send(404, null, page),
+    send(500, null, page),
+    send(200, 'text/html', page),
+    send(200, JSON_TYPE, () => '{}'),
+  ]) {
     answers = [answer];
-    label.push(await fetchingFrom(origin).book('the-well', stay()).then(({ id }) => id, String));
+    label.push(
+      await fetchingFrom(origin)
+        .book('the-well', stay())
+        .then(({ id }) => id, String),
+    );
   }
   expect(label).toEqual([
     'LoadFailure: /books/book-the-well.json answered 404',

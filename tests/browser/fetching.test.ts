@@ -5,16 +5,27 @@ import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { createFetching } from '../../src/browser/fetching.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 
-type Asked = { url: string; init: RequestInit; answer: (response: Response) => void; fail: (error: unknown) => void };
+type Asked = {
+  url: string;
+  init: RequestInit;
+  answer: (response: Response) => void;
+  fail: (error: unknown) => void;
+};
 
 /** A network that answers on command and, like a browser's, rejects at once when the request is aborted. */
 function network() {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
     new Promise((answer, fail) => {
-      const aborted = (reason: unknown) => fail(reason instanceof Error ? reason : new Error(String(reason)));
+      const aborted = (reason: unknown) =>
+        fail(reason instanceof Error ? reason : new Error(String(reason)));
       init.signal?.addEventListener('abort', () => aborted(init.signal?.reason));
-      asked.push({ url: typeof input === 'string' ? input : 'no plain address', init, answer, fail });
+      asked.push({
+        url: typeof input === 'string' ? input : 'no plain address',
+        init,
+        answer,
+        fail,
+      });
     });
   return { asked, fetch };
 }
@@ -43,7 +54,10 @@ describe('one request', () => {
     const catalogue = fetching.catalogue(stay());
     const book = fetching.book('a b/ब', stay());
     expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
-    expect(asked.map(({ init }) => init.headers)).toEqual([{ Accept: 'application/json' }, { Accept: 'application/json' }]);
+    expect(asked.map(({ init }) => init.headers)).toEqual([
+      { Accept: 'application/json' },
+      { Accept: 'application/json' },
+    ]);
     asked[0]?.answer(json([metaNamed('a'), 5, metaNamed('b')]));
     asked[1]?.answer(json(bookNamed('a b/ब')));
     expect(await catalogue).toEqual(catalogueOf([metaNamed('a'), metaNamed('b')]));
@@ -69,28 +83,37 @@ describe('one request', () => {
   test('that fails, fails for all who share it, and the next asker asks again', async () => {
     const both = [fetching.book('the-well', stay()), fetching.book('the-well', stay())];
     asked[0]?.answer(new Response('', { status: 500 }));
-    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ]);
     const again = fetching.book('the-well', stay());
     asked[1]?.answer(json(well));
     expect(await again).toEqual(well);
     expect(asked).toHaveLength(2);
   });
 
-  test.each(['__proto__', 'constructor', 'index'])('the id %s is an id like any other', async (id) => {
-    const book = fetching.book(id, stay());
-    asked[0]?.answer(json(bookNamed(id)));
-    expect(await book).toEqual(bookNamed(id));
-    expect(urls()).toEqual([`/books/book-${id}.json`]);
-  });
-
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON', 'text/json', 'application/ld+json'])(
-    'may be answered as %s',
-    async (type) => {
-      const book = fetching.book('the-well', stay());
-      asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
-      expect(await book).toEqual(well);
+  test.each(['__proto__', 'constructor', 'index'])(
+    'the id %s is an id like any other',
+    async (id) => {
+      const book = fetching.book(id, stay());
+      asked[0]?.answer(json(bookNamed(id)));
+      expect(await book).toEqual(bookNamed(id));
+      expect(urls()).toEqual([`/books/book-${id}.json`]);
     },
   );
+
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'Application/JSON',
+    'text/json',
+    'application/ld+json',
+  ])('may be answered as %s', async (type) => {
+    const book = fetching.book('the-well', stay());
+    asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
+    expect(await book).toEqual(well);
+  });
 
   test.each([
     { label: 'the network is gone', error: new TypeError('Failed to fetch'), kind: 'offline' },
@@ -107,9 +130,13 @@ describe('one request', () => {
 test('a browser that says of a request given up only that it was aborted is too slow all the same', async () => {
   const silent: typeof globalThis.fetch = (_, init) =>
     new Promise((_answer, fail) => {
-      init?.signal?.addEventListener('abort', () => fail(new DOMException('Aborted', 'AbortError')));
+      init?.signal?.addEventListener('abort', () =>
+        fail(new DOMException('Aborted', 'AbortError')),
+      );
     });
-  await expect(createFetching(silent, undefined, 20).book('the-well', stay())).rejects.toMatchObject({
+  await expect(
+    createFetching(silent, undefined, 20).book('the-well', stay()),
+  ).rejects.toMatchObject({
     kind: 'too-slow',
     message: '/books/book-the-well.json did not answer within 20 ms',
   });
@@ -129,7 +156,10 @@ describe('leaving', () => {
 
   test('by all aborts the request, which is no failure of a load, and keeps nothing', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
-    const both = [fetching.book('the-well', first.signal), fetching.book('the-well', second.signal)];
+    const both = [
+      fetching.book('the-well', first.signal),
+      fetching.book('the-well', second.signal),
+    ];
     first.abort();
     second.abort();
     expect(isAborted()).toEqual([true]);
@@ -166,13 +196,18 @@ describe('leaving', () => {
   });
 
   test('before asking asks for nothing', async () => {
-    await expect(fetching.book('the-well', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetching.book('the-well', AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(urls()).toEqual([]);
   });
 
   test('by one asker twice counts once', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
-    const both = [fetching.book('the-well', first.signal), fetching.book('the-well', second.signal)];
+    const both = [
+      fetching.book('the-well', first.signal),
+      fetching.book('the-well', second.signal),
+    ];
     first.abort();
     first.abort();
     expect(isAborted()).toEqual([false]);

@@ -3,7 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint, runInTimeSlices, nextTask } from '../../src/browser/idle.ts';
 
 /** A job of steps that take three milliseconds each; what happened is written down in order. */
-async function work(steps: number, signal?: AbortSignal, onStep: (step: number) => void = () => undefined): Promise<string> {
+async function work(
+  steps: number,
+  signal?: AbortSignal,
+  onStep: (step: number) => void = () => undefined,
+): Promise<string> {
   const happened: string[] = [];
   let time = 0;
   let done = 0;
@@ -46,13 +50,20 @@ test('the others have their turn in a task of their own', async () => {
   let time = 0;
   let steps = 0;
   setTimeout(() => void (isHeard = true));
-  await runInTimeSlices(() => !isHeard && (steps += 1) < 1_000_000, undefined, () => (time += 10));
+  await runInTimeSlices(
+    () => !isHeard && (steps += 1) < 1_000_000,
+    undefined,
+    () => (time += 10),
+  );
   expect(isHeard).toBe(true);
 });
 
 /** A page that can be left, and nothing more. @returns how to leave it */
 function aPage(): () => void {
-  const [window, document] = [new EventTarget(), Object.assign(new EventTarget(), { visibilityState: 'visible' })];
+  const [window, document] = [
+    new EventTarget(),
+    Object.assign(new EventTarget(), { visibilityState: 'visible' }),
+  ];
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   return () => void window.dispatchEvent(new Event('pagehide'));

@@ -16,7 +16,14 @@ type Act =
 
 const tab = fc.integer({ min: 0, max: 1 });
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('mark', 'mark', 'unmark', 'turn', 'turn', 'open'), id: fc.constantFrom(...IDS), page: fc.integer({ min: 1, max: 99 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('mark', 'mark', 'unmark', 'turn', 'turn', 'open'),
+      id: fc.constantFrom(...IDS),
+      page: fc.integer({ min: 1, max: 99 }),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('send', 'hear'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab }) },
   { weight: 1, arbitrary: fc.constant({ do: 'swap' as const }) },
@@ -29,21 +36,35 @@ class Model {
   readonly library = new Set<string>();
 
   get shown() {
-    return { marks: sorted([...this.marks]), places: sorted([...this.places]), library: [...this.library].toSorted() };
+    return {
+      marks: sorted([...this.marks]),
+      places: sorted([...this.places]),
+      library: [...this.library].toSorted(),
+    };
   }
 }
 
-const sorted = <T>(list: [string, T][]): [string, T][] => list.toSorted(([a], [b]) => (a < b ? -1 : 1));
+const sorted = <T>(list: [string, T][]): [string, T][] =>
+  list.toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords) => ({
-  marks: sorted(bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number])),
+  marks: sorted(
+    bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber] as [string, number]),
+  ),
   places: sorted(
-    readingProgress.map(({ bookId, currentPageNumber, furthestPageNumber = 0 }) => [bookId, [currentPageNumber, furthestPageNumber]] as [string, [number, number]]),
+    readingProgress.map(
+      ({ bookId, currentPageNumber, furthestPageNumber = 0 }) =>
+        [bookId, [currentPageNumber, furthestPageNumber]] as [string, [number, number]],
+    ),
   ),
   library: library.map(({ bookId }) => bookId).toSorted(),
 });
 
-function doIn({ store }: Tab, { do: what, id, page }: Extract<Act, { id: string }>, model: Model): void {
+function doIn(
+  { store }: Tab,
+  { do: what, id, page }: Extract<Act, { id: string }>,
+  model: Model,
+): void {
   if (what === 'mark') {
     store.storeBookmark({ bookId: id, pageNumber: page });
     model.marks.set(id, page);
@@ -54,7 +75,12 @@ function doIn({ store }: Tab, { do: what, id, page }: Extract<Act, { id: string 
     store.storeLibraryEntry({ bookId: id, title: id, author: '', cover: '', firstReadAt: page });
     model.library.add(id);
   } else {
-    store.storeProgress({ bookId: id, currentPageId: `page-${page}`, currentPageNumber: page, lastReadAt: page });
+    store.storeProgress({
+      bookId: id,
+      currentPageId: `page-${page}`,
+      currentPageNumber: page,
+      lastReadAt: page,
+    });
     model.places.set(id, [page, Math.max(page, model.places.get(id)?.[1] ?? 0)]);
   }
 }
@@ -82,7 +108,8 @@ test('two tabs whose writes reach each other late, one book each at a time, lose
         if (done.do === 'swap') {
           profile.settle();
           swapped = 1 - swapped;
-        } else if ('id' in done) doIn(tabs[(IDS.indexOf(done.id) + swapped) % 2 === 0 ? 0 : 1], done, model);
+        } else if ('id' in done)
+          doIn(tabs[(IDS.indexOf(done.id) + swapped) % 2 === 0 ? 0 : 1], done, model);
         else if (done.do === 'send') profile.send(tabs[done.tab === 0 ? 0 : 1]);
         else if (done.do === 'hear') profile.hear(tabs[done.tab === 0 ? 0 : 1]);
         else {
@@ -101,7 +128,10 @@ test('two tabs whose writes reach each other late, one book each at a time, lose
       profile.pass(600_000);
       const nextDay = profile.open();
       expect(shownOf(nextDay.store.read())).toEqual(model.shown);
-      expect([...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)), 'nothing is noted for ever').toEqual([]);
+      expect(
+        [...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)),
+        'nothing is noted for ever',
+      ).toEqual([]);
     }),
     { numRuns: 3000, examples: [[350, LATE_TEXT]] },
   );
@@ -120,7 +150,11 @@ describe('a tab', () => {
     theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
     mine.store.dropBookmark({ bookId: 'old' });
     profile.settle();
-    for (const each of [mine, theirs]) expect(marks(each)).toEqual([['a', 5], ['b', 6]]);
+    for (const each of [mine, theirs])
+      expect(marks(each)).toEqual([
+        ['a', 5],
+        ['b', 6],
+      ]);
   });
 
   test('that closes at once has its write put back by who comes next', () => {
@@ -131,7 +165,10 @@ describe('a tab', () => {
     profile.close(theirs);
     for (const each of [theirs, mine, mine, theirs, mine, theirs]) profile.send(each);
     profile.settle();
-    expect(marks(profile.open())).toEqual([['a', 5], ['b', 6]]);
+    expect(marks(profile.open())).toEqual([
+      ['a', 5],
+      ['b', 6],
+    ]);
   });
 
   test('that is gone is not forgotten before what others noted earlier of the same book', () => {
@@ -148,7 +185,11 @@ describe('a tab', () => {
     profile.settle();
     mine.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
     profile.settle();
-    for (const each of [mine, next, profile.open()]) expect(marks(each)).toEqual([['a', 48], ['b', 6]]);
+    for (const each of [mine, next, profile.open()])
+      expect(marks(each)).toEqual([
+        ['a', 48],
+        ['b', 6],
+      ]);
   });
 
   test('believes a text that somebody without an operation log has written, whatever it did before', () => {
@@ -158,7 +199,10 @@ describe('a tab', () => {
     store.dropBookmark({ bookId: 'a' });
     disk.texts.set('kv.bookmarks', '{"a":9,"c":3}');
     store.hear({ key: 'kv.bookmarks', text: '{"a":9,"c":3}' });
-    expect(store.read().bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber])).toEqual([['a', 9], ['c', 3]]);
+    expect(store.read().bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber])).toEqual([
+      ['a', 9],
+      ['c', 3],
+    ]);
     store.storeBookmark({ bookId: 'd', pageNumber: 4 });
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
@@ -177,18 +221,22 @@ describe('a tab', () => {
     }
     theirs.store.storeBookmark({ bookId: 'new', pageNumber: 7 });
     profile.settle();
-    for (const each of [mine, theirs]) expect(marks(each).filter(([id]) => id !== 'b')).toEqual([['new', 7]]);
+    for (const each of [mine, theirs])
+      expect(marks(each).filter(([id]) => id !== 'b')).toEqual([['new', 7]]);
   });
 
-  test.each(['', '{', '[]', '{"entries":[[1]],"wrote":5,"over":[[]],"since":{}}', '{"entries":[[1,2,"kv.bookmarks","a",0]],"wrote":[["kv.bookmarks",[1]]]}'])(
-    'takes no harm from an operation log that reads %j',
-    (text) => {
-      const disk = diskWith({ [`${OPERATION_LOG_PREFIX}strange`]: text });
-      const { store, reports } = visit(disk);
-      store.compact();
-      store.storeBookmark({ bookId: 'a', pageNumber: 5 });
-      expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":5}' });
-      expect(reports).toEqual([]);
-    },
-  );
+  test.each([
+    '',
+    '{',
+    '[]',
+    '{"entries":[[1]],"wrote":5,"over":[[]],"since":{}}',
+    '{"entries":[[1,2,"kv.bookmarks","a",0]],"wrote":[["kv.bookmarks",[1]]]}',
+  ])('takes no harm from an operation log that reads %j', (text) => {
+    const disk = diskWith({ [`${OPERATION_LOG_PREFIX}strange`]: text });
+    const { store, reports } = visit(disk);
+    store.compact();
+    store.storeBookmark({ bookId: 'a', pageNumber: 5 });
+    expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":5}' });
+    expect(reports).toEqual([]);
+  });
 });

@@ -55,7 +55,10 @@ describe('what is stored', () => {
       readingSettings: 'kv.comfort',
       readingSpeed: 'kv.pace',
     });
-    expect([quarantineKey('kv.lang', 1), quarantineKey('kv.lang', 2)]).toEqual(['kv.lang.damaged', 'kv.lang.damaged.2']);
+    expect([quarantineKey('kv.lang', 1), quarantineKey('kv.lang', 2)]).toEqual([
+      'kv.lang.damaged',
+      'kv.lang.damaged.2',
+    ]);
   });
 
   test('each kind of record is stored under its key in its shape, and nothing else is written', () => {
@@ -92,14 +95,19 @@ describe('what is stored', () => {
   });
 
   test('reading, and looking for damage where there is none, writes nothing', () => {
-    const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":1}]', 'kv.lang': 'hindi', 'kv.bookmarks': '{"b":2}' });
+    const disk = diskWith({
+      bookmarks: '[{"bookId":"a","pageNumber":1}]',
+      'kv.lang': 'hindi',
+      'kv.bookmarks': '{"b":2}',
+    });
     const { store } = visit(disk);
     store.read();
     expect(store.quarantineInvalid()).toEqual([]);
     expect(disk.tried).toEqual([]);
   });
 
-  test('an empty browser has the defaults', () => expect(visit(diskWith()).store.read()).toEqual(nothing));
+  test('an empty browser has the defaults', () =>
+    expect(visit(diskWith()).store.read()).toEqual(nothing));
 
   test.each([
     { text: 'hindi', language: 'hindi' },
@@ -119,7 +127,12 @@ describe('records, one at a time', () => {
   test('a book has one bookmark, and one bookmarked again is the newest on the next visit too', () => {
     const disk = diskWith();
     const { store } = visit(disk);
-    for (const [id, page] of [['a', 1], ['b', 2], ['a', 3]] as const) store.storeBookmark(bookmark(id, page));
+    for (const [id, page] of [
+      ['a', 1],
+      ['b', 2],
+      ['a', 3],
+    ] as const)
+      store.storeBookmark(bookmark(id, page));
     expect(visit(disk).store.read().bookmarks).toEqual([bookmark('b', 2), bookmark('a', 3)]);
   });
 
@@ -130,7 +143,9 @@ describe('records, one at a time', () => {
   });
 
   test('progress replaces the record of its book where it stands', () => {
-    const disk = diskWith({ 'kv.reading_progress': JSON.stringify([progress('a', 1), progress('b', 1)]) });
+    const disk = diskWith({
+      'kv.reading_progress': JSON.stringify([progress('a', 1), progress('b', 1)]),
+    });
     visit(disk).store.storeProgress(progress('a', 9));
     expect(visit(disk).store.read().readingProgress).toEqual([progress('a', 9), progress('b', 1)]);
   });
@@ -164,7 +179,8 @@ describe('records, one at a time', () => {
 });
 
 describe('bookmarks of the older site', () => {
-  const legacy = '[{"bookId":"a","pageNumber":4},{"bookId":"b","pageNumber":5,"note":"x"},{"bookId":"a","pageNumber":6},{"bookId":"c"},7]';
+  const legacy =
+    '[{"bookId":"a","pageNumber":4},{"bookId":"b","pageNumber":5,"note":"x"},{"bookId":"a","pageNumber":6},{"bookId":"c"},7]';
 
   test('are read from their list; of several for one book the last counts, and unreadable ones are passed over', () => {
     const { store } = visit(diskWith({ bookmarks: legacy }));
@@ -204,32 +220,71 @@ describe('bookmarks of the older site', () => {
   });
 });
 
-const hostileIds = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'x'.repeat(10_000), '\ud800', '\udc00a', '😀', 'a"b', ' ', '\n'];
+const hostileIds = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'x'.repeat(10_000),
+  '\ud800',
+  '\udc00a',
+  '😀',
+  'a"b',
+  ' ',
+  '\n',
+];
 
 describe('records of any kind', () => {
   const id = fc.oneof(fc.constantFrom(...hostileIds), fc.string({ minLength: 1, unit: 'binary' }));
   const page = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
-  const instant = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }).filter((time) => !Object.is(time, -0));
+  const instant = fc
+    .double({ min: 0, noNaN: true, noDefaultInfinity: true })
+    .filter((time) => !Object.is(time, -0));
   const progressArbitrary = fc
-    .record({ bookId: id, currentPageId: fc.string(), currentPageNumber: page, lastReadAt: instant, furthestPageNumber: page, extra: fc.string() })
+    .record({
+      bookId: id,
+      currentPageId: fc.string(),
+      currentPageNumber: page,
+      lastReadAt: instant,
+      furthestPageNumber: page,
+      extra: fc.string(),
+    })
     .map((record): ReadingProgress => record);
   const entryArbitrary = fc
-    .record({ bookId: id, title: fc.string(), author: fc.string(), cover: fc.string(), firstReadAt: instant, extra: fc.boolean() })
+    .record({
+      bookId: id,
+      title: fc.string(),
+      author: fc.string(),
+      cover: fc.string(),
+      firstReadAt: instant,
+      extra: fc.boolean(),
+    })
     .map((record): LibraryEntry => record);
   const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) =>
     fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 8 });
   /** JSON's object has an order of its own for ids that are whole numbers; the records are the same. */
-  const bookmarksArbitrary = fc.uniqueArray(fc.tuple(id, page), { selector: ([bookId]) => bookId, maxLength: 8 });
+  const bookmarksArbitrary = fc.uniqueArray(fc.tuple(id, page), {
+    selector: ([bookId]) => bookId,
+    maxLength: 8,
+  });
 
   test('come back as they were written', () => {
     fc.assert(
-      fc.property(bookmarksArbitrary, uniquely(progressArbitrary), uniquely(entryArbitrary), (bookmarks, places, library) => {
-        expect(decodeBookmarks(encodeBookmarks(new Map(bookmarks)))).toEqual({ value: new Map(bookmarks), invalid: false });
-        expect(decodeProgress(encodeList(places))).toEqual({ value: places, invalid: false });
-        expect(decodeLibrary(encodeList(library))).toEqual({ value: library, invalid: false });
-        const ids = bookmarks.map(([bookId]) => bookId);
-        expect(decodeIds(encodeList(ids))).toEqual({ value: new Set(ids), invalid: false });
-      }),
+      fc.property(
+        bookmarksArbitrary,
+        uniquely(progressArbitrary),
+        uniquely(entryArbitrary),
+        (bookmarks, places, library) => {
+          expect(decodeBookmarks(encodeBookmarks(new Map(bookmarks)))).toEqual({
+            value: new Map(bookmarks),
+            invalid: false,
+          });
+          expect(decodeProgress(encodeList(places))).toEqual({ value: places, invalid: false });
+          expect(decodeLibrary(encodeList(library))).toEqual({ value: library, invalid: false });
+          const ids = bookmarks.map(([bookId]) => bookId);
+          expect(decodeIds(encodeList(ids))).toEqual({ value: new Set(ids), invalid: false });
+        },
+      ),
     );
   });
 
@@ -268,27 +323,46 @@ describe('records of any kind', () => {
 
   test('every good record of a mixed list is read, in order, and the list counts as invalid', () => {
     fc.assert(
-      fc.property(uniquely(progressArbitrary), fc.array(rubbish, { minLength: 1, maxLength: 5 }), fc.nat(), (good, bad, seed) => {
-        const mixed: unknown[] = [...good];
-        for (const [turn, item] of bad.entries()) mixed.splice((seed + turn * 7) % (mixed.length + 1), 0, item);
-        expect(decodeProgress(JSON.stringify(mixed))).toEqual({ value: good, invalid: true });
-      }),
+      fc.property(
+        uniquely(progressArbitrary),
+        fc.array(rubbish, { minLength: 1, maxLength: 5 }),
+        fc.nat(),
+        (good, bad, seed) => {
+          const mixed: unknown[] = [...good];
+          for (const [turn, item] of bad.entries())
+            mixed.splice((seed + turn * 7) % (mixed.length + 1), 0, item);
+          expect(decodeProgress(JSON.stringify(mixed))).toEqual({ value: good, invalid: true });
+        },
+      ),
     );
   });
 
   test('every good bookmark of a mixed object is read', () => {
-    const wrongPage = fc.oneof(fc.constantFrom<unknown>(0, -1, 1.5, '5', null, [1], {}, 2 ** 53), fc.string());
-    fc.assert(
-      fc.property(bookmarksArbitrary, fc.array(fc.tuple(fc.stringMatching(/^bad-\w+$/u), wrongPage), { minLength: 1 }), (good, bad) => {
-        const text = JSON.stringify(Object.fromEntries<unknown>([...good, ...bad, ...good]));
-        expect(decodeBookmarks(text)).toEqual({ value: new Map(good), invalid: true });
-      }),
+    const wrongPage = fc.oneof(
+      fc.constantFrom<unknown>(0, -1, 1.5, '5', null, [1], {}, 2 ** 53),
+      fc.string(),
     );
-    expect(decodeBookmarks('{"":3,"a":1e400,"b":2}')).toEqual({ value: new Map([['b', 2]]), invalid: true });
+    fc.assert(
+      fc.property(
+        bookmarksArbitrary,
+        fc.array(fc.tuple(fc.stringMatching(/^bad-\w+$/u), wrongPage), { minLength: 1 }),
+        (good, bad) => {
+          const text = JSON.stringify(Object.fromEntries<unknown>([...good, ...bad, ...good]));
+          expect(decodeBookmarks(text)).toEqual({ value: new Map(good), invalid: true });
+        },
+      ),
+    );
+    expect(decodeBookmarks('{"":3,"a":1e400,"b":2}')).toEqual({
+      value: new Map([['b', 2]]),
+      invalid: true,
+    });
   });
 
   test('of two records of one book the last counts, and the other is not lost silently', () => {
     const text = encodeList([progress('a', 1), progress('b', 1), progress('a', 2)]);
-    expect(decodeProgress(text)).toEqual({ value: [progress('a', 2), progress('b', 1)], invalid: true });
+    expect(decodeProgress(text)).toEqual({
+      value: [progress('a', 2), progress('b', 1)],
+      invalid: true,
+    });
   });
 });

@@ -22,34 +22,47 @@ describe('an area', () => {
     disk.texts.set('key', 'another tab;');
     safeStorage.change('key', put('b'), safe);
     expect(storedOn(disk)).toEqual({ key: 'another tab;b;', other: 'theirs' });
-    expect([safeStorage.read('key'), safeStorage.read('absent'), reports]).toEqual(['another tab;b;', null, []]);
+    expect([safeStorage.read('key'), safeStorage.read('absent'), reports]).toEqual([
+      'another tab;b;',
+      null,
+      [],
+    ]);
   });
 
-  test.each(faults)('that is $label never throws, and tells each failure once', ({ fault, error }) => {
-    const disk = Object.assign(diskWith({ key: 'old;' }), fault);
-    const { safeStorage, reported } = visit(disk);
-    safeStorage.read('key');
-    safeStorage.change('key', put('a'), safe);
-    safeStorage.change('key', put('b'), safe);
-    expect(storedOn(disk)).toEqual({ key: 'old;' });
-    expect(reported()).toEqual([['key', error], ['key', error]]);
-    expect(safeStorage.read('key')).toMatch(/a;b;$/u);
-  });
+  test.each(faults)(
+    'that is $label never throws, and tells each failure once',
+    ({ fault, error }) => {
+      const disk = Object.assign(diskWith({ key: 'old;' }), fault);
+      const { safeStorage, reported } = visit(disk);
+      safeStorage.read('key');
+      safeStorage.change('key', put('a'), safe);
+      safeStorage.change('key', put('b'), safe);
+      expect(storedOn(disk)).toEqual({ key: 'old;' });
+      expect(reported()).toEqual([
+        ['key', error],
+        ['key', error],
+      ]);
+      expect(safeStorage.read('key')).toMatch(/a;b;$/u);
+    },
+  );
 
-  test.each(faults)('that was $label stores everything with the next change of any key', ({ fault }) => {
-    const disk = Object.assign(diskWith({ key: 'old;' }), fault);
-    const { safeStorage } = visit(disk);
-    safeStorage.change('key', put('a'), safe);
-    Object.assign(disk, none);
-    disk.texts.set('key', 'another tab;');
-    expect(safeStorage.read('key')).toBe('another tab;a;');
-    safeStorage.change('other', put('x'), safe);
-    expect(storedOn(disk)).toEqual({ key: 'another tab;a;', other: 'x;' });
-    safeStorage.change('key', put('b'), safe);
-    expect(storedOn(disk)).toEqual({ key: 'another tab;a;b;', other: 'x;' });
-    safeStorage.change('key', put('c'), safe);
-    expect(disk.texts.get('key'), 'nothing is stored twice').toBe('another tab;a;b;c;');
-  });
+  test.each(faults)(
+    'that was $label stores everything with the next change of any key',
+    ({ fault }) => {
+      const disk = Object.assign(diskWith({ key: 'old;' }), fault);
+      const { safeStorage } = visit(disk);
+      safeStorage.change('key', put('a'), safe);
+      Object.assign(disk, none);
+      disk.texts.set('key', 'another tab;');
+      expect(safeStorage.read('key')).toBe('another tab;a;');
+      safeStorage.change('other', put('x'), safe);
+      expect(storedOn(disk)).toEqual({ key: 'another tab;a;', other: 'x;' });
+      safeStorage.change('key', put('b'), safe);
+      expect(storedOn(disk)).toEqual({ key: 'another tab;a;b;', other: 'x;' });
+      safeStorage.change('key', put('c'), safe);
+      expect(disk.texts.get('key'), 'nothing is stored twice').toBe('another tab;a;b;c;');
+    },
+  );
 
   test('of two changes of one record that could not be stored tries only the later again, and last', () => {
     const disk = diskWith();

@@ -9,7 +9,8 @@ import { bookNamed, metaNamed } from '../support/books.ts';
 
 const ORIGIN = 'https://books.example';
 const PATIENCE_MS = 20;
-const pathOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
+const pathOf = (key: RequestInfo | URL): string =>
+  new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
 
 /** The browser's stores as far as the worker uses them, in the order in which things were put. */
 class MemoryStores {
@@ -25,7 +26,10 @@ class MemoryStores {
       },
       put: async (key: RequestInfo | URL, response: Response) => {
         store.delete(pathOf(key));
-        store.set(pathOf(key), { body: await response.text(), type: response.headers.get('content-type') ?? '' });
+        store.set(pathOf(key), {
+          body: await response.text(),
+          type: response.headers.get('content-type') ?? '',
+        });
       },
       delete: async (key: RequestInfo | URL) => store.delete(pathOf(key)),
       keys: async () => [...store.keys()].map((path) => new Request(ORIGIN + path)),
@@ -38,10 +42,18 @@ class MemoryStores {
 
 type Site = Record<string, () => Response | Promise<Response>>;
 
-const json = (value: unknown) => (): Response => new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
-const file = (type: string, body = 'x') => (): Response => new Response(body, { headers: { 'content-type': type } });
+const json = (value: unknown) => (): Response =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+const file =
+  (type: string, body = 'x') =>
+  (): Response =>
+    new Response(body, { headers: { 'content-type': type } });
 
-const release = (name: string): Release => ({ name, entry: `/assets/main-${name}.js`, files: [`/assets/main-${name}.js`, `/assets/more-${name}.css`] });
+const release = (name: string): Release => ({
+  name,
+  entry: `/assets/main-${name}.js`,
+  files: [`/assets/main-${name}.js`, `/assets/more-${name}.css`],
+});
 const filesOf = (name: string): Site => ({
   '/search': file('text/html', `<script src="/assets/main-${name}.js"></script>, release ${name}`),
   [`/assets/main-${name}.js`]: file('text/javascript', `code ${name}`),
@@ -56,15 +68,18 @@ function environmentOf(site: Site, stores = new MemoryStores()) {
     fetch: async (request: Request): Promise<Response> => {
       asked.push(pathOf(request));
       const answer = site[pathOf(request)];
-      if (answer === undefined) return new Response('no', { status: 404, headers: { 'content-type': 'text/plain' } });
+      if (answer === undefined)
+        return new Response('no', { status: 404, headers: { 'content-type': 'text/plain' } });
       return answer();
     },
   };
   return { environment, stores, asked };
 }
 
-const asks = (path: string, mode = 'cors', method = 'GET'): Request => ({ method, mode, url: path.startsWith('http') ? path : ORIGIN + path }) as Request;
-const textOf = async (answer: Promise<Response> | null): Promise<string> => (answer === null ? 'the network' : (await answer).text());
+const asks = (path: string, mode = 'cors', method = 'GET'): Request =>
+  ({ method, mode, url: path.startsWith('http') ? path : ORIGIN + path }) as Request;
+const textOf = async (answer: Promise<Response> | null): Promise<string> =>
+  answer === null ? 'the network' : (await answer).text();
 const nothing = (): void => undefined;
 
 describe('a release', () => {
@@ -74,7 +89,9 @@ describe('a release', () => {
     await worker.install();
     asked.length = 0;
     const answers = await Promise.all(
-      ['/', '/about', '/books/x/read', '/books/x/y/z', '/nope', '/favicon.ico'].map((path) => textOf(worker.answer(asks(path, 'navigate'), nothing))),
+      ['/', '/about', '/books/x/read', '/books/x/y/z', '/nope', '/favicon.ico'].map((path) =>
+        textOf(worker.answer(asks(path, 'navigate'), nothing)),
+      ),
     );
     const page = '<script src="/assets/main-one.js"></script>, release one';
     expect(answers).toEqual([page, page, page, 'the network', 'the network', 'the network']);
@@ -87,24 +104,40 @@ describe('a release', () => {
   });
 
   test.each([
-    ['a file is missing', { '/assets/more-two.css': file('text/css'), '/assets/main-two.js': () => new Response('no', { status: 404 }) }],
+    [
+      'a file is missing',
+      {
+        '/assets/more-two.css': file('text/css'),
+        '/assets/main-two.js': () => new Response('no', { status: 404 }),
+      },
+    ],
     ['a network asks to sign in', { '/assets/main-two.js': file('text/html', 'sign in') }],
-    ['the page is still the one before', { '/search': file('text/html', '<script src="/assets/main-one.js"></script>') }],
+    [
+      'the page is still the one before',
+      { '/search': file('text/html', '<script src="/assets/main-one.js"></script>') },
+    ],
     ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
   ])('is not taken when %s: nothing of it is kept', async (_, change: Site) => {
     const { environment, stores } = environmentOf({ ...filesOf('two'), ...change });
-    await expect(createAnswering(release('two'), environment).install()).rejects.toThrow(/of the release two|cut/u);
+    await expect(createAnswering(release('two'), environment).install()).rejects.toThrow(
+      /of the release two|cut/u,
+    );
     expect(stores.pathsIn(`${STORES.releasePrefix}two`)).toEqual([]);
   });
 
   test('keeps the one before for the tabs that show it, and none older', async () => {
     const stores = new MemoryStores();
     for (const name of ['one', 'two', 'three']) {
-      const worker = createAnswering(release(name), environmentOf(filesOf(name), stores).environment);
+      const worker = createAnswering(
+        release(name),
+        environmentOf(filesOf(name), stores).environment,
+      );
       await worker.install();
       await worker.activate();
     }
-    expect([...stores.stores.keys()]).toEqual(['two', 'three'].map((name) => STORES.releasePrefix + name));
+    expect([...stores.stores.keys()]).toEqual(
+      ['two', 'three'].map((name) => STORES.releasePrefix + name),
+    );
     const now = createAnswering(release('three'), environmentOf({}, stores).environment);
     expect(await textOf(now.answer(asks('/assets/main-two.js'), nothing))).toBe('code two');
     expect((await now.answer(asks('/assets/main-one.js'), nothing))?.status).toBe(404);
@@ -115,17 +148,35 @@ const well = bookNamed('the-well');
 const PATH = '/books/book-the-well.json';
 
 /** The answer of the data store to one path, once all that goes on after it is over. */
-async function ask(site: Site, path: string, stores: MemoryStores): Promise<{ status: number; text: string }> {
+async function ask(
+  site: Site,
+  path: string,
+  stores: MemoryStores,
+): Promise<{ status: number; text: string }> {
   const after: Promise<unknown>[] = [];
-  const store = createDataStore(environmentOf(site, stores).environment, PATIENCE_MS, PATIENCE_MS * 5);
+  const store = createDataStore(
+    environmentOf(site, stores).environment,
+    PATIENCE_MS,
+    PATIENCE_MS * 5,
+  );
   const response = await store.answer(path, (work) => void after.push(work));
   await Promise.all(after);
-  return { status: response.status, text: response.type === 'error' ? 'failed' : await response.text() };
+  return {
+    status: response.status,
+    text: response.type === 'error' ? 'failed' : await response.text(),
+  };
 }
 
 const BAD: readonly (readonly [string, () => Response | Promise<Response>])[] = [
   ['404', () => new Response('no', { status: 404 })],
-  ['500 with a good book', () => new Response(JSON.stringify(well), { status: 500, headers: { 'content-type': 'application/json' } })],
+  [
+    '500 with a good book',
+    () =>
+      new Response(JSON.stringify(well), {
+        status: 500,
+        headers: { 'content-type': 'application/json' },
+      }),
+  ],
   ['HTML', file('text/html', '<p>sign in</p>')],
   ['HTML called JSON', file('application/json', '<p>sign in</p>')],
   ['half of it', file('application/json', JSON.stringify(well).slice(0, -5))],
@@ -138,17 +189,29 @@ describe('a book', () => {
   test('comes from the network while it answers, newer each time, and is kept', async () => {
     const stores = new MemoryStores();
     const newer = { ...well, title: 'Newer' };
-    expect(await ask({ [PATH]: json(well) }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(well) });
-    expect(await ask({ [PATH]: json(newer) }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(newer) });
+    expect(await ask({ [PATH]: json(well) }, PATH, stores)).toEqual({
+      status: 200,
+      text: JSON.stringify(well),
+    });
+    expect(await ask({ [PATH]: json(newer) }, PATH, stores)).toEqual({
+      status: 200,
+      text: JSON.stringify(newer),
+    });
     expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(newer));
   });
 
-  test.each(BAD)('that is answered with %s is the last good copy, which stays', async (_, answer) => {
-    const stores = new MemoryStores();
-    await ask({ [PATH]: json(well) }, PATH, stores);
-    expect(await ask({ [PATH]: answer }, PATH, stores)).toEqual({ status: 200, text: JSON.stringify(well) });
-    expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(well));
-  });
+  test.each(BAD)(
+    'that is answered with %s is the last good copy, which stays',
+    async (_, answer) => {
+      const stores = new MemoryStores();
+      await ask({ [PATH]: json(well) }, PATH, stores);
+      expect(await ask({ [PATH]: answer }, PATH, stores)).toEqual({
+        status: 200,
+        text: JSON.stringify(well),
+      });
+      expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(well));
+    },
+  );
 
   test.each(BAD)('that is answered with %s, and has no copy, is not kept', async (_, answer) => {
     const stores = new MemoryStores();
@@ -159,7 +222,10 @@ describe('a book', () => {
   test('that is answered with silence is the last good copy, after a short while', async () => {
     const stores = new MemoryStores();
     await ask({ [PATH]: json(well) }, PATH, stores);
-    const silent = createDataStore(environmentOf({ [PATH]: () => new Promise(() => undefined) }, stores).environment, PATIENCE_MS);
+    const silent = createDataStore(
+      environmentOf({ [PATH]: () => new Promise(() => undefined) }, stores).environment,
+      PATIENCE_MS,
+    );
     expect(await textOf(silent.answer(PATH, nothing))).toBe(JSON.stringify(well));
   });
 
@@ -174,21 +240,34 @@ describe('a book', () => {
   test('opened longest ago makes room; the list of books and saved books never do', async () => {
     const stores = new MemoryStores();
     await ask({ '/books/index.json': json([metaNamed('the-well')]) }, '/books/index.json', stores);
-    const paths = Array.from({ length: MOST_OPENED.books + 2 }, (__, at) => `/books/book-b${at}.json`);
-    for (const [at, path] of paths.entries()) await ask({ [path]: json(bookNamed(`b${at}`)) }, path, stores);
+    const paths = Array.from(
+      { length: MOST_OPENED.books + 2 },
+      (__, at) => `/books/book-b${at}.json`,
+    );
+    for (const [at, path] of paths.entries())
+      await ask({ [path]: json(bookNamed(`b${at}`)) }, path, stores);
     expect(stores.pathsIn(STORES.opened)).toEqual(['/books/index.json', ...paths.slice(2)]);
   });
 });
 
 describe('a prerendered page', () => {
-  const ours = (text: string) => file('text/html', `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`);
-  const shown = (text: string): string => `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`;
+  const ours = (text: string) =>
+    file(
+      'text/html',
+      `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`,
+    );
+  const shown = (text: string): string =>
+    `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`;
   const PAGE = '/books/the-well/read';
 
   /** What a reader is shown at a path, once all that goes on after it is over; 'the shell' where there is no such page. */
   async function open(site: Site, path: string, stores: MemoryStores): Promise<string> {
     const after: Promise<unknown>[] = [];
-    const answer = await createPrerenderedStore(release('one'), environmentOf(site, stores).environment, PATIENCE_MS).answer(path, (work) => void after.push(work));
+    const answer = await createPrerenderedStore(
+      release('one'),
+      environmentOf(site, stores).environment,
+      PATIENCE_MS,
+    ).answer(path, (work) => void after.push(work));
     await Promise.all(after);
     return answer === undefined ? 'the shell' : answer.text();
   }
@@ -196,7 +275,8 @@ describe('a prerendered page', () => {
   test.each([PAGE, '/'])('at %s is the copy at once, renewed for the next time', async (path) => {
     const stores = new MemoryStores();
     const seen = [];
-    for (const text of ['first', 'second', 'third']) seen.push(await open({ [path]: ours(text) }, path, stores));
+    for (const text of ['first', 'second', 'third'])
+      seen.push(await open({ [path]: ours(text) }, path, stores));
     expect(seen).toEqual(['first', 'first', 'second'].map(shown));
     expect(await open({}, path, stores)).toBe(shown('third'));
   });
@@ -205,7 +285,12 @@ describe('a prerendered page', () => {
     const stores = new MemoryStores();
     const coming: ((response: Response) => void)[] = [];
     const after: Promise<unknown>[] = [];
-    const store = createPrerenderedStore(release('one'), environmentOf({ [PAGE]: () => new Promise((resolve) => coming.push(resolve)) }, stores).environment, PATIENCE_MS);
+    const store = createPrerenderedStore(
+      release('one'),
+      environmentOf({ [PAGE]: () => new Promise((resolve) => coming.push(resolve)) }, stores)
+        .environment,
+      PATIENCE_MS,
+    );
     expect(await store.answer(PAGE, (work) => void after.push(work))).toBeUndefined();
     coming.forEach((send) => send(ours('late')()));
     await Promise.all(after);
@@ -213,9 +298,22 @@ describe('a prerendered page', () => {
   });
 
   test.each([
-    ['is of another release', file('text/html', '<script src="/assets/main-two.js"></script><script id="hydration-data"></script>')],
+    [
+      'is of another release',
+      file(
+        'text/html',
+        '<script src="/assets/main-two.js"></script><script id="hydration-data"></script>',
+      ),
+    ],
     ['has no content', file('text/html', '<script src="/assets/main-one.js"></script>')],
-    ['is not there', () => new Response('<script src="/assets/main-one.js"></script><script id="hydration-data"></script>', { status: 404 })],
+    [
+      'is not there',
+      () =>
+        new Response(
+          '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>',
+          { status: 404 },
+        ),
+    ],
     ['is a page to sign in', file('text/html', 'sign in')],
     ['does not come', () => Promise.reject(new TypeError('cut'))],
   ])('that %s is the shell, and is not kept', async (_, answer) => {
@@ -227,7 +325,9 @@ describe('a prerendered page', () => {
   test('is never asked for where there is none: a search, and a path that is none of ours', async () => {
     const { environment, asked } = environmentOf({ '/search': ours('x'), '/nope': ours('x') });
     const store = createPrerenderedStore(release('one'), environment, PATIENCE_MS);
-    expect(await Promise.all(['/search', '/nope'].map((path) => store.answer(path, nothing)))).toEqual([undefined, undefined]);
+    expect(
+      await Promise.all(['/search', '/nope'].map((path) => store.answer(path, nothing))),
+    ).toEqual([undefined, undefined]);
     expect(asked).toEqual([]);
   });
 
@@ -247,17 +347,31 @@ describe('a prerendered page', () => {
     const worker = createAnswering(release('one'), environment);
     await worker.install();
     expect(await textOf(worker.answer(asks(PAGE, 'navigate'), nothing))).toBe(shown('text'));
-    expect(await textOf(worker.answer(asks('/books/the-hill/read', 'navigate'), nothing))).toContain('release one');
+    expect(
+      await textOf(worker.answer(asks('/books/the-hill/read', 'navigate'), nothing)),
+    ).toContain('release one');
   });
 });
 
 test('what a page fetched before its worker was there is kept with the page itself, and only what belongs to reading', async () => {
-  const page = file('text/html', '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>');
-  const site = { [PATH]: json(well), '/covers/a.svg': file('image/svg+xml'), '/covers/b.svg': file('text/html'), '/about': page };
+  const page = file(
+    'text/html',
+    '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>',
+  );
+  const site = {
+    [PATH]: json(well),
+    '/covers/a.svg': file('image/svg+xml'),
+    '/covers/b.svg': file('text/html'),
+    '/about': page,
+  };
   const { environment, stores, asked } = environmentOf(site);
   const worker = createAnswering(release('one'), environment);
-  await worker.hear({ type: 'keep', paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', '/other', 7] });
-  for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }]) await worker.hear(odd);
+  await worker.hear({
+    type: 'keep',
+    paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', '/other', 7],
+  });
+  for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }])
+    await worker.hear(odd);
   expect(asked.toSorted()).toEqual(['/about', PATH, '/covers/a.svg', '/covers/b.svg']);
   expect(stores.pathsIn(STORES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);
   expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual(['/about']);

@@ -1,7 +1,12 @@
 /** Nothing a reader keeps is lost: not to invalid texts, not to a full or denied storage, not to another tab. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Bookmark, LibraryEntry, PersonalRecords, ReadingProgress } from '../../machines/domain/records.ts';
+import type {
+  Bookmark,
+  LibraryEntry,
+  PersonalRecords,
+  ReadingProgress,
+} from '../../machines/domain/records.ts';
 import { KEYS, type Key } from '../../src/browser/storage/keys.ts';
 import { onOtherTab } from '../../src/browser/storage/record-store.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
@@ -22,20 +27,41 @@ const progress = (bookId: string, page: number, more: object = {}): ReadingProgr
   ...more,
 });
 
-const entry = (bookId: string): LibraryEntry => ({ bookId, title: bookId, author: '', cover: '', firstReadAt: 1 });
+const entry = (bookId: string): LibraryEntry => ({
+  bookId,
+  title: bookId,
+  author: '',
+  cover: '',
+  firstReadAt: 1,
+});
 
 type Store = ReturnType<typeof visit>['store'];
 
 /** A change to each key, and what is stored under it when nothing was there before. */
-const changes: { key: Key; change: (store: Store) => void; text: string; setUp: Record<string, string> }[] = [
-  { key: KEYS.bookmarks, change: (store) => store.storeBookmark(bookmark('new', 2)), text: '{"new":2}', setUp: {} },
+const changes: {
+  key: Key;
+  change: (store: Store) => void;
+  text: string;
+  setUp: Record<string, string>;
+}[] = [
+  {
+    key: KEYS.bookmarks,
+    change: (store) => store.storeBookmark(bookmark('new', 2)),
+    text: '{"new":2}',
+    setUp: {},
+  },
   {
     key: KEYS.progress,
     change: (store) => store.storeProgress(progress('new', 2)),
     text: JSON.stringify([progress('new', 2)]),
     setUp: {},
   },
-  { key: KEYS.library, change: (store) => store.storeLibraryEntry(entry('new')), text: JSON.stringify([entry('new')]), setUp: {} },
+  {
+    key: KEYS.library,
+    change: (store) => store.storeLibraryEntry(entry('new')),
+    text: JSON.stringify([entry('new')]),
+    setUp: {},
+  },
   { key: KEYS.language, change: (store) => store.storeLanguage('hindi'), text: 'hindi', setUp: {} },
   {
     key: KEYS.legacyDropped,
@@ -45,20 +71,45 @@ const changes: { key: Key; change: (store: Store) => void; text: string; setUp: 
   },
 ];
 
-const broken = ['', '{', 'undefined', 'null', '5', '"x', '[[[[', '\ud800', '[{"bookId":5}]', '{"a":"b"}', '[1,{}]'];
+const broken = [
+  '',
+  '{',
+  'undefined',
+  'null',
+  '5',
+  '"x',
+  '[[[[',
+  '\ud800',
+  '[{"bookId":5}]',
+  '{"a":"b"}',
+  '[1,{}]',
+];
 
 describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) => {
-  test.each(broken)('%j counts as absent, is quarantined byte for byte before it is written over, and once', (invalid) => {
-    const disk = diskWith({ ...setUp, theirs: 'untouched', [key]: invalid });
-    const { store, reports } = visit(disk);
-    expect(store.quarantineInvalid()).toEqual([key]);
-    expect(storedOn(disk)).toEqual({ ...setUp, theirs: 'untouched', [key]: invalid, [`${key}.damaged`]: invalid });
-    visit(disk).store.quarantineInvalid();
-    change(visit(disk).store);
-    expect(storedOn(disk)).toEqual({ ...setUp, theirs: 'untouched', [key]: text, [`${key}.damaged`]: invalid });
-    expect(visit(disk).store.quarantineInvalid()).toEqual([]);
-    expect(reports).toEqual([]);
-  });
+  test.each(broken)(
+    '%j counts as absent, is quarantined byte for byte before it is written over, and once',
+    (invalid) => {
+      const disk = diskWith({ ...setUp, theirs: 'untouched', [key]: invalid });
+      const { store, reports } = visit(disk);
+      expect(store.quarantineInvalid()).toEqual([key]);
+      expect(storedOn(disk)).toEqual({
+        ...setUp,
+        theirs: 'untouched',
+        [key]: invalid,
+        [`${key}.damaged`]: invalid,
+      });
+      visit(disk).store.quarantineInvalid();
+      change(visit(disk).store);
+      expect(storedOn(disk)).toEqual({
+        ...setUp,
+        theirs: 'untouched',
+        [key]: text,
+        [`${key}.damaged`]: invalid,
+      });
+      expect(visit(disk).store.quarantineInvalid()).toEqual([]);
+      expect(reports).toEqual([]);
+    },
+  );
 
   test('is quarantined by the change itself when nobody looked for damage before', () => {
     const disk = diskWith({ ...setUp, [key]: '{' });
@@ -74,7 +125,11 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
     change(store);
     change(store);
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: '{' });
-    expect(reported()).toEqual([[key, 'QuotaExceededError'], [key, 'QuotaExceededError'], [key, 'QuotaExceededError']]);
+    expect(reported()).toEqual([
+      [key, 'QuotaExceededError'],
+      [key, 'QuotaExceededError'],
+      [key, 'QuotaExceededError'],
+    ]);
     const whole = visit(diskWith({ ...setUp, [key]: text })).store.read();
     expect(store.read()).toEqual(whole);
     disk.isFull = () => false;
@@ -90,7 +145,9 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
       change(store);
       expect(store.read()).toEqual(visit(diskWith({ ...setUp, [key]: text })).store.read());
     }
-    const copies = ['.damaged', '.damaged.2', '.damaged.3', '.damaged.4', '.damaged.5'].map((name) => disk.texts.get(key + name));
+    const copies = ['.damaged', '.damaged.2', '.damaged.3', '.damaged.4', '.damaged.5'].map(
+      (name) => disk.texts.get(key + name),
+    );
     expect(copies).toEqual(['{1', '{2', '{3', '{4', '{5']);
     expect(disk.texts.get(key)).toBe('{6');
     expect(Object.keys(storedOn(disk))).toHaveLength(Object.keys(setUp).length + 6);
@@ -98,15 +155,18 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
 
   test('or any text at all never throws, and is still there after a change', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom(...broken)), (any) => {
-        const disk = diskWith({ ...setUp, [key]: any });
-        const { store, reports } = visit(disk);
-        const isInvalid = store.quarantineInvalid().length > 0;
-        store.read();
-        change(store);
-        expect(reports).toEqual([]);
-        expect(disk.texts.get(`${key}.damaged`)).toBe(isInvalid ? any : undefined);
-      }),
+      fc.property(
+        fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom(...broken)),
+        (any) => {
+          const disk = diskWith({ ...setUp, [key]: any });
+          const { store, reports } = visit(disk);
+          const isInvalid = store.quarantineInvalid().length > 0;
+          store.read();
+          change(store);
+          expect(reports).toEqual([]);
+          expect(disk.texts.get(`${key}.damaged`)).toBe(isInvalid ? any : undefined);
+        },
+      ),
     );
   });
 });
@@ -114,32 +174,48 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
 test('what is readable of an invalid value is used and stays', () => {
   const disk = diskWith({
     'kv.bookmarks': '{"a":1,"b":0,"c":"3"}',
-    'kv.reading_progress': JSON.stringify([progress('a', 1), 5, { ...progress('b', 1), lastReadAt: 'now' }, progress('c', 3)]),
+    'kv.reading_progress': JSON.stringify([
+      progress('a', 1),
+      5,
+      { ...progress('b', 1), lastReadAt: 'now' },
+      progress('c', 3),
+    ]),
   });
   const { store } = visit(disk);
   store.storeBookmark(bookmark('d', 4));
   store.storeProgress(progress('a', 2));
   expect(disk.texts.get('kv.bookmarks')).toBe('{"a":1,"d":4}');
-  expect(disk.texts.get('kv.reading_progress')).toBe(JSON.stringify([progress('a', 2), progress('c', 3)]));
+  expect(disk.texts.get('kv.reading_progress')).toBe(
+    JSON.stringify([progress('a', 2), progress('c', 3)]),
+  );
 });
 
 describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp }) => {
   test.each([
     { label: 'full', error: 'QuotaExceededError', fault: { isFull: (to: string) => to === key } },
-    { label: 'unreadable', error: 'NS_ERROR_FILE_CORRUPTED', fault: { isUnreadable: (from: string) => from === key } },
-  ])('because storage is $label leaves what is stored, holds for the visit, and is told once', ({ error, fault }) => {
-    const disk = Object.assign(diskWith(setUp), fault);
-    const { store, reported } = visit(disk);
-    change(store);
-    expect(storedOn(disk)).toEqual(setUp);
-    expect(reported()).toEqual([[key, error]]);
-    expect(store.read()).toEqual(visit(diskWith({ ...setUp, [key]: text })).store.read());
-    expect(visit(Object.assign(disk, { isUnreadable: () => false })).store.read()).toEqual(visit(diskWith(setUp)).store.read());
-    Object.assign(disk, { isFull: () => false });
-    change(store);
-    expect(storedOn(disk)).toEqual({ ...setUp, [key]: text });
-    expect(reported()).toHaveLength(1);
-  });
+    {
+      label: 'unreadable',
+      error: 'NS_ERROR_FILE_CORRUPTED',
+      fault: { isUnreadable: (from: string) => from === key },
+    },
+  ])(
+    'because storage is $label leaves what is stored, holds for the visit, and is told once',
+    ({ error, fault }) => {
+      const disk = Object.assign(diskWith(setUp), fault);
+      const { store, reported } = visit(disk);
+      change(store);
+      expect(storedOn(disk)).toEqual(setUp);
+      expect(reported()).toEqual([[key, error]]);
+      expect(store.read()).toEqual(visit(diskWith({ ...setUp, [key]: text })).store.read());
+      expect(visit(Object.assign(disk, { isUnreadable: () => false })).store.read()).toEqual(
+        visit(diskWith(setUp)).store.read(),
+      );
+      Object.assign(disk, { isFull: () => false });
+      change(store);
+      expect(storedOn(disk)).toEqual({ ...setUp, [key]: text });
+      expect(reported()).toHaveLength(1);
+    },
+  );
 
   test('because storage is denied holds for the visit, and is told', () => {
     const disk = Object.assign(diskWith(setUp), { denied: true });
@@ -172,22 +248,36 @@ test('what failed on a full storage is stored with the next change, beside what 
   mine.dropBookmark({ bookId: 'a' });
   disk.isFull = () => false;
   theirs.storeBookmark(bookmark('d', 4));
-  expect(new Set(mine.read().bookmarks)).toEqual(new Set([bookmark('b', 2), bookmark('c', 3), bookmark('d', 4)]));
+  expect(new Set(mine.read().bookmarks)).toEqual(
+    new Set([bookmark('b', 2), bookmark('c', 3), bookmark('d', 4)]),
+  );
   mine.storeBookmark(bookmark('e', 5));
   const stored = visit(disk).store.read().bookmarks;
-  expect(new Set(stored)).toEqual(new Set(['b', 'c', 'd', 'e'].map((id, place) => bookmark(id, place + 2))));
+  expect(new Set(stored)).toEqual(
+    new Set(['b', 'c', 'd', 'e'].map((id, place) => bookmark(id, place + 2))),
+  );
 });
 
 test("a tab that has not heard of the other's progress takes away neither its furthest page nor its unknown fields", () => {
-  const disk = diskWith({ 'kv.reading_progress': JSON.stringify([progress('a', 57, { furthestPageNumber: 80, mood: 'calm' })]) });
+  const disk = diskWith({
+    'kv.reading_progress': JSON.stringify([
+      progress('a', 57, { furthestPageNumber: 80, mood: 'calm' }),
+    ]),
+  });
   visit(disk).store.storeProgress(progress('a', 3));
-  expect(visit(disk).store.read().readingProgress).toEqual([progress('a', 3, { furthestPageNumber: 80, mood: 'calm' })]);
+  expect(visit(disk).store.read().readingProgress).toEqual([
+    progress('a', 3, { furthestPageNumber: 80, mood: 'calm' }),
+  ]);
 });
 
 describe('two tabs', () => {
   const ids = fc.constantFrom('a', 'b', '__proto__', 'constructor', '7');
   const page = fc.integer({ min: 1, max: 99 });
-  const action = fc.record({ kind: fc.constantFrom('mark', 'unmark', 'turn', 'open'), id: ids, page });
+  const action = fc.record({
+    kind: fc.constantFrom('mark', 'unmark', 'turn', 'open'),
+    id: ids,
+    page,
+  });
   type RecordedEffect = { kind: string; id: string; page: number };
 
   /** The reading state has taken the furthest page into account already. */
@@ -201,7 +291,10 @@ describe('two tabs', () => {
   }
 
   /** The reference model: what must be there after these deeds, in any order of books, for JSON's object has an order of its own. */
-  function expectedAfter(recordedEffects: readonly RecordedEffect[], before: readonly [string, number][] = []) {
+  function expectedAfter(
+    recordedEffects: readonly RecordedEffect[],
+    before: readonly [string, number][] = [],
+  ) {
     const bookmarks = new Map(before);
     const places = new Map<string, ReadingProgress>();
     const library = new Map<string, LibraryEntry>();
@@ -212,21 +305,35 @@ describe('two tabs', () => {
       else places.set(id, turned(id, number));
     }
     const marks = [...bookmarks].map(([id, number]) => bookmark(id, number));
-    return sorted({ bookmarks: marks, readingProgress: [...places.values()], library: [...library.values()], language: 'english' });
+    return sorted({
+      bookmarks: marks,
+      readingProgress: [...places.values()],
+      library: [...library.values()],
+      language: 'english',
+    });
   }
 
   const sorted = ({ bookmarks, readingProgress, library }: PersonalRecords) =>
-    [bookmarks, readingProgress, library].map((list) => list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1)));
+    [bookmarks, readingProgress, library].map((list) =>
+      list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1)),
+    );
 
   test('interleaving any operations lose nothing, and both see all of it', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(action, fc.boolean()), { maxLength: 40 }), (recordedEffects) => {
-        const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":100}]' });
-        const [first, second] = [visit(disk).store, visit(disk).store];
-        for (const [done, isSecond] of recordedEffects) act(isSecond ? second : first, done);
-        const expected = expectedAfter(recordedEffects.map(([done]) => done), [['a', 100]]);
-        for (const store of [first, second, visit(disk).store]) expect(sorted(store.read())).toEqual(expected);
-      }),
+      fc.property(
+        fc.array(fc.tuple(action, fc.boolean()), { maxLength: 40 }),
+        (recordedEffects) => {
+          const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":100}]' });
+          const [first, second] = [visit(disk).store, visit(disk).store];
+          for (const [done, isSecond] of recordedEffects) act(isSecond ? second : first, done);
+          const expected = expectedAfter(
+            recordedEffects.map(([done]) => done),
+            [['a', 100]],
+          );
+          for (const store of [first, second, visit(disk).store])
+            expect(sorted(store.read())).toEqual(expected);
+        },
+      ),
     );
   });
 
@@ -238,7 +345,11 @@ describe('two tabs', () => {
         const [mine, theirs] = [visit(disk).store, visit(disk).store];
         const all: RecordedEffect[] = [];
         for (const [place, [done, coverage]] of recordedEffects.entries()) {
-          Object.assign(disk, { denied: coverage === 'denied', isFull: () => coverage === 'full', isUnreadable: () => coverage === 'unreadable' });
+          Object.assign(disk, {
+            denied: coverage === 'denied',
+            isFull: () => coverage === 'full',
+            isUnreadable: () => coverage === 'unreadable',
+          });
           act(mine, done);
           Object.assign(disk, { denied: false, isFull: () => false, isUnreadable: () => false });
           const their = { ...done, id: `their ${place % 3}` };
@@ -247,7 +358,8 @@ describe('two tabs', () => {
         }
         const last = ['mark', 'turn', 'open'].map((kind) => ({ kind, id: 'last', page: 1 }));
         for (const done of last) act(mine, done);
-        for (const store of [mine, theirs, visit(disk).store]) expect(sorted(store.read())).toEqual(expectedAfter([...all, ...last]));
+        for (const store of [mine, theirs, visit(disk).store])
+          expect(sorted(store.read())).toEqual(expectedAfter([...all, ...last]));
       }),
     );
   });
@@ -260,17 +372,23 @@ describe('two tabs', () => {
     vi.stubGlobal('window', target);
     const listener = vi.fn<() => void>();
     const stop = onOtherTab(listener);
-    for (const { type, ...detail } of events as { type: string }[]) target.dispatchEvent(Object.assign(new Event(type), detail));
+    for (const { type, ...detail } of events as { type: string }[])
+      target.dispatchEvent(Object.assign(new Event(type), detail));
     const times = listener.mock.calls.length;
     stop();
-    for (const { type, ...detail } of events as { type: string }[]) target.dispatchEvent(Object.assign(new Event(type), detail));
+    for (const { type, ...detail } of events as { type: string }[])
+      target.dispatchEvent(Object.assign(new Event(type), detail));
     expect(listener, 'silent once stopped').toHaveBeenCalledTimes(times);
     return times;
   }
 
   test('a tab hears of every key of ours and of a storage that was cleared, and of nothing else', () => {
-    expect(labelOf([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(10);
-    expect(labelOf(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key })))).toBe(0);
+    expect(labelOf([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
+      10,
+    );
+    expect(
+      labelOf(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key }))),
+    ).toBe(0);
   });
 
   test('a tab that the browser had put to sleep looks again when it is shown, for it has heard of nothing', () => {

@@ -8,18 +8,35 @@ import { brotliCompressSync } from 'node:zlib';
 import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { COVER_WIDTHS, coverPictureAt, coverPicturePath, coverPictures } from '../../src/build/cover-images.ts';
+import {
+  COVER_WIDTHS,
+  coverPictureAt,
+  coverPicturePath,
+  coverPictures,
+} from '../../src/build/cover-images.ts';
 import { renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const HALVES = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#0D5358" d="M0 0h600v900H0z"/><path fill="#F7EFE0" d="M300 0h300v900H300z"/></svg>';
+const HALVES =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#0D5358" d="M0 0h600v900H0z"/><path fill="#F7EFE0" d="M300 0h300v900H300z"/></svg>';
 
 /** Width, height and the colour, red green blue alpha, at a place given in shares of both. */
 async function lookAt(webp: Uint8Array) {
-  await init(await WebAssembly.compile(new Uint8Array(await readFile(resolve('@jsquash/webp/codec/dec/webp_dec.wasm')))));
+  await init(
+    await WebAssembly.compile(
+      new Uint8Array(await readFile(resolve('@jsquash/webp/codec/dec/webp_dec.wasm'))),
+    ),
+  );
   const { width, height, data } = await decode(new Uint8Array(webp).buffer);
-  const at = (x: number, y: number) => Array.from(data.slice((Math.floor(y * height) * width + Math.floor(x * width)) * 4).slice(0, 4));
-  const colours = new Set(Array.from({ length: width * height }, (_, place) => data.slice(place * 4, place * 4 + 3).join(' ')));
+  const at = (x: number, y: number) =>
+    Array.from(
+      data.slice((Math.floor(y * height) * width + Math.floor(x * width)) * 4).slice(0, 4),
+    );
+  const colours = new Set(
+    Array.from({ length: width * height }, (_, place) =>
+      data.slice(place * 4, place * 4 + 3).join(' '),
+    ),
+  );
   return { width, height, at, colours };
 }
 
@@ -30,14 +47,23 @@ async function cacheFolder(): Promise<string> {
 }
 
 const installedVersion = async (name: string): Promise<string> => {
-  const text = await readFile(new URL(`../../node_modules/${name}/package.json`, import.meta.url), 'utf8');
+  const text = await readFile(
+    new URL(`../../node_modules/${name}/package.json`, import.meta.url),
+    'utf8',
+  );
   return (JSON.parse(text) as { version: string }).version;
 };
 
 describe('a cover as a picture', () => {
   test('is as wide as asked, as high as the drawing asks for, and keeps every colour', async () => {
     const { width, height, at, colours } = await lookAt(await renderWebp(HALVES, 320));
-    expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([320, 480, [13, 83, 88, 255], [247, 239, 224, 255], ['13 83 88', '247 239 224']]);
+    expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([
+      320,
+      480,
+      [13, 83, 88, 255],
+      [247, 239, 224, 255],
+      ['13 83 88', '247 239 224'],
+    ]);
   });
 
   test('is found by the path of its drawing and its width, and the other way round', () => {
@@ -46,11 +72,18 @@ describe('a cover as a picture', () => {
       expect(path).toBe(`/covers/boat-1224ef3f-${width}.webp`);
       expect(coverPictureAt(path)).toEqual({ cover: '/covers/boat-1224ef3f.svg', width });
     }
-    for (const other of ['/covers/boat-1224ef3f.svg', '/covers/boat-1224ef3f-321.webp', '/covers/a/b-320.webp']) expect(coverPictureAt(other)).toBeNull();
+    for (const other of [
+      '/covers/boat-1224ef3f.svg',
+      '/covers/boat-1224ef3f-321.webp',
+      '/covers/a/b-320.webp',
+    ])
+      expect(coverPictureAt(other)).toBeNull();
   });
 
   test('is painted anew when a program that paints it has another version', async () => {
-    const [resvg, webp] = await Promise.all(['@resvg/resvg-wasm', '@jsquash/webp'].map(installedVersion));
+    const [resvg, webp] = await Promise.all(
+      ['@resvg/resvg-wasm', '@jsquash/webp'].map(installedVersion),
+    );
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
@@ -58,23 +91,38 @@ describe('a cover as a picture', () => {
     const cache = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const first = await coverPictures(covers, cache);
-    expect([...first.keys()]).toEqual(['/covers/halves-1-160.webp', '/covers/halves-1-320.webp', '/covers/halves-1-640.webp']);
+    expect([...first.keys()]).toEqual([
+      '/covers/halves-1-160.webp',
+      '/covers/halves-1-320.webp',
+      '/covers/halves-1-640.webp',
+    ]);
     const names = await readdir(cache);
     expect(names).toHaveLength(3);
 
     const other = Buffer.from(first.get('/covers/halves-1-640.webp') ?? []);
     for (const name of names) await writeFile(join(cache, name), other);
     const cached = await coverPictures(covers, cache);
-    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([other, other, other]);
+    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([
+      other,
+      other,
+      other,
+    ]);
 
     for (const name of names) await writeFile(join(cache, name), other.subarray(0, 30));
     const again = await coverPictures(covers, cache);
-    expect([...again].map(([path, picture]) => [path, Buffer.from(picture)])).toEqual([...first].map(([path, picture]) => [path, Buffer.from(picture)]));
+    expect([...again].map(([path, picture]) => [path, Buffer.from(picture)])).toEqual(
+      [...first].map(([path, picture]) => [path, Buffer.from(picture)]),
+    );
   });
 
   test('fails by the name of the cover when the drawing cannot be read', async () => {
     const cache = await cacheFolder();
-    await expect(coverPictures([['/covers/torn-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path></svg>']], cache)).rejects.toThrow('/covers/torn-1.svg cannot be painted: ');
+    await expect(
+      coverPictures(
+        [['/covers/torn-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path></svg>']],
+        cache,
+      ),
+    ).rejects.toThrow('/covers/torn-1.svg cannot be painted: ');
   });
 });
 
@@ -85,6 +133,8 @@ test('the drawings of our covers are lighter on the wire than their smallest pic
     drawings += brotliCompressSync(cover).length;
     pictures += (await renderWebp(cover, COVER_WIDTHS[0])).length;
   }
-  console.log(`covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${COVER_WIDTHS[0]} pixels wide, ${pictures} bytes`);
+  console.log(
+    `covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${COVER_WIDTHS[0]} pixels wide, ${pictures} bytes`,
+  );
   expect(drawings).toBeLessThan(pictures);
 });

@@ -22,8 +22,13 @@ test('every book is let in', () => {
 
 test('titles come in both scripts, and every genre has books', () => {
   const books = manyBooks({ books: 500 });
-  const scripts = new Set(books.map(({ title }) => (/\p{Script=Devanagari}/u.test(title) ? 'devanagari' : 'latin')));
-  expect([scripts, new Set(books.map(({ genre }) => genre))]).toEqual([new Set(['devanagari', 'latin']), new Set(GENRES)]);
+  const scripts = new Set(
+    books.map(({ title }) => (/\p{Script=Devanagari}/u.test(title) ? 'devanagari' : 'latin')),
+  );
+  expect([scripts, new Set(books.map(({ genre }) => genre))]).toEqual([
+    new Set(['devanagari', 'latin']),
+    new Set(GENRES),
+  ]);
 });
 
 test('the covers are those of the published books, in turn', async () => {
@@ -37,5 +42,7 @@ test('a whole book can be read in three languages', () => {
   const [meta] = manyBooks({ books: 1 });
   const book = meta === undefined ? null : wholeBook(meta, 2);
   expect(parseBook(book, 'made-000001')).toEqual(book);
-  expect(Object.values(book?.languages ?? {}).map((edition) => edition?.pages.length)).toEqual([2, 2, 2]);
+  expect(Object.values(book?.languages ?? {}).map((edition) => edition?.pages.length)).toEqual([
+    2, 2, 2,
+  ]);
 });

@@ -2,15 +2,24 @@
 import { expect, test } from 'vitest';
 import { originIn, shareTags } from '../../src/build/open-graph.ts';
 
-const tagsOf = (html: string) => Object.fromEntries([...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(([, name, content]) => [name, content]));
+const tagsOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/g)].map(
+      ([, name, content]) => [name, content],
+    ),
+  );
 
 test('a screen is shown with the picture of the site, under its own address where that is known', () => {
-  const html = shareTags({ path: '/about', title: 'About Kitabvan – Kitabvan', description: '' }, 'https://kitabvan.example');
+  const html = shareTags(
+    { path: '/about', title: 'About Kitabvan – Kitabvan', description: '' },
+    'https://kitabvan.example',
+  );
   expect(tagsOf(html)).toEqual({
     'og:site_name': 'Kitabvan',
     'og:type': 'website',
     'og:title': 'About Kitabvan – Kitabvan',
-    'og:description': 'Read original stories page by page in english, hindi or hinglish. Free, with no account.',
+    'og:description':
+      'Read original stories page by page in english, hindi or hinglish. Free, with no account.',
     'og:image': 'https://kitabvan.example/share.png',
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -22,13 +31,24 @@ test('a screen is shown with the picture of the site, under its own address wher
 });
 
 test('a page that stands for many addresses names none', () => {
-  const html = shareTags({ path: null, title: 'Kitabvan', description: '' }, 'https://kitabvan.example');
+  const html = shareTags(
+    { path: null, title: 'Kitabvan', description: '' },
+    'https://kitabvan.example',
+  );
   expect(html).toContain('content="https://kitabvan.example/share.png"');
   expect(html).not.toMatch(/og:url|canonical/);
 });
 
 test('a book is shown with its own cover and words, and nothing in them becomes a part of the page', () => {
-  const html = shareTags({ path: '/books/a/preview', title: '"A" & <B>', description: 'A "well".', picture: '/covers/a-640.webp' }, '');
+  const html = shareTags(
+    {
+      path: '/books/a/preview',
+      title: '"A" & <B>',
+      description: 'A "well".',
+      picture: '/covers/a-640.webp',
+    },
+    '',
+  );
   expect(tagsOf(html)).toEqual({
     'og:site_name': 'Kitabvan',
     'og:type': 'book',
@@ -41,8 +61,20 @@ test('a book is shown with its own cover and words, and nothing in them becomes 
 });
 
 test('the origin is taken out of an address, and anything that is none is refused', () => {
-  expect(['https://kitabvan.example', 'https://kitabvan.example/', 'http://127.0.0.1:4173/home', '', undefined].map(originIn)).toEqual([
-    'https://kitabvan.example', 'https://kitabvan.example', 'http://127.0.0.1:4173', '', '',
+  expect(
+    [
+      'https://kitabvan.example',
+      'https://kitabvan.example/',
+      'http://127.0.0.1:4173/home',
+      '',
+      undefined,
+    ].map(originIn),
+  ).toEqual([
+    'https://kitabvan.example',
+    'https://kitabvan.example',
+    'http://127.0.0.1:4173',
+    '',
+    '',
   ]);
   expect(() => originIn('kitabvan')).toThrow('Invalid URL');
   expect(() => originIn('ftp://kitabvan.example')).toThrow('SITE_ORIGIN is ftp://kitabvan.example');

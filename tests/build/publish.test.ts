@@ -16,7 +16,11 @@ describe('publishing', () => {
     const cover = '/covers/ninth-step-082e70aa.svg';
     const meta = { id: 'ninth-step', ...FIELDS, cover };
     const edition = (...contents: string[]) => ({
-      pages: contents.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content })),
+      pages: contents.map((content, index) => ({
+        id: `page-${index + 1}`,
+        pageNumber: index + 1,
+        content,
+      })),
     });
     const english = edition('"One more," I said.\n\nNobody\nanswered.', 'I counted again.');
     const book = {
@@ -29,18 +33,30 @@ describe('publishing', () => {
       },
     };
     const parsed = new Map<string, unknown>(
-      [...files].map(([path, content]) => [path, path.endsWith('.json') ? JSON.parse(content) : content]),
+      [...files].map(([path, content]) => [
+        path,
+        path.endsWith('.json') ? JSON.parse(content) : content,
+      ]),
     );
     expect(problems).toEqual([]);
-    expect(Object.fromEntries(parsed)).toEqual({ '/books/index.json': [meta], '/books/book-ninth-step.json': book, [cover]: COVER });
+    expect(Object.fromEntries(parsed)).toEqual({
+      '/books/index.json': [meta],
+      '/books/book-ninth-step.json': book,
+      [cover]: COVER,
+    });
     expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual({ books: [meta], rejected: 0 });
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
     expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
   });
 
   test('a language without a text is left out', async () => {
-    const { manuscripts } = await checkContent(await projectWith({ [`${FOLDER}/hindi.txt`]: null }));
-    const book = parseBook(JSON.parse(publish(manuscripts).get('/books/book-ninth-step.json') ?? ''), 'ninth-step');
+    const { manuscripts } = await checkContent(
+      await projectWith({ [`${FOLDER}/hindi.txt`]: null }),
+    );
+    const book = parseBook(
+      JSON.parse(publish(manuscripts).get('/books/book-ninth-step.json') ?? ''),
+      'ninth-step',
+    );
     expect(Object.keys(book?.languages ?? {})).toEqual(['english', 'hinglish']);
   });
 
@@ -66,8 +82,14 @@ describe('publishing', () => {
   });
 });
 
-test.for([...schemaFiles()])('the checked-in %s is the one that the code makes', async ([name, text]) => {
-  const path = fileURLToPath(new URL(`../../${SCHEMAS_DIR}/${name}`, import.meta.url));
-  const checkedIn = await readFile(path, 'utf8').catch(() => 'missing');
-  expect(checkedIn, `${SCHEMAS_DIR}/${name} is stale: run "npm run docs" and commit what it writes`).toBe(text);
-});
+test.for([...schemaFiles()])(
+  'the checked-in %s is the one that the code makes',
+  async ([name, text]) => {
+    const path = fileURLToPath(new URL(`../../${SCHEMAS_DIR}/${name}`, import.meta.url));
+    const checkedIn = await readFile(path, 'utf8').catch(() => 'missing');
+    expect(
+      checkedIn,
+      `${SCHEMAS_DIR}/${name} is stale: run "npm run docs" and commit what it writes`,
+    ).toBe(text);
+  },
+);

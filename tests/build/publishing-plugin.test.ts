@@ -14,7 +14,9 @@ import { publish } from '../../src/build/publish.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
 /** Bytes that no compression makes fewer. */
-const NOISE = Buffer.concat(Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`${n}`).digest()));
+const NOISE = Buffer.concat(
+  Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`${n}`).digest()),
+);
 const SITE = {
   'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>',
   'main.js': `document.title = ${JSON.stringify('leaf '.repeat(400))}`,
@@ -27,9 +29,22 @@ const SITE = {
 /** What is logged is collected in `logged`. */
 function configOf(root: string, logged: string[] = []): InlineConfig {
   const note = (message: string) => void logged.push(message);
-  const customLogger = { info: note, warn: note, warnOnce: note, error: note, clearScreen: () => {}, hasErrorLogged: () => false, hasWarned: false };
+  const customLogger = {
+    info: note,
+    warn: note,
+    warnOnce: note,
+    error: note,
+    clearScreen: () => {},
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  };
   const headers = { '/covers/*': { 'Cache-Control': 'immutable' } };
-  return { root, configFile: false, customLogger, plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers })] };
+  return {
+    root,
+    configFile: false,
+    customLogger,
+    plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers })],
+  };
 }
 
 describe('a build', () => {
@@ -45,21 +60,42 @@ describe('a build', () => {
 
     expect(names).toEqual(
       [
-        'assets', script, `${script}.br`, `${script}.gz`, 'books', 'books/book-ninth-step.json', 'books/index.json', 'covers',
-        'covers/ninth-step-082e70aa-160.webp', 'covers/ninth-step-082e70aa-320.webp', 'covers/ninth-step-082e70aa-640.webp',
-        'covers/ninth-step-082e70aa.svg', 'hosting.json', 'index.html', 'long.txt', 'long.txt.br', 'long.txt.gz',
-        'noise.txt', 'picture.bin', 'short.txt',
+        'assets',
+        script,
+        `${script}.br`,
+        `${script}.gz`,
+        'books',
+        'books/book-ninth-step.json',
+        'books/index.json',
+        'covers',
+        'covers/ninth-step-082e70aa-160.webp',
+        'covers/ninth-step-082e70aa-320.webp',
+        'covers/ninth-step-082e70aa-640.webp',
+        'covers/ninth-step-082e70aa.svg',
+        'hosting.json',
+        'index.html',
+        'long.txt',
+        'long.txt.br',
+        'long.txt.gz',
+        'noise.txt',
+        'picture.bin',
+        'short.txt',
       ].toSorted(),
     );
-    for (const [path, content] of publish(manuscripts)) expect((await read(path)).toString()).toBe(content);
-    expect(await read('covers/ninth-step-082e70aa-320.webp')).toEqual(Buffer.from(await renderWebp(COVER, 320)));
+    for (const [path, content] of publish(manuscripts))
+      expect((await read(path)).toString()).toBe(content);
+    expect(await read('covers/ninth-step-082e70aa-320.webp')).toEqual(
+      Buffer.from(await renderWebp(COVER, 320)),
+    );
     expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
       routes: ['/', '/books/:bookId/read'],
       headers: { '/covers/*': { 'Cache-Control': 'immutable' } },
     });
     expect(brotliDecompressSync(await read('long.txt.br'))).toEqual(await read('long.txt'));
     expect(gunzipSync(await read('long.txt.gz'))).toEqual(await read('long.txt'));
-    const sizes = await Promise.all(['', '.br', '.gz'].map(async (ending) => (await stat(join(dist, script + ending))).size));
+    const sizes = await Promise.all(
+      ['', '.br', '.gz'].map(async (ending) => (await stat(join(dist, script + ending))).size),
+    );
     const [raw = 0, brotli = 0, gzip = 0] = sizes;
     expect(logged).toContain(`\n${sizeTable([{ file: script, raw, gzip, brotli }])}\n`);
   });
@@ -91,12 +127,18 @@ describe('a build', () => {
 });
 
 describe('the dev server', () => {
-  async function serve(root: string, logged: string[] = []): Promise<{ server: ViteDevServer; port: number; get: (path: string) => Promise<Response> }> {
-    const server = await createServer({ ...configOf(root, logged), server: { port: 0, host: '127.0.0.1', headers: { 'X-Own': 'yes' } } });
+  async function serve(
+    root: string,
+    logged: string[] = [],
+  ): Promise<{ server: ViteDevServer; port: number; get: (path: string) => Promise<Response> }> {
+    const server = await createServer({
+      ...configOf(root, logged),
+      server: { port: 0, host: '127.0.0.1', headers: { 'X-Own': 'yes' } },
+    });
     onTestFinished(() => server.close());
     await server.listen();
     const address = server.httpServer?.address();
-    const port = typeof address === 'object' ? address?.port ?? 0 : 0;
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     return { server, port, get: (path) => fetch(`http://127.0.0.1:${port}${path}`) };
   }
 
@@ -111,16 +153,39 @@ describe('the dev server', () => {
     const root = await projectWith(SITE);
     const { get } = await serve(root);
     const files = publish((await checkContent(root)).manuscripts);
-    const found = (path: string, type: string) => ({ status: 200, type, own: 'yes', body: files.get(path) });
-    const missing = { status: 404, type: 'text/plain; charset=utf-8', own: 'yes', body: 'Not found\n' };
+    const found = (path: string, type: string) => ({
+      status: 200,
+      type,
+      own: 'yes',
+      body: files.get(path),
+    });
+    const missing = {
+      status: 404,
+      type: 'text/plain; charset=utf-8',
+      own: 'yes',
+      body: 'Not found\n',
+    };
     const json = 'application/json; charset=utf-8';
     const cover = '/covers/ninth-step-082e70aa.svg';
     expect(await facts(await get('/books/index.json'))).toEqual(found('/books/index.json', json));
-    expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(found('/books/book-ninth-step.json', json));
+    expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(
+      found('/books/book-ninth-step.json', json),
+    );
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
     const picture = await get('/covers/ninth-step-082e70aa-320.webp');
-    expect([picture.status, picture.headers.get('content-type'), Buffer.from(await picture.arrayBuffer())]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 320))]);
-    for (const path of ['/books/book-none.json', '/books/book-%ff.json', '/covers/none.svg', '/covers/none-320.webp', '/covers/ninth-step-082e70aa-321.webp']) expect(await facts(await get(path))).toEqual(missing);
+    expect([
+      picture.status,
+      picture.headers.get('content-type'),
+      Buffer.from(await picture.arrayBuffer()),
+    ]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 320))]);
+    for (const path of [
+      '/books/book-none.json',
+      '/books/book-%ff.json',
+      '/covers/none.svg',
+      '/covers/none-320.webp',
+      '/covers/ninth-step-082e70aa-321.webp',
+    ])
+      expect(await facts(await get(path))).toEqual(missing);
     for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);
   });
 
@@ -129,7 +194,10 @@ describe('the dev server', () => {
     const logged: string[] = [];
     const { server, get } = await serve(root, logged);
     const sent = vi.spyOn(server.ws, 'send');
-    const title = async () => ((await (await get('/books/index.json')).json()) as { title: string }[]).map((book) => book.title);
+    const title = async () =>
+      ((await (await get('/books/index.json')).json()) as { title: string }[]).map(
+        (book) => book.title,
+      );
     const change = async (record: string) => {
       sent.mockClear();
       await writeInto(root, { [`${FOLDER}/book.json`]: record });
@@ -145,7 +213,9 @@ describe('the dev server', () => {
     const problem = `${FOLDER}/book.json:1: is not valid JSON: ${mistake} — Correct the JSON on this line or just before it.`;
     const message = `There is 1 problem in the manuscripts:\n${problem}`;
     const loc = { file: join(root, FOLDER, 'book.json'), line: 1, column: 0 };
-    expect(await change('?')).toEqual([[{ type: 'error', err: { message, stack: '', plugin: 'publishing', loc } }]]);
+    expect(await change('?')).toEqual([
+      [{ type: 'error', err: { message, stack: '', plugin: 'publishing', loc } }],
+    ]);
     expect(logged).toContain(`\n${message}\n`);
     expect(await title()).toEqual(['Another']);
 
@@ -157,18 +227,27 @@ describe('the dev server', () => {
   test('shows the problems in the overlay of a page that is opened later', async () => {
     const root = await projectWith({ ...SITE, [`${FOLDER}/english.txt`]: '----\n' });
     const { port } = await serve(root);
-    const headers = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'a'.repeat(22) + '==', 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Protocol': 'vite-hmr' };
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Key': 'a'.repeat(22) + '==',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Protocol': 'vite-hmr',
+    };
     const received = await new Promise<string>((resolve) => {
-      request({ port, host: '127.0.0.1', path: '/', headers }).on('upgrade', (_response, socket, first) => {
-        let text = first.toString();
-        const look = (chunk = '') => {
-          text += chunk;
-          if (text.includes('almost a page separator')) resolve(text);
-        };
-        onTestFinished(() => void socket.destroy());
-        socket.on('data', (chunk: Buffer) => look(chunk.toString()));
-        look();
-      });
+      request({ port, host: '127.0.0.1', path: '/', headers }).on(
+        'upgrade',
+        (_response, socket, first) => {
+          let text = first.toString();
+          const look = (chunk = '') => {
+            text += chunk;
+            if (text.includes('almost a page separator')) resolve(text);
+          };
+          onTestFinished(() => void socket.destroy());
+          socket.on('data', (chunk: Buffer) => look(chunk.toString()));
+          look();
+        },
+      );
     });
     expect(received).toContain('"type":"error"');
   });

@@ -14,22 +14,36 @@ const WORKER = {
   'src/worker/kill-switch.ts': "console.log('off');\n",
 };
 const page = (words: string) => ({ 'main.js': `document.title = ${JSON.stringify(words)};` });
-const SITE = { ...WORKER, 'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>', ...page('one') };
+const SITE = {
+  ...WORKER,
+  'index.html': '<!doctype html><title>t</title><script type="module" src="/main.js"></script>',
+  ...page('one'),
+};
 
-async function built(root: string): Promise<{ note: ReleaseNote; assets: string[]; worker: string; off: string }> {
+async function built(
+  root: string,
+): Promise<{ note: ReleaseNote; assets: string[]; worker: string; off: string }> {
   await build({ root, configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
   const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
   const note = JSON.parse(await read('release.json')) as ReleaseNote;
-  const assets = (await readdir(join(root, 'dist/assets'))).map((name) => `/assets/${name}`).toSorted();
+  const assets = (await readdir(join(root, 'dist/assets')))
+    .map((name) => `/assets/${name}`)
+    .toSorted();
   return { note, assets, worker: await read('sw.js'), off: await read('sw-off.js') };
 }
 
-const code = ({ files }: ReleaseNote): string[] => files.filter((path) => path.startsWith('/assets/'));
+const code = ({ files }: ReleaseNote): string[] =>
+  files.filter((path) => path.startsWith('/assets/'));
 
 test('a build names its release, lists its files, and keeps the code of the one release before', async () => {
   const root = await projectWith(SITE);
   const one = await built(root);
-  expect(one.note).toEqual({ name: one.note.name, entry: code(one.note)[0], files: [...one.assets, '/favicon.svg'], previous: [] });
+  expect(one.note).toEqual({
+    name: one.note.name,
+    entry: code(one.note)[0],
+    files: [...one.assets, '/favicon.svg'],
+    previous: [],
+  });
   expect(one.worker).toContain(one.note.name);
   expect(one.off).toContain('off');
 
@@ -40,7 +54,10 @@ test('a build names its release, lists its files, and keeps the code of the one 
   expect(two.assets).toEqual([...code(one.note), ...code(two.note)].toSorted());
 
   const again = await built(root);
-  expect([again.note, again.assets], 'the same release built again').toEqual([two.note, two.assets]);
+  expect([again.note, again.assets], 'the same release built again').toEqual([
+    two.note,
+    two.assets,
+  ]);
 
   await writeInto(root, page('three'));
   const three = await built(root);
@@ -50,8 +67,13 @@ test('a build names its release, lists its files, and keeps the code of the one 
 test('a build that fails says why, whatever an earlier one has left', async () => {
   const root = await projectWith(SITE);
   await built(root);
-  const failing = { name: 'failing', generateBundle: () => Promise.reject(new Error('This module is no good.')) };
-  await expect(build({ root, configFile: false, logLevel: 'silent', plugins: [failing, serviceWorker()] })).rejects.toThrow('This module is no good.');
+  const failing = {
+    name: 'failing',
+    generateBundle: () => Promise.reject(new Error('This module is no good.')),
+  };
+  await expect(
+    build({ root, configFile: false, logLevel: 'silent', plugins: [failing, serviceWorker()] }),
+  ).rejects.toThrow('This module is no good.');
 });
 
 test('another page, or another worker, is another release', async () => {
@@ -59,13 +81,17 @@ test('another page, or another worker, is another release', async () => {
   const names = [(await built(root)).note.name];
   await writeInto(root, { 'index.html': SITE['index.html'].replace('<title>t', '<title>u') });
   names.push((await built(root)).note.name);
-  await writeInto(root, { 'src/worker/sw.ts': `${WORKER['src/worker/sw.ts']}console.log('more');\n` });
+  await writeInto(root, {
+    'src/worker/sw.ts': `${WORKER['src/worker/sw.ts']}console.log('more');\n`,
+  });
   names.push((await built(root)).note.name);
   expect(new Set(names).size).toBe(3);
 });
 
 test('the site can be installed: each picture that its manifest names is there, in the size it says', async () => {
-  const manifest = JSON.parse(await readFile(join(ROOT, 'public/manifest.webmanifest'), 'utf8')) as {
+  const manifest = JSON.parse(
+    await readFile(join(ROOT, 'public/manifest.webmanifest'), 'utf8'),
+  ) as {
     icons: { src: string; sizes: string; type: string; purpose: string }[];
     screenshots: { src: string; sizes: string; type: string; form_factor: string }[];
     shortcuts: { url: string }[];
@@ -79,9 +105,15 @@ test('the site can be installed: each picture that its manifest names is there, 
     return `${bytes.readUInt16BE(frame + 2)}x${bytes.readUInt16BE(frame)}`;
   };
   const pictures = [...manifest.icons, ...manifest.screenshots];
-  expect(await Promise.all(pictures.map(({ src }) => sizeOf(src)))).toEqual(pictures.map(({ sizes }) => sizes));
-  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['512x512']);
+  expect(await Promise.all(pictures.map(({ src }) => sizeOf(src)))).toEqual(
+    pictures.map(({ sizes }) => sizes),
+  );
+  expect(
+    manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
+  ).toEqual(['512x512']);
   expect(manifest.screenshots.map(({ form_factor: form }) => form)).toEqual(['wide', 'narrow']);
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/library', '/bookmarks', '/latest']);
-  expect(await readFile(join(ROOT, 'index.html'), 'utf8')).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+  expect(await readFile(join(ROOT, 'index.html'), 'utf8')).toContain(
+    '<link rel="manifest" href="/manifest.webmanifest" />',
+  );
 });

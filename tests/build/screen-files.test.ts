@@ -3,19 +3,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { allScripts, filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
+import {
+  allScripts,
+  filesOfScreen,
+  filesOnIntent,
+  readManifest,
+} from '../../src/build/screen-files.mjs';
 
 const MANIFEST = {
-  'index.html': { file: 'assets/index-A.js', name: 'index', isEntry: true, imports: ['_shared-B.js'], css: ['assets/style-C.css'] },
+  'index.html': {
+    file: 'assets/index-A.js',
+    name: 'index',
+    isEntry: true,
+    imports: ['_shared-B.js'],
+    css: ['assets/style-C.css'],
+  },
   '_shared-B.js': { file: 'assets/shared-B.js', name: 'shared' },
-  'src/features/reader/Reader.tsx': { file: 'assets/Reader-D.js', name: 'Reader', imports: ['index.html', '_overlay-E.js'] },
+  'src/features/reader/Reader.tsx': {
+    file: 'assets/Reader-D.js',
+    name: 'Reader',
+    imports: ['index.html', '_overlay-E.js'],
+  },
   '_overlay-E.js': { file: 'assets/overlay-E.js', name: 'overlay' },
-  'src/features/reader/Popover.tsx': { file: 'assets/Popover-F.js', name: 'Popover', imports: ['_overlay-E.js', '_place-G.js'] },
+  'src/features/reader/Popover.tsx': {
+    file: 'assets/Popover-F.js',
+    name: 'Popover',
+    imports: ['_overlay-E.js', '_place-G.js'],
+  },
   '_place-G.js': { file: 'assets/place-G.js', name: 'place', imports: ['index.html'] },
 };
 
 test('a screen needs the page, its own chunk, and all that these import statically', () => {
-  expect(filesOfScreen(MANIFEST, [])).toEqual(['assets/index-A.js', 'assets/shared-B.js', 'assets/style-C.css']);
+  expect(filesOfScreen(MANIFEST, [])).toEqual([
+    'assets/index-A.js',
+    'assets/shared-B.js',
+    'assets/style-C.css',
+  ]);
   expect(filesOfScreen(MANIFEST, ['Reader'])).toEqual([
     'assets/Reader-D.js',
     'assets/index-A.js',
@@ -26,11 +49,16 @@ test('a screen needs the page, its own chunk, and all that these import statical
 });
 
 test('on intent only what the screen does not have yet is loaded', () => {
-  expect(filesOnIntent(MANIFEST, ['Reader'], ['Popover'])).toEqual(['assets/Popover-F.js', 'assets/place-G.js']);
+  expect(filesOnIntent(MANIFEST, ['Reader'], ['Popover'])).toEqual([
+    'assets/Popover-F.js',
+    'assets/place-G.js',
+  ]);
 });
 
 test('a chunk that is not there is an error, and does not count as nothing', () => {
-  expect(() => filesOfScreen(MANIFEST, ['Preview'])).toThrow('The site has no chunk called Preview: see .size-limit.mjs.');
+  expect(() => filesOfScreen(MANIFEST, ['Preview'])).toThrow(
+    'The site has no chunk called Preview: see .size-limit.mjs.',
+  );
 });
 
 test('all scripts are those of the manifest and the two workers', () => {
@@ -49,5 +77,7 @@ test('all scripts are those of the manifest and the two workers', () => {
 test('a folder without a built site is an error', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kitabvan-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(() => readManifest(folder)).toThrow(`${folder} holds no built site: npm run build makes it.`);
+  expect(() => readManifest(folder)).toThrow(
+    `${folder} holds no built site: npm run build makes it.`,
+  );
 });

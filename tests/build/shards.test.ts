@@ -1,7 +1,14 @@
 /** A large collection in parts: what is published of it, what of it a page brings along, and that its parts together are the whole. */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
-import { catalogueOf, shelfPreviewsOf, isComplete, joined, parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
+import {
+  catalogueOf,
+  shelfPreviewsOf,
+  isComplete,
+  joined,
+  parseCatalogueFile,
+  type Catalogue,
+} from '../../machines/domain/catalogue.ts';
 import { fetchMoreOfShelf, fetchListShard } from '../../src/browser/shards.ts';
 import { shardedCatalogue, shardFiles } from '../../src/build/shards.ts';
 import { metaNamed } from '../support/books.ts';
@@ -21,8 +28,14 @@ async function list(path: string): Promise<Catalogue> {
 
 test('of a collection of 2000 books nothing is cut, of one more it is', () => {
   expect([...shardFiles(shardedCatalogue(many.slice(0, 2000))).keys()]).toEqual([]);
-  const names = [...shardFiles(shardedCatalogue(many.slice(0, 2001))).keys()].filter((path) => !path.includes('/shelf-'));
-  expect(names).toEqual(['/books/shelves.json', expect.stringMatching(/^\/assets\/parts-\w{8}\/list-1\.json$/u), expect.stringMatching(/^\/assets\/parts-\w{8}\/list-2\.json$/u)]);
+  const names = [...shardFiles(shardedCatalogue(many.slice(0, 2001))).keys()].filter(
+    (path) => !path.includes('/shelf-'),
+  );
+  expect(names).toEqual([
+    '/books/shelves.json',
+    expect.stringMatching(/^\/assets\/parts-\w{8}\/list-1\.json$/u),
+    expect.stringMatching(/^\/assets\/parts-\w{8}\/list-2\.json$/u),
+  ]);
 });
 
 test('another collection lies in another folder, the same one in the same', () => {
@@ -33,9 +46,21 @@ test('another collection lies in another folder, the same one in the same', () =
 
 test('the published heads tell how many books there are, and the first of each shelf', async () => {
   const shelfPreviews = await list('/books/shelves.json');
-  expect({ total: shelfPreviews.total, parts: shelfPreviews.parts, isComplete: isComplete(shelfPreviews) }).toEqual({ total: 4500, parts: { name: parts?.name, lists: 3 }, isComplete: false });
-  expect(shelfPreviews.shelves).toEqual(catalogue.shelves.map(({ title, books, count }) => ({ title, count, books: books.slice(0, 24) })));
-  expect(shelfPreviews.shelves.map(({ title }) => title)).toEqual(catalogueOf(many).shelves.map(({ title }) => title));
+  expect({
+    total: shelfPreviews.total,
+    parts: shelfPreviews.parts,
+    isComplete: isComplete(shelfPreviews),
+  }).toEqual({ total: 4500, parts: { name: parts?.name, lists: 3 }, isComplete: false });
+  expect(shelfPreviews.shelves).toEqual(
+    catalogue.shelves.map(({ title, books, count }) => ({
+      title,
+      count,
+      books: books.slice(0, 24),
+    })),
+  );
+  expect(shelfPreviews.shelves.map(({ title }) => title)).toEqual(
+    catalogueOf(many).shelves.map(({ title }) => title),
+  );
 });
 
 test('the parts of the list together are the list', async () => {
@@ -48,39 +73,62 @@ test('the parts of the list together are the list', async () => {
   expect(books).toEqual(many);
 });
 
-test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const))('the parts of the shelf %s together are the shelf', async (title, shelf) => {
-  const shelfPreviews = await list('/books/shelves.json');
-  let books = shelfPreviews.shelves.find((head) => head.title === title)?.books ?? [];
-  while (books.length < shelf.count) {
-    const more = await fetchMoreOfShelf(list, parts, { title, have: books.length });
-    const grown = joined(books, more);
-    expect(grown.length, 'each part brings something new').toBeGreaterThan(books.length);
-    books = grown;
-  }
-  expect(books).toEqual(shelf.books);
-});
+test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const))(
+  'the parts of the shelf %s together are the shelf',
+  async (title, shelf) => {
+    const shelfPreviews = await list('/books/shelves.json');
+    let books = shelfPreviews.shelves.find((head) => head.title === title)?.books ?? [];
+    while (books.length < shelf.count) {
+      const more = await fetchMoreOfShelf(list, parts, { title, have: books.length });
+      const grown = joined(books, more);
+      expect(grown.length, 'each part brings something new').toBeGreaterThan(books.length);
+      books = grown;
+    }
+    expect(books).toEqual(shelf.books);
+  },
+);
 
 test('of a collection that is not cut, the rest of a shelf and of the list come from the one list', async () => {
   const small = many.slice(0, 300);
-  const one = (path: string) => (path === '/books/index.json' ? Promise.resolve(catalogueOf(small)) : Promise.reject(new Error(path)));
+  const one = (path: string) =>
+    path === '/books/index.json'
+      ? Promise.resolve(catalogueOf(small))
+      : Promise.reject(new Error(path));
   expect(await fetchListShard(one, null, 0)).toEqual({ books: small, isLast: true });
   const [shelf] = catalogueOf(small).shelves;
-  expect(await fetchMoreOfShelf(one, null, { title: shelf?.title ?? '', have: 12 })).toEqual(shelf?.books);
+  expect(await fetchMoreOfShelf(one, null, { title: shelf?.title ?? '', have: 12 })).toEqual(
+    shelf?.books,
+  );
   expect(await fetchMoreOfShelf(one, null, { title: 'no such shelf', have: 0 })).toEqual([]);
 });
 
 test.each([
   ['a list', '[]', 0],
-  ['heads with a book of the wrong shape', JSON.stringify({ total: 9, parts: null, shelves: [{ title: 'Horror', count: 9, books: [{ id: 5 }, metaNamed('a')] }] }), 1],
+  [
+    'heads with a book of the wrong shape',
+    JSON.stringify({
+      total: 9,
+      parts: null,
+      shelves: [{ title: 'Horror', count: 9, books: [{ id: 5 }, metaNamed('a')] }],
+    }),
+    1,
+  ],
 ])('%s is let in', (_, text, books) => {
   expect(parseCatalogueFile(JSON.parse(text))?.books).toHaveLength(books);
 });
 
-test.each(['null', '5', '{}', '{"total":-1,"parts":null,"shelves":[]}', '{"total":1,"parts":{"name":"../x","lists":1},"shelves":[]}'])('%s is no catalogue', (text) => {
+test.each([
+  'null',
+  '5',
+  '{}',
+  '{"total":-1,"parts":null,"shelves":[]}',
+  '{"total":1,"parts":{"name":"../x","lists":1},"shelves":[]}',
+])('%s is no catalogue', (text) => {
   expect(parseCatalogueFile(JSON.parse(text))).toBeNull();
 });
 
 test('what a page brings along is bounded, however many books there are', () => {
-  const bytes = (books: number) => JSON.stringify(shelfPreviewsOf(shardedCatalogue(many.slice(0, books)), () => 12)).length;
+  const bytes = (books: number) =>
+    JSON.stringify(shelfPreviewsOf(shardedCatalogue(many.slice(0, books)), () => 12)).length;
   expect(Math.abs(bytes(4500) - bytes(2500))).toBeLessThan(2000);
 });

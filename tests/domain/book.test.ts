@@ -32,16 +32,26 @@ const wrongRecords: { label: string; record: unknown }[] = [
 ];
 
 describe('the catalogue', () => {
-  test.each(wrongRecords)('a record with $label is left out, and counted, and its neighbours stay', ({ record }) => {
-    const list = sent([metaNamed('a'), record, metaNamed('b')]);
-    expect(parseCatalogue(list)).toEqual({ books: [metaNamed('a'), metaNamed('b')], rejected: 1 });
-  });
+  test.each(wrongRecords)(
+    'a record with $label is left out, and counted, and its neighbours stay',
+    ({ record }) => {
+      const list = sent([metaNamed('a'), record, metaNamed('b')]);
+      expect(parseCatalogue(list)).toEqual({
+        books: [metaNamed('a'), metaNamed('b')],
+        rejected: 1,
+      });
+    },
+  );
 
-  test.each([null, undefined, 5, 'books', {}, { books: [well] }, true])('%j is no list of books', (value) => {
-    expect(parseCatalogue(value)).toBeNull();
-  });
+  test.each([null, undefined, 5, 'books', {}, { books: [well] }, true])(
+    '%j is no list of books',
+    (value) => {
+      expect(parseCatalogue(value)).toBeNull();
+    },
+  );
 
-  test('an empty list is a list', () => expect(parseCatalogue([])).toEqual({ books: [], rejected: 0 }));
+  test('an empty list is a list', () =>
+    expect(parseCatalogue([])).toEqual({ books: [], rejected: 0 }));
 
   test('of two records with one id the first counts', () => {
     const list = [well, metaNamed('b'), { ...well, title: 'An impostor' }];
@@ -59,11 +69,16 @@ describe('the catalogue', () => {
 
   test('every good record of any list is let in, in order, and never an exception', () => {
     const id = fc.constantFrom('a', 'b', '__proto__', 'constructor', 'toString');
-    const item = fc.oneof(id.map((name) => sent(metaNamed(name))), fc.jsonValue());
+    const item = fc.oneof(
+      id.map((name) => sent(metaNamed(name))),
+      fc.jsonValue(),
+    );
     fc.assert(
       fc.property(fc.array(item, { maxLength: 12 }), (list) => {
         const idsSent = list.flatMap((record) =>
-          typeof record === 'object' && record !== null && 'isTrending' in record && 'id' in record ? [String(record.id)] : [],
+          typeof record === 'object' && record !== null && 'isTrending' in record && 'id' in record
+            ? [String(record.id)]
+            : [],
         );
         const ids = [...new Set(idsSent)];
         expect(parseCatalogue(list)).toEqual({
@@ -109,13 +124,25 @@ describe('a whole book', () => {
     { label: 'a word for its languages', change: { languages: 'hindi' } },
     { label: 'an edition that is a list', change: { languages: { hindi: [page] } } },
     { label: 'an edition without pages', change: { languages: { hindi: {} } } },
-    { label: 'a page that would freeze a phone', change: { pages: [{ ...page, content: 'x'.repeat(65_537) }] } },
-    { label: 'such a page in an edition', change: { languages: { hindi: { pages: [{ ...page, content: 'न'.repeat(65_537) }] } } } },
+    {
+      label: 'a page that would freeze a phone',
+      change: { pages: [{ ...page, content: 'x'.repeat(65_537) }] },
+    },
+    {
+      label: 'such a page in an edition',
+      change: { languages: { hindi: { pages: [{ ...page, content: 'न'.repeat(65_537) }] } } },
+    },
     { label: '2,001 pages', change: { pages: Array.from({ length: 2001 }, () => page) } },
   ];
 
   test('may have pages of 65,536 letters, and 2,000 of them', () => {
-    const long = { ...book, pages: [{ ...page, content: 'x'.repeat(65_536) }, ...Array.from({ length: 1999 }, () => page)] };
+    const long = {
+      ...book,
+      pages: [
+        { ...page, content: 'x'.repeat(65_536) },
+        ...Array.from({ length: 1999 }, () => page),
+      ],
+    };
     expect(parseBook(sent(long), 'the-well')).toEqual(long);
   });
 
@@ -146,17 +173,49 @@ describe('the edition a reader is shown', () => {
   };
 
   test.each([
-    { label: 'the language asked for', book: of({ english: { pages: english }, hindi: { pages: hindi } }), gets: { language: 'hindi', pages: hindi } },
-    { label: 'english when the language is missing', book: of({ english: { pages: english } }), gets: { language: 'english', pages: english } },
-    { label: 'english when the language is empty', book: of({ english: { pages: english }, hindi: { pages: [] } }), gets: { language: 'english', pages: english } },
-    { label: "the book's own pages when english is missing too", book: of({}), gets: { language: 'english', pages: own } },
-    { label: "the book's own pages when both are empty", book: of({ english: { pages: [] }, hindi: { pages: [] } }), gets: { language: 'english', pages: own } },
-    { label: "the book's own pages when it has no languages", book: of(null), gets: { language: 'english', pages: own } },
-    { label: 'no pages when there are none anywhere', book: of({ english: { pages: [] } }, []), gets: { language: 'english', pages: [] } },
+    {
+      label: 'the language asked for',
+      book: of({ english: { pages: english }, hindi: { pages: hindi } }),
+      gets: { language: 'hindi', pages: hindi },
+    },
+    {
+      label: 'english when the language is missing',
+      book: of({ english: { pages: english } }),
+      gets: { language: 'english', pages: english },
+    },
+    {
+      label: 'english when the language is empty',
+      book: of({ english: { pages: english }, hindi: { pages: [] } }),
+      gets: { language: 'english', pages: english },
+    },
+    {
+      label: "the book's own pages when english is missing too",
+      book: of({}),
+      gets: { language: 'english', pages: own },
+    },
+    {
+      label: "the book's own pages when both are empty",
+      book: of({ english: { pages: [] }, hindi: { pages: [] } }),
+      gets: { language: 'english', pages: own },
+    },
+    {
+      label: "the book's own pages when it has no languages",
+      book: of(null),
+      gets: { language: 'english', pages: own },
+    },
+    {
+      label: 'no pages when there are none anywhere',
+      book: of({ english: { pages: [] } }, []),
+      gets: { language: 'english', pages: [] },
+    },
   ])('is $label', ({ book: shown, gets }) => expect(editionOf(shown, 'hindi')).toEqual(gets));
 
   test('the pages of each language are counted with what stands in', () => {
-    expect(pageCountsOf(of({ english: { pages: english }, hindi: { pages: hindi }, hinglish: { pages: [] } }))).toEqual({
+    expect(
+      pageCountsOf(
+        of({ english: { pages: english }, hindi: { pages: hindi }, hinglish: { pages: [] } }),
+      ),
+    ).toEqual({
       english: 3,
       hindi: 2,
       hinglish: 3,
@@ -168,5 +227,10 @@ describe('the edition a reader is shown', () => {
 
 test.each([
   ...LANGUAGES.map((language) => ({ value: language, language })),
-  ...['Hindi', 'french', '', '__proto__', null, 5, ['hindi']].map((value) => ({ value, language: null })),
-])('$value is read as the language $language', ({ value, language }) => expect(parseLanguage(value)).toBe(language));
+  ...['Hindi', 'french', '', '__proto__', null, 5, ['hindi']].map((value) => ({
+    value,
+    language: null,
+  })),
+])('$value is read as the language $language', ({ value, language }) =>
+  expect(parseLanguage(value)).toBe(language),
+);

@@ -5,7 +5,12 @@ import { MOST_CONTINUED } from '../../machines/domain/limits.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 
-const place = (bookId: string, page: number, lastReadAt: number, pageCount?: number): ReadingProgress => ({
+const place = (
+  bookId: string,
+  page: number,
+  lastReadAt: number,
+  pageCount?: number,
+): ReadingProgress => ({
   bookId,
   currentPageId: `page-${page}`,
   currentPageNumber: page,
@@ -14,28 +19,66 @@ const place = (bookId: string, page: number, lastReadAt: number, pageCount?: num
 });
 
 const books = ['a', 'b', 'c', 'saved'].map((id) => metaNamed(id));
-const idsOf = (readingProgress: ReadingProgress[]) => booksToContinue(books, true, { library: [], readingProgress }).map(({ bookId }) => bookId);
+const idsOf = (readingProgress: ReadingProgress[]) =>
+  booksToContinue(books, true, { library: [], readingProgress }).map(({ bookId }) => bookId);
 
 describe('the books to go on with', () => {
   test('say where their reader is, the one read last first', () => {
-    const library = [{ bookId: 'saved', title: 'Saved', author: 'Somebody', cover: '/covers/saved.svg', firstReadAt: 99 }];
-    expect(booksToContinue(books, true, { library, readingProgress: [place('a', 3, 1), place('b', 3, 2, 8)] })).toEqual([
-      { bookId: 'b', title: 'Title of b', cover: '/covers/b.svg', page: 3, place: 'Page 3 of 8', percent: 38 },
-      { bookId: 'a', title: 'Title of a', cover: '/covers/a.svg', page: 3, place: 'Page 3', percent: null },
+    const library = [
+      {
+        bookId: 'saved',
+        title: 'Saved',
+        author: 'Somebody',
+        cover: '/covers/saved.svg',
+        firstReadAt: 99,
+      },
+    ];
+    expect(
+      booksToContinue(books, true, {
+        library,
+        readingProgress: [place('a', 3, 1), place('b', 3, 2, 8)],
+      }),
+    ).toEqual([
+      {
+        bookId: 'b',
+        title: 'Title of b',
+        cover: '/covers/b.svg',
+        page: 3,
+        place: 'Page 3 of 8',
+        percent: 38,
+      },
+      {
+        bookId: 'a',
+        title: 'Title of a',
+        cover: '/covers/a.svg',
+        page: 3,
+        place: 'Page 3',
+        percent: null,
+      },
     ]);
   });
 
-  test('are only those that are not finished', () => expect(idsOf([place('a', 8, 3, 8), place('b', 7, 2, 8), place('c', 9, 1, 8)])).toEqual(['b']));
+  test('are only those that are not finished', () =>
+    expect(idsOf([place('a', 8, 3, 8), place('b', 7, 2, 8), place('c', 9, 1, 8)])).toEqual(['b']));
 
-  test('are only those that there are', () => expect(idsOf([place('gone', 2, 2), place('a', 2, 1)])).toEqual(['a']));
+  test('are only those that there are', () =>
+    expect(idsOf([place('gone', 2, 2), place('a', 2, 1)])).toEqual(['a']));
 
   test('while not all of the catalogue is known are all that were begun', () => {
-    expect(booksToContinue([], false, { library: [], readingProgress: [place('a', 2, 1)] }).map(({ title }) => title)).toEqual(['a']);
+    expect(
+      booksToContinue([], false, { library: [], readingProgress: [place('a', 2, 1)] }).map(
+        ({ title }) => title,
+      ),
+    ).toEqual(['a']);
   });
 
   test('are twelve at the most', () => {
     const many = Array.from({ length: 20 }, (_, index) => `book-${index}`);
-    const begun = booksToContinue(many.map((id) => metaNamed(id)), true, { library: [], readingProgress: many.map((id, index) => place(id, 2, index)) });
+    const begun = booksToContinue(
+      many.map((id) => metaNamed(id)),
+      true,
+      { library: [], readingProgress: many.map((id, index) => place(id, 2, index)) },
+    );
     expect(begun.map(({ bookId }) => bookId)).toEqual(many.toReversed().slice(0, MOST_CONTINUED));
   });
 });

@@ -1,19 +1,49 @@
 /** The file of a reader's data: export, erase and import give the same state to the byte; a merge loses nothing; any text is safe. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeDataFile, differenceOf, encodeDataFile, FileFailure, mergedRecords, type FileProblem } from '../../machines/domain/data-file.ts';
+import {
+  decodeDataFile,
+  differenceOf,
+  encodeDataFile,
+  FileFailure,
+  mergedRecords,
+  type FileProblem,
+} from '../../machines/domain/data-file.ts';
 import { progressAfter, type PersonalRecords } from '../../machines/domain/records.ts';
 import { createYourData, recordsIn } from '../../src/browser/your-data.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 
-const id = fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', '7', '\ud800', 'a"b'), fc.string({ minLength: 1, maxLength: 8 }));
+const id = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'toString', '7', '\ud800', 'a"b'),
+  fc.string({ minLength: 1, maxLength: 8 }),
+);
 const page = fc.integer({ min: 1, max: 400 });
-const marks = fc.array(fc.tuple(id, page), { maxLength: 6 }).map((list) => JSON.stringify(Object.fromEntries(list)));
+const marks = fc
+  .array(fc.tuple(id, page), { maxLength: 6 })
+  .map((list) => JSON.stringify(Object.fromEntries(list)));
 const places = fc
-  .uniqueArray(fc.record({ bookId: id, currentPageId: fc.string(), currentPageNumber: page, lastReadAt: fc.nat(), mood: fc.string() }), { selector: ({ bookId }) => bookId, maxLength: 6 })
+  .uniqueArray(
+    fc.record({
+      bookId: id,
+      currentPageId: fc.string(),
+      currentPageNumber: page,
+      lastReadAt: fc.nat(),
+      mood: fc.string(),
+    }),
+    { selector: ({ bookId }) => bookId, maxLength: 6 },
+  )
   .map((list) => JSON.stringify(list));
 const books = fc
-  .uniqueArray(fc.record({ bookId: id, title: fc.string(), author: fc.string(), cover: fc.string(), firstReadAt: fc.nat() }), { selector: ({ bookId }) => bookId, maxLength: 6 })
+  .uniqueArray(
+    fc.record({
+      bookId: id,
+      title: fc.string(),
+      author: fc.string(),
+      cover: fc.string(),
+      firstReadAt: fc.nat(),
+    }),
+    { selector: ({ bookId }) => bookId, maxLength: 6 },
+  )
   .map((list) => JSON.stringify(list));
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
 
@@ -43,7 +73,9 @@ const dataOn = (disk: ReturnType<typeof diskWith>) => {
 
 const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecords) => ({
   language,
-  lists: [bookmarks, readingProgress, library].map((list) => list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1))),
+  lists: [bookmarks, readingProgress, library].map((list) =>
+    list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1)),
+  ),
 });
 
 describe('a file of everything that is kept', () => {
@@ -57,7 +89,12 @@ describe('a file of everything that is kept', () => {
         const file = data.fileText();
         expect(data.erase()).toBe(true);
         expect(storedOn(disk)).toEqual({ theirs: 'untouched' });
-        expect(store.read()).toEqual({ bookmarks: [], readingProgress: [], library: [], language: 'english' });
+        expect(store.read()).toEqual({
+          bookmarks: [],
+          readingProgress: [],
+          library: [],
+          language: 'english',
+        });
         data.preview(file);
         expect(data.importFile('replace')).toBe(true);
         expect(storedOn(disk)).toEqual(before);
@@ -76,8 +113,12 @@ describe('a file of everything that is kept', () => {
         data.preview(file.data.fileText());
         data.importFile('merge');
         // A place that comes without its furthest page has been as far as it is.
-        const readingProgress = file.store.read().readingProgress.map((place) => progressAfter(undefined, place));
-        expect(sorted(store.read())).toEqual(sorted({ ...file.store.read(), readingProgress, language: 'english' }));
+        const readingProgress = file.store
+          .read()
+          .readingProgress.map((place) => progressAfter(undefined, place));
+        expect(sorted(store.read())).toEqual(
+          sorted({ ...file.store.read(), readingProgress, language: 'english' }),
+        );
       }),
     );
   });
@@ -94,11 +135,15 @@ describe('a file of everything that is kept', () => {
         const after = store.read();
         expect(merge.removed).toBe(0);
         expect(differenceOf(before, after)).toEqual(merge);
-        expect(sorted(after)).toEqual(sorted(mergedRecords(before, recordsIn(new Map(Object.entries(other))))));
+        expect(sorted(after)).toEqual(
+          sorted(mergedRecords(before, recordsIn(new Map(Object.entries(other))))),
+        );
         for (const mark of before.bookmarks) expect(after.bookmarks).toContainEqual(mark);
         for (const place of before.readingProgress) {
           const now = after.readingProgress.find(({ bookId }) => bookId === place.bookId);
-          expect(now?.furthestPageNumber ?? now?.currentPageNumber ?? 0).toBeGreaterThanOrEqual(place.furthestPageNumber ?? place.currentPageNumber);
+          expect(now?.furthestPageNumber ?? now?.currentPageNumber ?? 0).toBeGreaterThanOrEqual(
+            place.furthestPageNumber ?? place.currentPageNumber,
+          );
         }
       }),
     );
@@ -107,21 +152,46 @@ describe('a file of everything that is kept', () => {
   test('that does not fit leaves everything as it was, and says so', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
     const { store, data } = dataOn(disk);
-    data.preview(encodeDataFile(new Map([['kv.bookmarks', '{"b":2}'], ['kv.library', 'x'.repeat(100)]])));
+    data.preview(
+      encodeDataFile(
+        new Map([
+          ['kv.bookmarks', '{"b":2}'],
+          ['kv.library', 'x'.repeat(100)],
+        ]),
+      ),
+    );
     disk.isFull = (_, text) => text.length > 50;
     expect(data.importFile('replace')).toBe(false);
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
-    expect(store.read()).toMatchObject({ bookmarks: [{ bookId: 'a', pageNumber: 1 }], language: 'hindi' });
+    expect(store.read()).toMatchObject({
+      bookmarks: [{ bookId: 'a', pageNumber: 1 }],
+      language: 'hindi',
+    });
   });
 
   test('holds for the visit where the browser keeps nothing', () => {
     const disk = Object.assign(diskWith(), { denied: true });
     const { store, data } = dataOn(disk);
-    data.preview(encodeDataFile(new Map([['kv.bookmarks', '{"b":2}'], ['kv.lang', 'hindi']])));
+    data.preview(
+      encodeDataFile(
+        new Map([
+          ['kv.bookmarks', '{"b":2}'],
+          ['kv.lang', 'hindi'],
+        ]),
+      ),
+    );
     expect(data.importFile('replace')).toBe(true);
-    expect(store.read()).toMatchObject({ bookmarks: [{ bookId: 'b', pageNumber: 2 }], language: 'hindi' });
+    expect(store.read()).toMatchObject({
+      bookmarks: [{ bookId: 'b', pageNumber: 2 }],
+      language: 'hindi',
+    });
     expect(data.erase()).toBe(true);
-    expect(store.read()).toEqual({ bookmarks: [], readingProgress: [], library: [], language: 'english' });
+    expect(store.read()).toEqual({
+      bookmarks: [],
+      readingProgress: [],
+      library: [],
+      language: 'english',
+    });
   });
 
   const problemOf = (text: string): FileProblem | 'none' => {
@@ -135,9 +205,17 @@ describe('a file of everything that is kept', () => {
   };
 
   test('has a kind and a version; only our keys are taken from it, and nothing that tabs note for each other', () => {
-    expect(encodeDataFile(new Map([['kv.lang', 'hindi']]))).toBe('{\n  "kind": "kitabvan reading data",\n  "version": 1,\n  "texts": {\n    "kv.lang": "hindi"\n  }\n}\n');
-    const file = '{"kind":"kitabvan reading data","version":1,"more":5,"texts":{"kv.lang":"hindi","kv.journal.1":"x","theirs":"x","kv.n":5,"__proto__":"x","bookmarks":"[]"}}';
-    expect(decodeDataFile(file)).toEqual(new Map([['kv.lang', 'hindi'], ['bookmarks', '[]']]));
+    expect(encodeDataFile(new Map([['kv.lang', 'hindi']]))).toBe(
+      '{\n  "kind": "kitabvan reading data",\n  "version": 1,\n  "texts": {\n    "kv.lang": "hindi"\n  }\n}\n',
+    );
+    const file =
+      '{"kind":"kitabvan reading data","version":1,"more":5,"texts":{"kv.lang":"hindi","kv.journal.1":"x","theirs":"x","kv.n":5,"__proto__":"x","bookmarks":"[]"}}';
+    expect(decodeDataFile(file)).toEqual(
+      new Map([
+        ['kv.lang', 'hindi'],
+        ['bookmarks', '[]'],
+      ]),
+    );
   });
 
   test.each([

@@ -7,11 +7,17 @@ import { metaNamed } from '../support/books.ts';
 
 describe('the featured book', () => {
   test('is the first of those that trend, with the first sentence of its description', () => {
-    const second = metaNamed('second', { isTrending: true, description: 'A lamp is lit. Nobody lit it.' });
-    expect(featuredOf([metaNamed('first'), second, metaNamed('third', { isTrending: true })])).toEqual({ book: second, opening: 'A lamp is lit.' });
+    const second = metaNamed('second', {
+      isTrending: true,
+      description: 'A lamp is lit. Nobody lit it.',
+    });
+    expect(
+      featuredOf([metaNamed('first'), second, metaNamed('third', { isTrending: true })]),
+    ).toEqual({ book: second, opening: 'A lamp is lit.' });
   });
 
-  test('is none where nothing trends', () => expect(featuredOf([metaNamed('a'), metaNamed('b')])).toBeNull());
+  test('is none where nothing trends', () =>
+    expect(featuredOf([metaNamed('a'), metaNamed('b')])).toBeNull());
 });
 
 describe('the opening of a text', () => {
@@ -20,7 +26,10 @@ describe('the opening of a text', () => {
     ['  Who lit it? Nobody.', 'Who lit it?'],
     ['“Go.” She went.', '“Go.”'],
     ['Two hundred and twelve of them. “None left,” he says.', 'Two hundred and twelve of them.'],
-    ['In 2071 it rains 3.5 times as much. In 2072 it stops.', 'In 2071 it rains 3.5 times as much.'],
+    [
+      'In 2071 it rains 3.5 times as much. In 2072 it stops.',
+      'In 2071 it rains 3.5 times as much.',
+    ],
     ['Mr. Das and Dr. Rao meet A. K. Sen. They talk.', 'Mr. Das and Dr. Rao meet A. K. Sen.'],
     ['बारिश आती है। छाता खुलता है।', 'बारिश आती है।'],
     ['He waits… and waits. Then not.', 'He waits… and waits.'],
@@ -29,9 +38,13 @@ describe('the opening of a text', () => {
   ])('of "%s" is "%s"', (text, opening) => expect(openingOf(text)).toBe(opening));
 
   test('ends at a word, with an ellipsis, where the sentence is too long to be set large', () => {
-    expect(openingOf('word '.repeat(100))).toBe(`${'word '.repeat(MOST_OPENING_UNITS / 5).trim()}…`);
+    expect(openingOf('word '.repeat(100))).toBe(
+      `${'word '.repeat(MOST_OPENING_UNITS / 5).trim()}…`,
+    );
     expect(openingOf('x'.repeat(1000))).toBe(`${'x'.repeat(MOST_OPENING_UNITS)}…`);
-    expect(openingOf(`${'x'.repeat(MOST_OPENING_UNITS - 1)}😀😀`)).toBe(`${'x'.repeat(MOST_OPENING_UNITS - 1)}…`);
+    expect(openingOf(`${'x'.repeat(MOST_OPENING_UNITS - 1)}😀😀`)).toBe(
+      `${'x'.repeat(MOST_OPENING_UNITS - 1)}…`,
+    );
   });
 
   test('of any text is how it begins, and never longer than what can be set large', () => {

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../../machines/domain/book.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../../machines/domain/limits.ts';
-import { canHydrate, parseHydrationData, previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import {
+  canHydrate,
+  parseHydrationData,
+  previewHydrationData,
+  readerHydrationData,
+} from '../../machines/domain/hydration-data.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { escaped, filled } from '../../src/build/page-template.ts';
@@ -11,24 +16,44 @@ import { bookNamed } from '../support/books.ts';
 
 const book = bookNamed('the-well', 3);
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' } as const;
-const records = (kept: object) => ({ ...structuredClone(nothing), ...kept }) as unknown as Parameters<typeof canHydrate>[1];
+const records = (kept: object) =>
+  ({ ...structuredClone(nothing), ...kept }) as unknown as Parameters<typeof canHydrate>[1];
 const bookmark = (bookId: string) => ({ bookId, pageId: 'page-2', pageNumber: 2, timestamp: 1 });
-const progress = (bookId: string, page: number) => ({ bookId, currentPageId: `page-${page}`, currentPageNumber: page, lastReadAt: 1 });
+const progress = (bookId: string, page: number) => ({
+  bookId,
+  currentPageId: `page-${page}`,
+  currentPageNumber: page,
+  lastReadAt: 1,
+});
 
 const textsOf = (count: number, units: number) =>
-  Array.from({ length: count }, (_, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content: 'x'.repeat(units) }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `page-${index + 1}`,
+    pageNumber: index + 1,
+    content: 'x'.repeat(units),
+  }));
 
 describe('a seed', () => {
   test('of an open book is its record, how many pages each language has, its own languages, and the first three english pages', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
-      book: { ...metaOf(long), pageCounts: { english: 9, hindi: 7, hinglish: 9 }, editions: ['english', 'hindi'], firstPages: long.pages.slice(0, 3) },
+      book: {
+        ...metaOf(long),
+        pageCounts: { english: 9, hindi: 7, hinglish: 9 },
+        editions: ['english', 'hindi'],
+        firstPages: long.pages.slice(0, 3),
+      },
     });
   });
 
   test('of a preview has no page of the book', () => {
     expect(parseHydrationData(JSON.stringify(previewHydrationData(book)))).toEqual({
-      book: { ...metaOf(book), pageCounts: { english: 3, hindi: 3, hinglish: 3 }, editions: ['english', 'hindi', 'hinglish'], firstPages: [] },
+      book: {
+        ...metaOf(book),
+        pageCounts: { english: 3, hindi: 3, hinglish: 3 },
+        editions: ['english', 'hindi', 'hinglish'],
+        firstPages: [],
+      },
     });
   });
 
@@ -39,36 +64,56 @@ describe('a seed', () => {
     ['the first one however long it is', 1, 400, 65_536],
     ['none of a book that has none', 0, 0, 0],
   ])('brings %s', (_, brought, count, units) => {
-    const { book: partialBook } = readerHydrationData(bookNamed('the-well', 0, { pages: textsOf(count, units), languages: {} }));
+    const { book: partialBook } = readerHydrationData(
+      bookNamed('the-well', 0, { pages: textsOf(count, units), languages: {} }),
+    );
     expect(partialBook?.firstPages).toHaveLength(brought);
   });
 
   test('of a book of 400 pages in three languages is as long, to the byte, as of one of 100', () => {
-    const bytes = (pages: number) => Buffer.byteLength(JSON.stringify(readerHydrationData(bookNamed('the-well', pages))));
+    const bytes = (pages: number) =>
+      Buffer.byteLength(JSON.stringify(readerHydrationData(bookNamed('the-well', pages))));
     expect(bytes(400)).toBe(bytes(100));
   });
 
   test('is never longer than its bounds, whatever the book', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }), (lengths) => {
-        const pages = lengths.map((units, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content: 'y'.repeat(units) }));
-        const brought = readerHydrationData(bookNamed('the-well', 0, { pages, languages: { english: { pages } } })).book?.firstPages ?? [];
-        const unitsOf = (count: number) => pages.slice(0, count).reduce((units, { content }) => units + content.length, 0);
-        const most = Array.from({ length: PARTIAL_BOOK_PAGES }, (_, past) => PARTIAL_BOOK_PAGES - past)
-          .find((count) => count <= pages.length && (count === 1 || unitsOf(count) <= PARTIAL_BOOK_UNITS));
+        const pages = lengths.map((units, index) => ({
+          id: `page-${index + 1}`,
+          pageNumber: index + 1,
+          content: 'y'.repeat(units),
+        }));
+        const brought =
+          readerHydrationData(
+            bookNamed('the-well', 0, { pages, languages: { english: { pages } } }),
+          ).book?.firstPages ?? [];
+        const unitsOf = (count: number) =>
+          pages.slice(0, count).reduce((units, { content }) => units + content.length, 0);
+        const most = Array.from(
+          { length: PARTIAL_BOOK_PAGES },
+          (_, past) => PARTIAL_BOOK_PAGES - past,
+        ).find(
+          (count) => count <= pages.length && (count === 1 || unitsOf(count) <= PARTIAL_BOOK_UNITS),
+        );
         expect(brought).toEqual(pages.slice(0, most ?? 0));
       }),
     );
   });
 
   test('of a list is its books, and of any other screen is empty', () => {
-    expect(parseHydrationData(JSON.stringify({ books: [metaOf(book)] }))).toEqual({ books: [metaOf(book)] });
+    expect(parseHydrationData(JSON.stringify({ books: [metaOf(book)] }))).toEqual({
+      books: [metaOf(book)],
+    });
     expect(parseHydrationData('{}')).toEqual({});
   });
 
-  test.each(['', 'no JSON', 'null', '7', '{"book":{"id":"the-well"}}', '{"book":null}'])('that is %j is none', (text) => {
-    expect(parseHydrationData(text)).toBeNull();
-  });
+  test.each(['', 'no JSON', 'null', '7', '{"book":{"id":"the-well"}}', '{"book":null}'])(
+    'that is %j is none',
+    (text) => {
+      expect(parseHydrationData(text)).toBeNull();
+    },
+  );
 });
 
 test.each([
@@ -86,20 +131,30 @@ test.each([
 
 test('the script that hides the page of somebody else knows by their names what the browser keeps', async () => {
   const { preHydration } = await bundleInlineScripts();
-  const asked = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(([, , key]) => key);
+  const asked = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(
+    ([, , key]) => key,
+  );
   expect(asked).toEqual(expect.arrayContaining([KEYS.language, KEYS.bookmarks]));
 });
 
 test('a page without a book fits whoever comes', () => {
-  expect(canHydrate({}, records({ language: 'hindi', bookmarks: [bookmark('the-well')] }), 4)).toBe(true);
+  expect(canHydrate({}, records({ language: 'hindi', bookmarks: [bookmark('the-well')] }), 4)).toBe(
+    true,
+  );
 });
 
 describe('the page of the site', () => {
-  const template = '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
+  const template =
+    '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
 
   test('is filled, and nothing in a title, a text or a seed becomes a part of it', () => {
     const page = filled(template, {
-      title: '<b>"A" & $& B', description: '"><script>', head: '<link rel="x">', lead: '<p>lead</p>', html: '<main>$1</main>', hydrationData: escaped({ title: '</script><b>' }),
+      title: '<b>"A" & $& B',
+      description: '"><script>',
+      head: '<link rel="x">',
+      lead: '<p>lead</p>',
+      html: '<main>$1</main>',
+      hydrationData: escaped({ title: '</script><b>' }),
     });
     expect(page).toBe(
       '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="hydration-data">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
@@ -107,12 +162,30 @@ describe('the page of the site', () => {
   });
 
   test('without a seed has no script and nothing to say of one, and without a description keeps its own', () => {
-    expect(filled(template, { title: 'New', description: '', head: '', lead: '', html: '<main></main>', hydrationData: null })).toBe(
+    expect(
+      filled(template, {
+        title: 'New',
+        description: '',
+        head: '',
+        lead: '',
+        html: '<main></main>',
+        hydrationData: null,
+      }),
+    ).toBe(
       '<html><head><meta name="description" content="old" /><title>New</title></head><body><div id="root"><main></main></div></body></html>',
     );
   });
 
   test('that has no place for the site is an error', () => {
-    expect(() => filled('<title></title></head>', { title: '', description: '', head: '', lead: '', html: '', hydrationData: null })).toThrow('The page of the site has nothing that fits');
+    expect(() =>
+      filled('<title></title></head>', {
+        title: '',
+        description: '',
+        head: '',
+        lead: '',
+        html: '',
+        hydrationData: null,
+      }),
+    ).toThrow('The page of the site has nothing that fits');
   });
 });

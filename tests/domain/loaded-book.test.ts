@@ -1,7 +1,11 @@
 /** Which page is here: of a whole book every one, of a beginning the first ones of the default language. */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import { loadedFromPartialBook, loadedFromBook, availablePage } from '../../machines/domain/loaded-book.ts';
+import {
+  loadedFromPartialBook,
+  loadedFromBook,
+  availablePage,
+} from '../../machines/domain/loaded-book.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
 
@@ -14,11 +18,17 @@ describe('the beginning of a book', () => {
 
   test('has the first pages in english and no other', () => {
     const here = Array.from({ length: 10 }, (_, index) => availablePage(held, 'english', index));
-    expect(here).toEqual([...book.pages.slice(0, 3).map((page) => ({ language: 'english', page })), ...Array.from({ length: 7 }, () => null)]);
+    expect(here).toEqual([
+      ...book.pages.slice(0, 3).map((page) => ({ language: 'english', page })),
+      ...Array.from({ length: 7 }, () => null),
+    ]);
   });
 
   test('has nothing in another language, for nobody knows yet what stands in for it', () => {
-    expect([availablePage(held, 'hindi', 0), availablePage(held, 'hinglish', 0)]).toEqual([null, null]);
+    expect([availablePage(held, 'hindi', 0), availablePage(held, 'hinglish', 0)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -42,7 +52,11 @@ describe('a whole book', () => {
 
   test('shows english, called english, where there is no hindi', () => {
     const english = pagesOf('the-well', 'english', 2);
-    const partly = loadedFromBook(bookNamed('the-well', 2, { languages: { english: { pages: english }, hindi: { pages: [] } } }));
+    const partly = loadedFromBook(
+      bookNamed('the-well', 2, {
+        languages: { english: { pages: english }, hindi: { pages: [] } },
+      }),
+    );
     expect(availablePage(partly, 'hindi', 1)).toEqual({ language: 'english', page: english[1] });
   });
 });

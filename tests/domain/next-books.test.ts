@@ -7,7 +7,12 @@ import { nextBooks } from '../../machines/domain/next-books.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 
-const begun = (bookId: string): ReadingProgress => ({ bookId, currentPageId: 'page-1', currentPageNumber: 1, lastReadAt: 1 });
+const begun = (bookId: string): ReadingProgress => ({
+  bookId,
+  currentPageId: 'page-1',
+  currentPageNumber: 1,
+  lastReadAt: 1,
+});
 const idsOf = (books: readonly BookMeta[]) => books.map(({ id }) => id);
 
 const read = metaNamed('read', { author: 'Meher', genre: 'Romance' });
@@ -18,11 +23,19 @@ const other = metaNamed('other');
 
 describe('at the end of a book', () => {
   test('its author comes first, then its genre, then what trends', () => {
-    expect(idsOf(nextBooks([other, trending, sameGenre, read, sameAuthor], read, []))).toEqual(['same author', 'same genre', 'trending']);
+    expect(idsOf(nextBooks([other, trending, sameGenre, read, sameAuthor], read, []))).toEqual([
+      'same author',
+      'same genre',
+      'trending',
+    ]);
   });
 
   test('a book that was begun comes after all that were not', () => {
-    expect(idsOf(nextBooks([sameAuthor, sameGenre, other], read, [begun('same author')]))).toEqual(['same genre', 'other', 'same author']);
+    expect(idsOf(nextBooks([sameAuthor, sameGenre, other], read, [begun('same author')]))).toEqual([
+      'same genre',
+      'other',
+      'same author',
+    ]);
   });
 
   test('books as near as each other keep the order of the catalogue', () => {
@@ -36,15 +49,23 @@ describe('at the end of a book', () => {
     expect(idsOf(nextBooks([alike, trending], nameless, []))).toEqual(['trending', 'alike']);
   });
 
-  test('nothing is offered where the site has no other book', () => expect(nextBooks([read], read, [])).toEqual([]));
+  test('nothing is offered where the site has no other book', () =>
+    expect(nextBooks([read], read, [])).toEqual([]));
 });
 
 describe('for any catalogue', () => {
   const names = ['a', 'b', ''];
-  const books = fc.uniqueArray(
-    fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), author: fc.constantFrom(...names), genre: fc.constantFrom(...names), isTrending: fc.boolean() }),
-    { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
-  ).map((records) => records.map(({ id, ...change }) => metaNamed(id, change)));
+  const books = fc
+    .uniqueArray(
+      fc.record({
+        id: fc.string({ minLength: 1, maxLength: 3 }),
+        author: fc.constantFrom(...names),
+        genre: fc.constantFrom(...names),
+        isTrending: fc.boolean(),
+      }),
+      { selector: ({ id }) => id, minLength: 1, maxLength: 12 },
+    )
+    .map((records) => records.map(({ id, ...change }) => metaNamed(id, change)));
 
   test('the book itself is never offered, none twice, as many as there are up to three, and none begun before one that was not', () => {
     fc.assert(
@@ -56,7 +77,9 @@ describe('for any catalogue', () => {
         expect(new Set(offered).size).toBe(offered.length);
         expect(offered).toHaveLength(Math.min(NEXT_BOOKS, all.length - 1));
         const fresh = all.filter(({ id }) => id !== itself.id && !started.has(id)).length;
-        expect(offered.map((id) => started.has(id))).toEqual(offered.map((_, place) => place >= fresh));
+        expect(offered.map((id) => started.has(id))).toEqual(
+          offered.map((_, place) => place >= fresh),
+        );
       }),
     );
   });

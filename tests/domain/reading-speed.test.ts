@@ -2,14 +2,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import { isReadingSpeedInvalid, readingSpeedAfter, parseReadingSpeed, readingSpeedText, pageTime, timeLeftMessage, type ReadingSpeed, type Turn } from '../../machines/domain/reading-speed.ts';
+import {
+  isReadingSpeedInvalid,
+  readingSpeedAfter,
+  parseReadingSpeed,
+  readingSpeedText,
+  pageTime,
+  timeLeftMessage,
+  type ReadingSpeed,
+  type Turn,
+} from '../../machines/domain/reading-speed.ts';
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
-const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed => turns.reduce(readingSpeedAfter, readingSpeed);
+const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed =>
+  turns.reduce(readingSpeedAfter, readingSpeed);
 const pages = (times: readonly number[]): ReadingSpeed => after(times.map((ms) => read(ms)));
 
 const turns = fc.array(
-  fc.record({ language: fc.constantFrom(...LANGUAGES), from: fc.nat(50), to: fc.nat(50), ms: fc.oneof(fc.integer({ min: -5000, max: 900_000 }), fc.constant(Number.NaN)) }),
+  fc.record({
+    language: fc.constantFrom(...LANGUAGES),
+    from: fc.nat(50),
+    to: fc.nat(50),
+    ms: fc.oneof(fc.integer({ min: -5000, max: 900_000 }), fc.constant(Number.NaN)),
+  }),
 );
 
 describe('what counts as reading', () => {
@@ -25,7 +40,9 @@ describe('what counts as reading', () => {
   });
 
   test('twenty pages are remembered, the last ones', () => {
-    expect(pages(Array.from({ length: 30 }, (_, page) => 10_000 + page)).english).toEqual(Array.from({ length: 20 }, (_, page) => 10_010 + page));
+    expect(pages(Array.from({ length: 30 }, (_, page) => 10_000 + page)).english).toEqual(
+      Array.from({ length: 20 }, (_, page) => 10_010 + page),
+    );
   });
 
   test('each language has its own pace', () => {
@@ -36,8 +53,11 @@ describe('what counts as reading', () => {
 
 describe('what is made of it', () => {
   test('until five pages were read the estimate of the specification stands: two minutes a page', () => {
-    expect([pageTime({}, 'english'), pageTime(pages([10_000, 10_000, 10_000, 10_000]), 'english'), pageTime(pages([10_000, 10_000, 10_000, 10_000, 10_000]), 'english')])
-      .toEqual([120_000, 120_000, 10_000]);
+    expect([
+      pageTime({}, 'english'),
+      pageTime(pages([10_000, 10_000, 10_000, 10_000]), 'english'),
+      pageTime(pages([10_000, 10_000, 10_000, 10_000, 10_000]), 'english'),
+    ]).toEqual([120_000, 120_000, 10_000]);
   });
 
   test('one long look out of the window changes little', () => {
@@ -46,23 +66,38 @@ describe('what is made of it', () => {
   });
 
   test('a pace lies between the quickest and the slowest page that was read, whatever was done', () => {
-    fc.assert(fc.property(turns, (done) => {
-      const readingSpeed = after(done);
-      for (const language of LANGUAGES) {
-        const times = readingSpeed[language] ?? [];
-        const time = pageTime(readingSpeed, language);
-        const isFair = times.length < 5 ? time === 120_000 : time >= Math.min(...times) && time <= Math.max(...times);
-        expect({ language, time, isFair, most: times.length <= 20 }).toEqual({ language, time, isFair: true, most: true });
-      }
-    }));
+    fc.assert(
+      fc.property(turns, (done) => {
+        const readingSpeed = after(done);
+        for (const language of LANGUAGES) {
+          const times = readingSpeed[language] ?? [];
+          const time = pageTime(readingSpeed, language);
+          const isFair =
+            times.length < 5
+              ? time === 120_000
+              : time >= Math.min(...times) && time <= Math.max(...times);
+          expect({ language, time, isFair, most: times.length <= 20 }).toEqual({
+            language,
+            time,
+            isFair: true,
+            most: true,
+          });
+        }
+      }),
+    );
   });
 
   test('whoever reads on never has more time left than before, at the same pace', () => {
-    const minutes = (words: string) => Number(/\d+/u.exec(words)?.[0]) * (words.includes('hours') ? 60 : 1);
-    fc.assert(fc.property(turns, fc.integer({ min: 2, max: 40 }), (done, left) => {
-      const readingSpeed = after(done);
-      expect(minutes(timeLeftMessage(readingSpeed, 'hindi', left - 1))).toBeLessThanOrEqual(minutes(timeLeftMessage(readingSpeed, 'hindi', left)));
-    }));
+    const minutes = (words: string) =>
+      Number(/\d+/u.exec(words)?.[0]) * (words.includes('hours') ? 60 : 1);
+    fc.assert(
+      fc.property(turns, fc.integer({ min: 2, max: 40 }), (done, left) => {
+        const readingSpeed = after(done);
+        expect(minutes(timeLeftMessage(readingSpeed, 'hindi', left - 1))).toBeLessThanOrEqual(
+          minutes(timeLeftMessage(readingSpeed, 'hindi', left)),
+        );
+      }),
+    );
   });
 
   test.each([
@@ -76,28 +111,41 @@ describe('what is made of it', () => {
   });
 
   test('the last page of a quick reader takes a minute, never none', () => {
-    expect(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1)).toBe('about 1 minute left');
+    expect(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1)).toBe(
+      'about 1 minute left',
+    );
   });
 });
 
 describe('what is kept of it', () => {
   test('a pace is read back as it was, and is not called invalid', () => {
-    fc.assert(fc.property(turns, (done) => {
-      const readingSpeed = after(done);
-      expect([parseReadingSpeed(readingSpeedText(readingSpeed)), isReadingSpeedInvalid(readingSpeedText(readingSpeed))]).toEqual([readingSpeed, false]);
-    }));
+    fc.assert(
+      fc.property(turns, (done) => {
+        const readingSpeed = after(done);
+        expect([
+          parseReadingSpeed(readingSpeedText(readingSpeed)),
+          isReadingSpeedInvalid(readingSpeedText(readingSpeed)),
+        ]).toEqual([readingSpeed, false]);
+      }),
+    );
   });
 
   test('no text, whatever it holds, makes a pace that nobody could have read at', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const time = pageTime(parseReadingSpeed(text), 'english');
-      expect(time >= 3000 && time <= 180_000).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const time = pageTime(parseReadingSpeed(text), 'english');
+        expect(time >= 3000 && time <= 180_000).toBe(true);
+      }),
+    );
   });
 
   test.each([
     { text: 'x', readingSpeed: {}, invalid: true },
-    { text: '{"english":[40000,"slow",1,9e9]}', readingSpeed: { english: [40_000] }, invalid: true },
+    {
+      text: '{"english":[40000,"slow",1,9e9]}',
+      readingSpeed: { english: [40_000] },
+      invalid: true,
+    },
     { text: '{"english":[40000]}', readingSpeed: { english: [40_000] }, invalid: false },
   ])('of $text what can be read counts', ({ text, readingSpeed, invalid }) => {
     expect([parseReadingSpeed(text), isReadingSpeedInvalid(text)]).toEqual([readingSpeed, invalid]);

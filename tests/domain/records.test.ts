@@ -3,44 +3,82 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languagesOf, pageCountsOf } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { bookmarkOf, isFinished, LibraryEntrySchema, pageIdOf, ReadingProgressSchema } from '../../machines/domain/records.ts';
+import {
+  bookmarkOf,
+  isFinished,
+  LibraryEntrySchema,
+  pageIdOf,
+  ReadingProgressSchema,
+} from '../../machines/domain/records.ts';
 import { bookNamed, pagesOf } from '../support/books.ts';
 
 describe('records', () => {
   test('the bookmark of a book is its own, or none', () => {
-    const marks = ['a', 'b'].map((bookId) => ({ bookId, pageId: 'page-1', pageNumber: 1, timestamp: 0 }));
+    const marks = ['a', 'b'].map((bookId) => ({
+      bookId,
+      pageId: 'page-1',
+      pageNumber: 1,
+      timestamp: 0,
+    }));
     expect(bookmarkOf(marks, 'b')).toBe(marks[1]);
     expect(bookmarkOf(marks, 'c')).toBeUndefined();
   });
 
   test('a book is finished on its last page, and never by a record that does not know its length', () => {
-    expect([1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 }))).toEqual([false, false, true, true]);
+    expect(
+      [1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 })),
+    ).toEqual([false, false, true, true]);
     expect(isFinished({ currentPageNumber: 8 })).toBe(false);
   });
 
   test('the id of a page has its number', () => expect(pageIdOf(12)).toBe('page-12'));
 
   test.each([
-    { label: 'a place', schema: ReadingProgressSchema, record: { bookId: 'a', currentPageId: 'page-1', currentPageNumber: 1, lastReadAt: 0 } },
-    { label: 'a library entry', schema: LibraryEntrySchema, record: { bookId: 'a', title: 'A', author: 'B', cover: '/c.svg', firstReadAt: 0 } },
-  ])('$label without one of its fields is refused, and more fields are kept', ({ schema, record }) => {
-    expect(v.parse(schema, { ...record, mood: 'calm' })).toEqual({ ...record, mood: 'calm' });
-    for (const field of Object.keys(record)) {
-      expect(v.safeParse(schema, { ...record, [field]: undefined }).success, `without ${field}`).toBe(false);
-    }
-  });
+    {
+      label: 'a place',
+      schema: ReadingProgressSchema,
+      record: { bookId: 'a', currentPageId: 'page-1', currentPageNumber: 1, lastReadAt: 0 },
+    },
+    {
+      label: 'a library entry',
+      schema: LibraryEntrySchema,
+      record: { bookId: 'a', title: 'A', author: 'B', cover: '/c.svg', firstReadAt: 0 },
+    },
+  ])(
+    '$label without one of its fields is refused, and more fields are kept',
+    ({ schema, record }) => {
+      expect(v.parse(schema, { ...record, mood: 'calm' })).toEqual({ ...record, mood: 'calm' });
+      for (const field of Object.keys(record)) {
+        expect(
+          v.safeParse(schema, { ...record, [field]: undefined }).success,
+          `without ${field}`,
+        ).toBe(false);
+      }
+    },
+  );
 });
 
-test('a failure is known by its name in the console', () => expect(String(new LoadFailure('server', 'answered 500'))).toBe('LoadFailure: answered 500'));
+test('a failure is known by its name in the console', () =>
+  expect(String(new LoadFailure('server', 'answered 500'))).toBe('LoadFailure: answered 500'));
 
 test('an edition shorter than the others is counted as what it is', () => {
-  const languages = { english: { pages: pagesOf('a', 'english', 3) }, hindi: { pages: pagesOf('a', 'hindi', 2) }, hinglish: { pages: pagesOf('a', 'hinglish', 1) } };
-  expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual({ english: 3, hindi: 2, hinglish: 1 });
+  const languages = {
+    english: { pages: pagesOf('a', 'english', 3) },
+    hindi: { pages: pagesOf('a', 'hindi', 2) },
+    hinglish: { pages: pagesOf('a', 'hinglish', 1) },
+  };
+  expect(pageCountsOf(bookNamed('a', 3, { languages }))).toEqual({
+    english: 3,
+    hindi: 2,
+    hinglish: 1,
+  });
 });
 
 test('a book can be read in the languages that it has pages in; its own pages are english', () => {
   const hindi = { pages: pagesOf('a', 'hindi', 2) };
   expect(languagesOf(bookNamed('a'))).toEqual(['english', 'hindi', 'hinglish']);
-  expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(['english', 'hindi']);
+  expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(
+    ['english', 'hindi'],
+  );
   expect(languagesOf(bookNamed('a', 0, { languages: { hindi } }))).toEqual(['hindi']);
 });

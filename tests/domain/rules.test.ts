@@ -1,13 +1,32 @@
 /** The pure rules, one by one: page numbers, percent, swipes, scripts, paragraphs, navigation, failures, addresses. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainFailure, FAILURES, failureKindOf, LoadFailure, notImplementedActor, notImplemented } from '../../machines/domain/failure.ts';
+import {
+  explainFailure,
+  FAILURES,
+  failureKindOf,
+  LoadFailure,
+  notImplementedActor,
+  notImplemented,
+} from '../../machines/domain/failure.ts';
 import { activeEntry, NAVIGATION } from '../../machines/domain/navigation.ts';
-import { clampPage, paginationOf, percentRead, readingMinutes } from '../../machines/domain/pages.ts';
+import {
+  clampPage,
+  paginationOf,
+  percentRead,
+  readingMinutes,
+} from '../../machines/domain/pages.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { hasDevanagari, runsOf } from '../../machines/domain/text/devanagari.ts';
 import { swipeOf } from '../../machines/domain/swipe.ts';
-import { bookDataPath, bookIdAt, bookIdIn, previewPath, readerPath, startPageIn } from '../../machines/domain/routes.ts';
+import {
+  bookDataPath,
+  bookIdAt,
+  bookIdIn,
+  previewPath,
+  readerPath,
+  startPageIn,
+} from '../../machines/domain/routes.ts';
 
 /** The row of page numbers as it is read: numbers, and … for a gap. */
 const rowOf = (total: number, current: number): string =>
@@ -36,7 +55,9 @@ describe('the row of page numbers', () => {
     { total: 400, current: 1, row: '1 2 3 … 400' },
     { total: 400, current: 200, row: '1 … 198 199 200 201 202 … 400' },
     { total: 400, current: 400, row: '1 … 398 399 400' },
-  ])('page $current of $total shows $row', ({ total, current, row }) => expect(rowOf(total, current)).toBe(row));
+  ])('page $current of $total shows $row', ({ total, current, row }) =>
+    expect(rowOf(total, current)).toBe(row),
+  );
 
   test('a gap says after which page it stands', () => {
     expect(paginationOf(60, 30).filter(({ kind }) => kind === 'gap')).toEqual([
@@ -89,7 +110,9 @@ describe('numbers of pages', () => {
     { pages: 1, minutes: 2 },
     { pages: 60, minutes: 120 },
     { pages: 1.2, minutes: 3 },
-  ])('$pages pages are read in $minutes minutes', ({ pages, minutes }) => expect(readingMinutes(pages)).toBe(minutes));
+  ])('$pages pages are read in $minutes minutes', ({ pages, minutes }) =>
+    expect(readingMinutes(pages)).toBe(minutes),
+  );
 });
 
 describe('a swipe', () => {
@@ -117,31 +140,79 @@ describe('the scripts of a text', () => {
   test.each([
     { label: 'english alone has no run', text: 'The Well, twice.', runs: 'The Well, twice.' },
     { label: 'nothing has no run', text: '', runs: '' },
-    { label: 'hindi with spaces and a comma is one run', text: 'बारिश, और पता', runs: '[बारिश, और पता]' },
+    {
+      label: 'hindi with spaces and a comma is one run',
+      text: 'बारिश, और पता',
+      runs: '[बारिश, और पता]',
+    },
     { label: 'a danda ends its sentence within the run', text: 'बारिश हुई।', runs: '[बारिश हुई।]' },
-    { label: 'sentences joined by danda stay one run', text: 'एक। दो। तीन!', runs: '[एक। दो। तीन!]' },
-    { label: 'matras, a nukta and joiners stay with their letters', text: 'कि ज़ो क्\u200dष', runs: '[कि ज़ो क्\u200dष]' },
-    { label: 'a word within english is a run by itself', text: 'Read हिंदी now.', runs: 'Read [हिंदी] now.' },
-    { label: 'quotes of the english around stay outside', text: 'say "नमस्ते", friend', runs: 'say "[नमस्ते]", friend' },
+    {
+      label: 'sentences joined by danda stay one run',
+      text: 'एक। दो। तीन!',
+      runs: '[एक। दो। तीन!]',
+    },
+    {
+      label: 'matras, a nukta and joiners stay with their letters',
+      text: 'कि ज़ो क्\u200dष',
+      runs: '[कि ज़ो क्\u200dष]',
+    },
+    {
+      label: 'a word within english is a run by itself',
+      text: 'Read हिंदी now.',
+      runs: 'Read [हिंदी] now.',
+    },
+    {
+      label: 'quotes of the english around stay outside',
+      text: 'say "नमस्ते", friend',
+      runs: 'say "[नमस्ते]", friend',
+    },
     { label: 'english parts two runs', text: 'बारिश and पता', runs: '[बारिश] and [पता]' },
     { label: 'a question belongs to its run', text: 'क्या? yes', runs: '[क्या?] yes' },
     { label: 'lines break within a run', text: 'एक\n\nदो', runs: '[एक\n\nदो]' },
-    { label: 'digits of our own part runs, Devanagari digits do not', text: 'पेज 3 या ३', runs: '[पेज] 3 [या ३]' },
+    {
+      label: 'digits of our own part runs, Devanagari digits do not',
+      text: 'पेज 3 या ३',
+      runs: '[पेज] 3 [या ३]',
+    },
     { label: 'a danda without Devanagari is no run', text: 'wait।', runs: 'wait।' },
   ])('$label', ({ text, runs }) => {
     expect(marked(text)).toBe(runs);
     expect(hasDevanagari(text)).toBe(runs.includes('['));
   });
 
-  const unit = fc.constantFrom('क', 'ि', '़', '्', '।', '३', '\u200d', 'a', 'é', '7', ' ', '\n', ',', '"', '?', '\ud800', '😀');
+  const unit = fc.constantFrom(
+    'क',
+    'ि',
+    '़',
+    '्',
+    '।',
+    '३',
+    '\u200d',
+    'a',
+    'é',
+    '7',
+    ' ',
+    '\n',
+    ',',
+    '"',
+    '?',
+    '\ud800',
+    '😀',
+  );
   test('runs joined are the text, alternate, are never empty, and start with Devanagari or have none', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const runs = runsOf(text);
         expect(runs.map((run) => run.text).join('')).toBe(text);
-        expect(runs.map((run) => run.devanagari)).toEqual(runs.map((run) => /^\p{Script=Devanagari}/u.test(run.text)));
-        expect(runs.filter((run) => run.text === '' || (!run.devanagari && hasDevanagari(run.text)))).toEqual([]);
-        expect(runs.filter((run, place) => !run.devanagari && runs[place + 1]?.devanagari === false)).toEqual([]);
+        expect(runs.map((run) => run.devanagari)).toEqual(
+          runs.map((run) => /^\p{Script=Devanagari}/u.test(run.text)),
+        );
+        expect(
+          runs.filter((run) => run.text === '' || (!run.devanagari && hasDevanagari(run.text))),
+        ).toEqual([]);
+        expect(
+          runs.filter((run, place) => !run.devanagari && runs[place + 1]?.devanagari === false),
+        ).toEqual([]);
       }),
       { numRuns: 2000 },
     );
@@ -150,7 +221,11 @@ describe('the scripts of a text', () => {
   test('a page of 200,000 letters is told apart at once', () => {
     const text = `क${' '.repeat(100_000)}x${'क '.repeat(50_000)}`;
     const before = performance.now();
-    expect(runsOf(text).map((run) => run.text).join('')).toBe(text);
+    expect(
+      runsOf(text)
+        .map((run) => run.text)
+        .join(''),
+    ).toBe(text);
     expect(performance.now() - before).toBeLessThan(1000);
   });
 });
@@ -161,18 +236,28 @@ describe('the paragraphs of a page', () => {
     { label: 'a blank line parts', text: 'one\n\ntwo', paragraphs: [['one'], ['two']] },
     { label: 'many blank lines part once', text: 'one\n\n\n\ntwo', paragraphs: [['one'], ['two']] },
     { label: 'a line of spaces is blank', text: 'one\n \t\ntwo', paragraphs: [['one'], ['two']] },
-    { label: 'two lines of spaces are blank', text: 'one\n \n \n two', paragraphs: [['one'], [' two']] },
+    {
+      label: 'two lines of spaces are blank',
+      text: 'one\n \n \n two',
+      paragraphs: [['one'], [' two']],
+    },
     { label: 'breaks at the ends are nothing', text: '\n\none\n\n', paragraphs: [['one']] },
     { label: 'an empty page has none', text: '', paragraphs: [] },
     { label: 'a page of spaces has none', text: ' \n \n', paragraphs: [] },
-    { label: 'the spaces of a line are kept', text: '  verse\n    inset', paragraphs: [['  verse', '    inset']] },
+    {
+      label: 'the spaces of a line are kept',
+      text: '  verse\n    inset',
+      paragraphs: [['  verse', '    inset']],
+    },
   ])('$label', ({ text, paragraphs }) => expect(paragraphsOf(text)).toEqual(paragraphs));
 
   test('no line is lost, doubled or moved', () => {
     const unit = fc.constantFrom('a', 'क', ' ', '\t', '\n', '\n', '\n');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
-        expect(paragraphsOf(text).flat()).toEqual(text.split('\n').filter((line) => line.trim() !== ''));
+        expect(paragraphsOf(text).flat()).toEqual(
+          text.split('\n').filter((line) => line.trim() !== ''),
+        );
       }),
       { numRuns: 1000 },
     );
@@ -181,7 +266,13 @@ describe('the paragraphs of a page', () => {
 
 describe('the navigation', () => {
   test('has five entries', () => {
-    expect(NAVIGATION.map(({ name }) => name)).toEqual(['Home', 'Bookmarks', 'Latest', 'My Library', 'Categories']);
+    expect(NAVIGATION.map(({ name }) => name)).toEqual([
+      'Home',
+      'Bookmarks',
+      'Latest',
+      'My Library',
+      'Categories',
+    ]);
   });
 
   test.each([
@@ -199,14 +290,28 @@ describe('the navigation', () => {
 
 describe('a failed load', () => {
   test('is told in one plain sentence for each kind', () => {
-    expect(FAILURES.map((kind) => [kind, explainFailure(kind, 'book'), explainFailure(kind, 'catalogue')])).toEqual([
+    expect(
+      FAILURES.map((kind) => [
+        kind,
+        explainFailure(kind, 'book'),
+        explainFailure(kind, 'catalogue'),
+      ]),
+    ).toEqual([
       [
         'offline',
         'You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
         'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
       ],
-      ['not-found', 'There is no book at this address.', 'The list of books is missing on this site.'],
-      ['server', 'The site could not send this book just now. It will be tried again by itself.', 'The site could not send the list of books just now. It will be tried again by itself.'],
+      [
+        'not-found',
+        'There is no book at this address.',
+        'The list of books is missing on this site.',
+      ],
+      [
+        'server',
+        'The site could not send this book just now. It will be tried again by itself.',
+        'The site could not send the list of books just now. It will be tried again by itself.',
+      ],
       [
         'invalid',
         'The site sent something that is not this book. It will be tried again by itself.',
@@ -278,18 +383,31 @@ describe('the addresses of a book', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
         const id = String.fromCharCode(...units);
         expect(previewPath(id).split('/')).toHaveLength(4);
-        expect(bookIdIn(decodeURI(previewPath(id).split('/')[2] ?? ''))).toBe(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
+        expect(bookIdIn(decodeURI(previewPath(id).split('/')[2] ?? ''))).toBe(
+          id.replace(/\p{Surrogate}/gu, '\uFFFD'),
+        );
       }),
     );
   });
 
   test('name a book on its own screens only', () => {
-    expect(['/', '/books/the-well', '/books/the-well/english.html', '/books//read', '/books/the-well/read/on'].map(bookIdAt)).toEqual([null, null, null, null, null]);
+    expect(
+      [
+        '/',
+        '/books/the-well',
+        '/books/the-well/english.html',
+        '/books//read',
+        '/books/the-well/read/on',
+      ].map(bookIdAt),
+    ).toEqual([null, null, null, null, null]);
   });
 
-  test.each(['%', '%E0%A4', '100%25%', '%zz'])('that are malformed are taken as they stand: %s', (encoded) => {
-    expect(bookIdIn(encoded)).toBe(encoded);
-  });
+  test.each(['%', '%E0%A4', '100%25%', '%zz'])(
+    'that are malformed are taken as they stand: %s',
+    (encoded) => {
+      expect(bookIdIn(encoded)).toBe(encoded);
+    },
+  );
 
   test.each([
     { search: '?page=1', page: 1 },
@@ -307,5 +425,7 @@ describe('the addresses of a book', () => {
     { search: '?page=0x10', page: null },
     { search: '?page=1e1', page: null },
     { search: '?Page=3', page: null },
-  ])('"$search" starts on page $page', ({ search, page }) => expect(startPageIn(search)).toBe(page));
+  ])('"$search" starts on page $page', ({ search, page }) =>
+    expect(startPageIn(search)).toBe(page),
+  );
 });

@@ -9,27 +9,110 @@ const CATALOGUES = 50;
 const QUERIES = 20;
 
 const pieces = fc.constantFrom(
-  'a', 'b', 'B', 'z', 'th', 'The', 'kitab', 'raat', ' ', '  ', '\t', '\n', '\u00a0', '-', '0', '%', '[', '.', '*', '\\',
-  '"', '“', "'", '’', '|', '||', '!', '^', '$', '=', '\u0000', '\u0001',
-  'क', 'कि', 'ि', '्', 'ख़', 'ख\u093c', 'रात', 'श्री', 'ी', '।', '\u200d', '\u200c',
-  'é', 'e\u0301', 'E', '\u0301', 'ö', 'o\u0308', 'Å', '\u212b', 'ﬁ', 'ﬀ', 'fi', 'ß', 'ẞ', 'SS', 'Σ', 'ς', 'σ', '½', 'Ａ',
-  'i', 'I', 'İ', 'ı', 'i\u0307', '👩‍👩‍👧', '👩', '🇮🇳', '🇮', '\ud83d', '\ufeff',
+  'a',
+  'b',
+  'B',
+  'z',
+  'th',
+  'The',
+  'kitab',
+  'raat',
+  ' ',
+  '  ',
+  '\t',
+  '\n',
+  '\u00a0',
+  '-',
+  '0',
+  '%',
+  '[',
+  '.',
+  '*',
+  '\\',
+  '"',
+  '“',
+  "'",
+  '’',
+  '|',
+  '||',
+  '!',
+  '^',
+  '$',
+  '=',
+  '\u0000',
+  '\u0001',
+  'क',
+  'कि',
+  'ि',
+  '्',
+  'ख़',
+  'ख\u093c',
+  'रात',
+  'श्री',
+  'ी',
+  '।',
+  '\u200d',
+  '\u200c',
+  'é',
+  'e\u0301',
+  'E',
+  '\u0301',
+  'ö',
+  'o\u0308',
+  'Å',
+  '\u212b',
+  'ﬁ',
+  'ﬀ',
+  'fi',
+  'ß',
+  'ẞ',
+  'SS',
+  'Σ',
+  'ς',
+  'σ',
+  '½',
+  'Ａ',
+  'i',
+  'I',
+  'İ',
+  'ı',
+  'i\u0307',
+  '👩‍👩‍👧',
+  '👩',
+  '🇮🇳',
+  '🇮',
+  '\ud83d',
+  '\ufeff',
 );
 const texts = fc.array(pieces, { maxLength: 6 }).map((parts) => parts.join(''));
 const catalogues = fc
-  .array(fc.record({ title: texts, author: texts, genre: texts, description: texts }), { maxLength: 40 })
-  .chain((some) => fc.constantFrom(1, 1, 60).map((times) => Array.from({ length: times }, () => some).flat()))
+  .array(fc.record({ title: texts, author: texts, genre: texts, description: texts }), {
+    maxLength: 40,
+  })
+  .chain((some) =>
+    fc.constantFrom(1, 1, 60).map((times) => Array.from({ length: times }, () => some).flat()),
+  )
   .map((records) => records.map((record, place) => metaNamed(`${place}`, record)));
 
 /** How a query comes about: out of nothing, out of a book's own words, or typed on from, or back to, what stood there. */
 const queries = fc.array(
-  fc.record({ way: fc.constantFrom('new', 'out of a book', 'out of a book', 'on', 'back'), text: texts, which: fc.nat(), from: fc.nat(12), length: fc.nat(8) }),
+  fc.record({
+    way: fc.constantFrom('new', 'out of a book', 'out of a book', 'on', 'back'),
+    text: texts,
+    which: fc.nat(),
+    from: fc.nat(12),
+    length: fc.nat(8),
+  }),
   { minLength: QUERIES, maxLength: QUERIES },
 );
 
 type Typing = typeof queries extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-function typed(before: string, { way, text, which, from, length }: Typing, books: readonly BookMeta[]): string {
+function typed(
+  before: string,
+  { way, text, which, from, length }: Typing,
+  books: readonly BookMeta[],
+): string {
   if (way === 'on') return before + text.slice(0, 2);
   if (way === 'back') return before.slice(0, -1);
   if (way === 'new' || books.length === 0) return text;
@@ -45,11 +128,14 @@ function foundByTheRule(books: readonly BookMeta[], query: string): string[] {
   const wanted = alike(query).trim();
   if (wanted.length === 0) return [];
   return books
-    .filter(({ title, author, genre, description }) => [title, author, genre, description].some((text) => alike(text).split(wanted).length > 1))
+    .filter(({ title, author, genre, description }) =>
+      [title, author, genre, description].some((text) => alike(text).split(wanted).length > 1),
+    )
     .map(({ id }) => id);
 }
 
-const inOrder = (found: readonly BookMeta[]): string[] => found.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
+const inOrder = (found: readonly BookMeta[]): string[] =>
+  found.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
 
 test('a thousand queries find what the rule finds, every book once', () => {
   fc.assert(
@@ -58,7 +144,10 @@ test('a thousand queries find what the rule finds, every book once', () => {
       let query = '';
       for (const typing of typings) {
         query = typed(query, typing, books);
-        expect({ query, found: inOrder(findBooks(books, query)) }).toEqual({ query, found: foundByTheRule(books, query) });
+        expect({ query, found: inOrder(findBooks(books, query)) }).toEqual({
+          query,
+          found: foundByTheRule(books, query),
+        });
       }
     }),
     { numRuns: CATALOGUES },
@@ -66,7 +155,11 @@ test('a thousand queries find what the rule finds, every book once', () => {
 });
 
 test.each([
-  { label: 'a query goes on where a field ends, but not into the next', query: 'lamp anwar', ids: [] },
+  {
+    label: 'a query goes on where a field ends, but not into the next',
+    query: 'lamp anwar',
+    ids: [],
+  },
   { label: 'a ligature is its letters', query: 'fire', ids: ['ligature'] },
   { label: 'letters are a ligature', query: 'ﬁRE', ids: ['ligature'] },
   { label: 'an accent of its own is the accented letter', query: 'CAFE\u0301', ids: ['accent'] },
@@ -76,7 +169,11 @@ test.each([
   { label: 'a vertical bar is a letter', query: 'a | b', ids: ['bar'] },
   { label: 'half of an emoji is no letter less', query: '\ud83d', ids: ['emoji'] },
   { label: 'a nukta of its own is the letter with its nukta', query: 'ख\u093cत', ids: ['nukta'] },
-  { label: 'letters that follow each other in pairs, but never so, are no match', query: 'xyx', ids: [] },
+  {
+    label: 'letters that follow each other in pairs, but never so, are no match',
+    query: 'xyx',
+    ids: [],
+  },
   { label: 'a vowel sign alone is found', query: 'ि', ids: ['sign'] },
 ])('$label', ({ query, ids }) => {
   const bare = { author: '', genre: '', description: '' };

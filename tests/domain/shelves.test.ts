@@ -14,11 +14,14 @@ import {
 import { metaNamed } from '../support/books.ts';
 
 /** One book a genre, the genres backwards, and one of a genre that we do not know. */
-const everyGenre = [...GENRES.toReversed(), 'Poetry'].map((genre) => metaNamed(`in ${genre}`, { genre }));
+const everyGenre = [...GENRES.toReversed(), 'Poetry'].map((genre) =>
+  metaNamed(`in ${genre}`, { genre }),
+);
 const trending = metaNamed('trending', { genre: 'Romance', isTrending: true });
 
 const idsOf = (books: readonly BookMeta[]): string[] => books.map(({ id }) => id);
-const outline = (shelves: readonly Shelf[]) => shelves.map(({ title, books }) => [title, ...idsOf(books)]);
+const outline = (shelves: readonly Shelf[]) =>
+  shelves.map(({ title, books }) => [title, ...idsOf(books)]);
 
 describe('the shelves of the home screen', () => {
   test('stand in the order of the specification, books in the order of the catalogue', () => {
@@ -36,7 +39,9 @@ describe('the shelves of the home screen', () => {
   });
 
   test.each(GENRES)('without a book of %s that shelf alone is hidden', (genre) => {
-    const books = [...everyGenre, trending].filter((book) => book.genre !== genre || book.isTrending);
+    const books = [...everyGenre, trending].filter(
+      (book) => book.genre !== genre || book.isTrending,
+    );
     const left = books.filter((book) => !(genre === 'Romance' && book.isTrending));
     const titles = homeShelves(left).map(({ title }) => title);
     const expected = genre === 'Romance' ? GENRES : ['Trending Now', ...GENRES];
@@ -52,7 +57,12 @@ describe('the shelves of the home screen', () => {
 
 describe('the categories', () => {
   test('have one section a genre of ours, only those with books', () => {
-    const books = [metaNamed('c', { genre: 'Fantasy' }), metaNamed('a'), metaNamed('p', { genre: 'Poetry' }), metaNamed('b')];
+    const books = [
+      metaNamed('c', { genre: 'Fantasy' }),
+      metaNamed('a'),
+      metaNamed('p', { genre: 'Poetry' }),
+      metaNamed('b'),
+    ];
     expect(outline(categoriesOf(books))).toEqual([
       ['Horror', 'a', 'b'],
       ['Fantasy', 'c'],
@@ -60,7 +70,9 @@ describe('the categories', () => {
   });
 
   test('a genre is matched to the letter', () => {
-    expect(filterByGenre([metaNamed('a', { genre: 'horror' }), metaNamed('b')], 'Horror')).toEqual([metaNamed('b')]);
+    expect(filterByGenre([metaNamed('a', { genre: 'horror' }), metaNamed('b')], 'Horror')).toEqual([
+      metaNamed('b'),
+    ]);
   });
 
   test('the genres in use are sorted, each once', () => {
@@ -86,7 +98,11 @@ const entry = (bookId: string, firstReadAt: number): LibraryEntry => ({
   firstReadAt,
 });
 
-const progress = (bookId: string, currentPageNumber: number, lastReadAt: number): ReadingProgress => ({
+const progress = (
+  bookId: string,
+  currentPageNumber: number,
+  lastReadAt: number,
+): ReadingProgress => ({
   bookId,
   currentPageId: `page-${currentPageNumber}`,
   currentPageNumber,
@@ -97,10 +113,18 @@ describe('the cards of My Library', () => {
   test('are the saved books and the books with progress, each once, the one read last first', () => {
     const records = {
       library: [entry('saved', 25), entry('first', 1), entry('second', 2)],
-      readingProgress: [progress('first', 4, 10), progress('second', 7, 30), progress('unsaved', 2, 20)],
+      readingProgress: [
+        progress('first', 4, 10),
+        progress('second', 7, 30),
+        progress('unsaved', 2, 20),
+      ],
     };
-    const catalogue = ['saved', 'first', 'second', 'unsaved', 'never-opened'].map((id) => metaNamed(id));
-    expect(libraryCards(catalogue, true, records).map(({ bookId, page }) => [bookId, page])).toEqual([
+    const catalogue = ['saved', 'first', 'second', 'unsaved', 'never-opened'].map((id) =>
+      metaNamed(id),
+    );
+    expect(
+      libraryCards(catalogue, true, records).map(({ bookId, page }) => [bookId, page]),
+    ).toEqual([
       ['second', 7],
       ['saved', null],
       ['unsaved', 2],
@@ -109,12 +133,18 @@ describe('the cards of My Library', () => {
   });
 
   test('books read at the same time keep the order of the library', () => {
-    const records = { library: [entry('a', 5), entry('b', 5)], readingProgress: [progress('c', 1, 5)] };
+    const records = {
+      library: [entry('a', 5), entry('b', 5)],
+      readingProgress: [progress('c', 1, 5)],
+    };
     expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
   });
 
   test('a card has the words of the catalogue, and those kept when the book is no longer there', () => {
-    const records = { library: [entry('here', 2), entry('gone', 1)], readingProgress: [progress('unknown', 9, 0)] };
+    const records = {
+      library: [entry('here', 2), entry('gone', 1)],
+      readingProgress: [progress('unknown', 9, 0)],
+    };
     expect(libraryCards([metaNamed('here')], true, records)).toEqual([
       {
         bookId: 'here',
@@ -138,7 +168,9 @@ describe('the cards of My Library', () => {
 
   test('while the catalogue is not known no book is called unavailable', () => {
     const records = { library: [entry('a', 2)], readingProgress: [progress('b', 1, 1)] };
-    expect(libraryCards([], false, records).map(({ title, available }) => [title, available])).toEqual([
+    expect(
+      libraryCards([], false, records).map(({ title, available }) => [title, available]),
+    ).toEqual([
       ['Kept title of a', true],
       ['b', true],
     ]);
@@ -149,14 +181,33 @@ describe('the cards of My Library', () => {
   });
 
   test.each(['__proto__', 'constructor', 'toString'])('the id %s is an id like any other', (id) => {
-    expect(libraryCards([], true, { library: [], readingProgress: [progress('a', 1, 1)] })).toHaveLength(1);
-    expect(libraryCards([metaNamed(id)], true, { library: [entry(id, 1)], readingProgress: [progress(id, 3, 2)] })).toEqual([
-      { bookId: id, title: `Title of ${id}`, author: `Author of ${id}`, cover: `/covers/${id}.svg`, page: 3, available: true },
+    expect(
+      libraryCards([], true, { library: [], readingProgress: [progress('a', 1, 1)] }),
+    ).toHaveLength(1);
+    expect(
+      libraryCards([metaNamed(id)], true, {
+        library: [entry(id, 1)],
+        readingProgress: [progress(id, 3, 2)],
+      }),
+    ).toEqual([
+      {
+        bookId: id,
+        title: `Title of ${id}`,
+        author: `Author of ${id}`,
+        cover: `/covers/${id}.svg`,
+        page: 3,
+        available: true,
+      },
     ]);
   });
 });
 
-const bookmark = (bookId: string): Bookmark => ({ bookId, pageId: 'page-3', pageNumber: 3, timestamp: 0 });
+const bookmark = (bookId: string): Bookmark => ({
+  bookId,
+  pageId: 'page-3',
+  pageNumber: 3,
+  timestamp: 0,
+});
 
 describe('the bookmarked books', () => {
   test('show the newest bookmark first', () => {
@@ -167,7 +218,9 @@ describe('the bookmarked books', () => {
   });
 
   test('a book that is gone is shown from the library, and left out when nothing is known of it', () => {
-    expect(bookmarkedBooks([metaNamed('a')], ['a', 'gone', 'unknown'].map(bookmark), [entry('gone', 1)])).toEqual([
+    expect(
+      bookmarkedBooks([metaNamed('a')], ['a', 'gone', 'unknown'].map(bookmark), [entry('gone', 1)]),
+    ).toEqual([
       {
         id: 'gone',
         title: 'Kept title of gone',

@@ -27,7 +27,18 @@ describe('the direction of a text', () => {
     expect(isolated(text)).toBe(`\u2068${contained}\u2069`);
   });
 
-  const unit = fc.constantFrom('a', 'ك', 'क', '😀', '\u202E', '\u202C', '\u2066', '\u2067', '\u2068', '\u2069');
+  const unit = fc.constantFrom(
+    'a',
+    'ك',
+    'क',
+    '😀',
+    '\u202E',
+    '\u202C',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+  );
   test('whatever it holds, an isolate around it ends where the text ends, and no letter is lost', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (text) => {

@@ -12,7 +12,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('a view outside the provider of the reading state and the menus fails by name', () => {
   const Stray = () => createElement('p', null, typeof useSystem());
-  expect(() => renderToStaticMarkup(createElement(Stray))).toThrow('The reading state was used outside its SystemProvider.');
+  expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
+    'The reading state was used outside its SystemProvider.',
+  );
 });
 
 test('a long shelf goes on by itself once it is shown, and not while its screen is still rendered', async () => {

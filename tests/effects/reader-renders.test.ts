@@ -13,7 +13,10 @@ const PAGE = 10;
 /** What hears of a turn, and puts the rest off. */
 const HEARING = 'TurnsAfterText';
 /** The page that was left, the page that is shown, and the one that can be gone to now: rendered after the text is there. */
-const NUMBERS = [10, 11, 13].flatMap((page) => [`PageNumber "Page ${page}"`, `Button "Page ${page}"`]);
+const NUMBERS = [10, 11, 13].flatMap((page) => [
+  `PageNumber "Page ${page}"`,
+  `Button "Page ${page}"`,
+]);
 
 /** The whole site, open at a page of a long book. */
 async function openReader() {
@@ -24,7 +27,11 @@ async function openReader() {
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root');
   if (root === null) throw new Error('There is no place for the site.');
-  const [{ createRoot }, { App, preloadScreen }, { createSystem }] = await Promise.all([import('react-dom/client'), import('../../src/app/App.tsx'), import('../../src/effects/composition-root.tsx')]);
+  const [{ createRoot }, { App, preloadScreen }, { createSystem }] = await Promise.all([
+    import('react-dom/client'),
+    import('../../src/app/App.tsx'),
+    import('../../src/effects/composition-root.tsx'),
+  ]);
   const { effects } = fakeEffectsOn(diskWith(), [BOOK]);
   const system = createSystem({
     ...effects,
@@ -34,9 +41,15 @@ async function openReader() {
   system.start();
   await preloadScreen('/books/long/read');
   await act(async () => createRoot(root).render(createElement(App, { system })));
-  await vi.waitFor(() => expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`));
+  await vi.waitFor(() =>
+    expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`),
+  );
   heard();
-  return { heard, press: (key: string) => act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key }))) };
+  return {
+    heard,
+    press: (key: string) =>
+      act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key }))),
+  };
 }
 
 let reader: Awaited<ReturnType<typeof openReader>>;
@@ -49,8 +62,24 @@ beforeAll(async () => {
 test('turning a page renders its text, its number, the numbers that become something else, and the time that is left', async () => {
   await reader.press('ArrowRight');
   expect(document.querySelector('#page')?.textContent).toBe('long, english, page 11');
-  const text = ['PageText "long, english, page 11"', 'Paragraphs "long, english, page 11"', 'LocalizedText', 'Runs'];
-  expect(reader.heard()).toEqual(['Position "Page 11 of 42"', 'DocumentTitle', ...text, HEARING, 'TimeLeft "about 66 minutes left"', 'DocumentTitle', HEARING, 'Numbers "Pages"', ...NUMBERS, 'TimeLeft "about 64 minutes left"']);
+  const text = [
+    'PageText "long, english, page 11"',
+    'Paragraphs "long, english, page 11"',
+    'LocalizedText',
+    'Runs',
+  ];
+  expect(reader.heard()).toEqual([
+    'Position "Page 11 of 42"',
+    'DocumentTitle',
+    ...text,
+    HEARING,
+    'TimeLeft "about 66 minutes left"',
+    'DocumentTitle',
+    HEARING,
+    'Numbers "Pages"',
+    ...NUMBERS,
+    'TimeLeft "about 64 minutes left"',
+  ]);
 });
 
 test('when the lock of a turned page ends, no button is rendered: all of them are of a group that was locked', async () => {

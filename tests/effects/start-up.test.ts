@@ -20,25 +20,41 @@ async function start(disk: Disk) {
   const system = createSystem(effects);
   system.start();
   await new Promise((resolve) => setImmediate(resolve));
-  const { bookmarks, library, readingProgress, language } = system.readingState.getSnapshot().context;
+  const { bookmarks, library, readingProgress, language } =
+    system.readingState.getSnapshot().context;
   const { books } = system.catalogue.getSnapshot().context;
   const cards = libraryCards(books, true, { library, readingProgress });
   const marked = bookmarkedBooks(books, bookmarks, library);
   const logic = createReaderLogic(system);
   for (const book of BOOKS) {
-    const input = { bookId: book.id, pageCounts: pageCountsOf(book), language, bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null, startPage: null };
+    const input = {
+      bookId: book.id,
+      pageCounts: pageCountsOf(book),
+      language,
+      bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
+      startPage: null,
+    };
     const reader = createActor(logic, { input });
     reader.start();
     expect(reader.getSnapshot().status).toBe('active');
     reader.stop();
   }
-  return { shown: { bookmarks, library, readingProgress, language }, books, cards, marked, announcements, reports };
+  return {
+    shown: { bookmarks, library, readingProgress, language },
+    books,
+    cards,
+    marked,
+    announcements,
+    reports,
+  };
 }
 
 /** Every byte that was there is there: under its key, or, when that was written over, beside it. */
 function expectBytesStored(disk: Disk, { stored }: StartState): void {
   for (const [key, text] of Object.entries(stored)) {
-    const copies = [...disk.texts].filter(([name]) => name === key || name.startsWith(`${key}.damaged`)).map(([, copy]) => copy);
+    const copies = [...disk.texts]
+      .filter(([name]) => name === key || name.startsWith(`${key}.damaged`))
+      .map(([, copy]) => copy);
     expect(copies, `the bytes of ${key}`).toContain(text);
   }
 }
@@ -47,23 +63,38 @@ async function holds(state: StartState): Promise<void> {
   const disk = diskWith({ theirs: 'untouched', ...state.stored });
   const { shown, books, cards, marked, reports } = await start(disk);
   expect(books.map(({ id }) => id)).toEqual(BOOKS.map(({ id }) => id));
-  for (const [id, page] of state.valid.bookmarks) expect(bookmarkOf(shown.bookmarks, id)?.pageNumber, `the bookmark of ${id.slice(0, 20)}`).toBe(page);
-  for (const record of state.valid.readingProgress) expect(shown.readingProgress).toContainEqual(record);
+  for (const [id, page] of state.valid.bookmarks)
+    expect(bookmarkOf(shown.bookmarks, id)?.pageNumber, `the bookmark of ${id.slice(0, 20)}`).toBe(
+      page,
+    );
+  for (const record of state.valid.readingProgress)
+    expect(shown.readingProgress).toContainEqual(record);
   for (const entry of state.valid.library) expect(shown.library).toContainEqual(entry);
   expect(shown.language).toBe(state.valid.language ?? shown.language);
   const onCards = new Set(cards.map(({ bookId }) => bookId));
-  expect([...state.valid.readingProgress, ...state.valid.library].filter(({ bookId }) => !onCards.has(bookId))).toEqual([]);
+  expect(
+    [...state.valid.readingProgress, ...state.valid.library].filter(
+      ({ bookId }) => !onCards.has(bookId),
+    ),
+  ).toEqual([]);
   expect(marked.every(({ id }) => shown.bookmarks.some(({ bookId }) => bookId === id))).toBe(true);
   expect(reports).toEqual([]);
   expectBytesStored(disk, state);
   // A reader goes on: what they do is stored beside all that was valid, and the bytes stay.
   const { store } = visit(disk);
   store.storeBookmark({ bookId: 'new', pageNumber: 2 });
-  store.storeProgress({ bookId: 'new', currentPageId: 'page-2', currentPageNumber: 2, lastReadAt: 5 });
+  store.storeProgress({
+    bookId: 'new',
+    currentPageId: 'page-2',
+    currentPageNumber: 2,
+    lastReadAt: 5,
+  });
   const after = visit(disk).store.read();
   expect(bookmarkOf(after.bookmarks, 'new')?.pageNumber).toBe(2);
-  for (const [id, page] of state.valid.bookmarks.filter(([each]) => each !== 'new')) expect(bookmarkOf(after.bookmarks, id)?.pageNumber).toBe(page);
-  for (const record of state.valid.readingProgress.filter(({ bookId }) => bookId !== 'new')) expect(after.readingProgress).toContainEqual(record);
+  for (const [id, page] of state.valid.bookmarks.filter(([each]) => each !== 'new'))
+    expect(bookmarkOf(after.bookmarks, id)?.pageNumber).toBe(page);
+  for (const record of state.valid.readingProgress.filter(({ bookId }) => bookId !== 'new'))
+    expect(after.readingProgress).toContainEqual(record);
   expect(storedOn(disk)).toMatchObject({ theirs: 'untouched' });
   const invalid = Object.keys(state.stored).filter((key) => disk.texts.has(`${key}.damaged`));
   for (const key of invalid) expect([...disk.texts.values()]).toContain(state.stored[key]);
@@ -96,9 +127,15 @@ describe('the site starts', () => {
   });
 
   test('on values of millions of letters', async () => {
-    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, number) => [`book-${number}-of-many`, 1]));
+    const many = Object.fromEntries(
+      Array.from({ length: 200_000 }, (_, number) => [`book-${number}-of-many`, 1]),
+    );
     const invalid = `[${'x'.repeat(5_000_000)}`;
-    const disk = diskWith({ 'kv.bookmarks': JSON.stringify(many), 'kv.reading_progress': invalid, bookmarks: `[${'1,'.repeat(200_000)}1]` });
+    const disk = diskWith({
+      'kv.bookmarks': JSON.stringify(many),
+      'kv.reading_progress': invalid,
+      bookmarks: `[${'1,'.repeat(200_000)}1]`,
+    });
     const { shown } = await start(disk);
     expect(shown.bookmarks).toHaveLength(200_000);
     expect(disk.texts.get('kv.reading_progress.damaged')).toBe(invalid);

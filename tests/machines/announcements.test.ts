@@ -7,10 +7,19 @@ import { causesOf } from '../support/coverage.ts';
 
 void readerMachine;
 
-test.each(Object.entries(CHARTED))('of %s all that can happen is either said or kept silent for a reason', (_name, { machine, input }) => {
-  expect(Object.keys(ANNOUNCEMENTS[machine.id] ?? {}).toSorted()).toEqual(causesOf(machine, input).toSorted());
-});
+test.each(Object.entries(CHARTED))(
+  'of %s all that can happen is either said or kept silent for a reason',
+  (_name, { machine, input }) => {
+    expect(Object.keys(ANNOUNCEMENTS[machine.id] ?? {}).toSorted()).toEqual(
+      causesOf(machine, input).toSorted(),
+    );
+  },
+);
 
 test('no machine is spoken of that is not there', () => {
-  expect(Object.keys(ANNOUNCEMENTS).toSorted()).toEqual(Object.values(CHARTED).map(({ machine }) => machine.id).toSorted());
+  expect(Object.keys(ANNOUNCEMENTS).toSorted()).toEqual(
+    Object.values(CHARTED)
+      .map(({ machine }) => machine.id)
+      .toSorted(),
+  );
 });

@@ -1,14 +1,23 @@
 /** The book loader tested headless along every edge, against its reference model. */
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { bookLoaderMachine, type BookLoaderContext, type BookLoaderEvent } from '../../machines/book-loader.machine.ts';
+import {
+  bookLoaderMachine,
+  type BookLoaderContext,
+  type BookLoaderEvent,
+} from '../../machines/book-loader.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
 import { LoadFailure, failureKindOf } from '../../machines/domain/failure.ts';
 import { loadedFromBook } from '../../machines/domain/loaded-book.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { bookNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 type Outside = { output?: unknown; error?: unknown };
 
@@ -18,14 +27,30 @@ const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.st
 const model: ReferenceModel = {
   knows: {
     events: [
-      'book.request', 'remaining.load', 'book.retry', 'network.returned', 'askForTurn done', 'loadBook done', 'loadBook failed', 'after poll',
-      'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
+      'book.request',
+      'remaining.load',
+      'book.retry',
+      'network.returned',
+      'askForTurn done',
+      'loadBook done',
+      'loadBook failed',
+      'after poll',
+      'after patience',
+      'after firstBackOff',
+      'after secondBackOff',
+      'after laterBackOff',
     ],
     states: ['notLoaded', 'partial', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
   },
   effects: ['reportFailure'],
   actors: ['askForTurn', 'loadBook'],
-  delays: { poll: 100, patience: 8000, firstBackOff: 3000, secondBackOff: 10_000, laterBackOff: 30_000 },
+  delays: {
+    poll: 100,
+    patience: 8000,
+    firstBackOff: 3000,
+    secondBackOff: 10_000,
+    laterBackOff: 30_000,
+  },
 
   accepts({ value, context }, event) {
     const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
@@ -43,7 +68,9 @@ const model: ReferenceModel = {
         break;
     }
     if (event.type.includes('after.patience')) return failure === null;
-    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) => event.type.includes(name));
+    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) =>
+      event.type.includes(name),
+    );
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
 
@@ -51,14 +78,24 @@ const model: ReferenceModel = {
     const context = before.context as BookLoaderContext;
     const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
     const { output, error } = event as Outside;
-    const go = (value: string, change: Partial<BookLoaderContext> = {}, recordedEffects: RecordedEffect[] = []) => ({
+    const go = (
+      value: string,
+      change: Partial<BookLoaderContext> = {},
+      recordedEffects: RecordedEffect[] = [],
+    ) => ({
       after: { value, context: { ...context, ...change } },
       recordedEffects,
     });
-    const ask = (bookId: string): RecordedEffect[] => [{ effect: 'askForTurn', params: { bookId } }];
+    const ask = (bookId: string): RecordedEffect[] => [
+      { effect: 'askForTurn', params: { bookId } },
+    ];
     switch (asked.type) {
       case 'book.request':
-        return go('asking', { bookId: asked.bookId, book: null, failure: null, tries: 0 }, ask(asked.bookId));
+        return go(
+          'asking',
+          { bookId: asked.bookId, book: null, failure: null, tries: 0 },
+          ask(asked.bookId),
+        );
       case 'remaining.load':
         return go('asking', {}, ask(context.bookId));
       case 'book.retry':
@@ -104,14 +141,21 @@ const scenario: Scenario = {
 };
 
 const { book: partialBook = null } = readerHydrationData(bookNamed('the-well', 9));
-const partial: Scenario = { ...scenario, name: 'a page that brought the beginning of a book', input: { partialBook } };
+const partial: Scenario = {
+  ...scenario,
+  name: 'a page that brought the beginning of a book',
+  input: { partialBook },
+};
 
 describe('a book on its way', () => {
   testPaths('every edge follows the reference model', {
     machine: bookLoaderMachine,
     model,
     scenarios: [scenario, partial],
-    unreachable: { 'in notLoaded: at once [is partial]: never refused': 'it is decided as the machine starts, before anything can happen' },
+    unreachable: {
+      'in notLoaded: at once [is partial]: never refused':
+        'it is decided as the machine starts, before anything can happen',
+    },
   });
 
   test('the beginning stays in sight while the rest is asked for, fails and is asked for again', () => {

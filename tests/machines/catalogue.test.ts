@@ -9,17 +9,30 @@ import { metaNamed } from '../support/books.ts';
 import { testPaths, type ReferenceModel } from '../support/path-test.ts';
 
 /** Of a large collection the heads of its shelves are known. */
-const inPart = catalogueFrom({ total: 3000, parts: { name: 'parts-1', lists: 2 }, shelves: [{ title: 'Horror', count: 3000, books: [metaNamed('the-well')] }] });
+const inPart = catalogueFrom({
+  total: 3000,
+  parts: { name: 'parts-1', lists: 2 },
+  shelves: [{ title: 'Horror', count: 3000, books: [metaNamed('the-well')] }],
+});
 
 /** Of a collection in parts the name tells; of another one the list. */
 const isOther = (a: Catalogue, b: Catalogue): boolean =>
-  a.parts !== null || b.parts !== null ? a.parts?.name !== b.parts?.name : !isDeepStrictEqual([a.books, a.total], [b.books, b.total]);
+  a.parts !== null || b.parts !== null
+    ? a.parts?.name !== b.parts?.name
+    : !isDeepStrictEqual([a.books, a.total], [b.books, b.total]);
 
 const model: ReferenceModel = {
   knows: {
     events: [
-      'loadCatalogue done', 'loadCatalogue failed', 'catalogue.retry', 'network.returned',
-      'books.renew', 'after patience', 'after firstBackOff', 'after secondBackOff', 'after laterBackOff',
+      'loadCatalogue done',
+      'loadCatalogue failed',
+      'catalogue.retry',
+      'network.returned',
+      'books.renew',
+      'after patience',
+      'after firstBackOff',
+      'after secondBackOff',
+      'after laterBackOff',
     ],
     states: ['loading', 'ready', 'unavailable'],
   },
@@ -29,20 +42,45 @@ const model: ReferenceModel = {
   accepts({ value, context }, event) {
     const { type } = event;
     const { failure, tries, ...known } = context as CatalogueContext;
-    if (type === 'catalogue.retry') return value === 'unavailable' || (value === 'loading' && failure !== null);
-    if (type === 'books.renew') return value === 'ready' && isOther((event as unknown as { catalogue: Catalogue }).catalogue, known);
+    if (type === 'catalogue.retry')
+      return value === 'unavailable' || (value === 'loading' && failure !== null);
+    if (type === 'books.renew')
+      return (
+        value === 'ready' &&
+        isOther((event as unknown as { catalogue: Catalogue }).catalogue, known)
+      );
     if (type === 'network.returned') return value === 'unavailable';
     if (type.includes('after.patience')) return failure === null;
-    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) => type.includes(name));
+    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) =>
+      type.includes(name),
+    );
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
   then({ context }, event) {
     const { tries } = context as CatalogueContext;
-    if (event.type.includes('after.patience')) return { after: { value: 'loading', context: { ...context, failure: 'too-slow' } }, recordedEffects: [] };
-    if (event.type === 'books.renew') return { after: { value: 'ready', context: { ...(event as unknown as { catalogue: Catalogue }).catalogue, failure: null, tries: 0 } }, recordedEffects: [] };
+    if (event.type.includes('after.patience'))
+      return {
+        after: { value: 'loading', context: { ...context, failure: 'too-slow' } },
+        recordedEffects: [],
+      };
+    if (event.type === 'books.renew')
+      return {
+        after: {
+          value: 'ready',
+          context: {
+            ...(event as unknown as { catalogue: Catalogue }).catalogue,
+            failure: null,
+            tries: 0,
+          },
+        },
+        recordedEffects: [],
+      };
     const { output, error } = event as { output?: Catalogue; error?: unknown };
     if (event.type === 'xstate.done.actor.loadCatalogue') {
-      return { after: { value: 'ready', context: { ...(output as Catalogue), failure: null, tries: 0 } }, recordedEffects: [] };
+      return {
+        after: { value: 'ready', context: { ...(output as Catalogue), failure: null, tries: 0 } },
+        recordedEffects: [],
+      };
     }
     if (event.type === 'xstate.error.actor.loadCatalogue') {
       return {
@@ -50,8 +88,13 @@ const model: ReferenceModel = {
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }
-    const again = event.type.includes('BackOff') ? { ...context, tries: Math.min(tries + 1, 2) } : { ...context, failure: null, tries: 0 };
-    return { after: { value: 'loading', context: again }, recordedEffects: [{ effect: 'loadCatalogue', params: undefined }] };
+    const again = event.type.includes('BackOff')
+      ? { ...context, tries: Math.min(tries + 1, 2) }
+      : { ...context, failure: null, tries: 0 };
+    return {
+      after: { value: 'loading', context: again },
+      recordedEffects: [{ effect: 'loadCatalogue', params: undefined }],
+    };
   },
 };
 
@@ -63,7 +106,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
       name: 'some books or none',
       cases: {
         'books.renew': [{ catalogue: catalogueOf([metaNamed('the-well')]) }, { catalogue: inPart }],
-        'xstate.done.actor.loadCatalogue': [{ output: catalogueOf([]) }, { output: catalogueOf([metaNamed('the-well'), metaNamed('the-hill')]) }],
+        'xstate.done.actor.loadCatalogue': [
+          { output: catalogueOf([]) },
+          { output: catalogueOf([metaNamed('the-well'), metaNamed('the-hill')]) },
+        ],
         'xstate.error.actor.loadCatalogue': [
           { error: new LoadFailure('offline', 'no network') },
           { error: new LoadFailure('not-found', 'answered 404') },
@@ -74,5 +120,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('the list of books is loaded once, its failure is told, and it can be tried again', async () => {
-  expect(await pathTotals('some books or none')).toEqual({ states: 14, edges: 41, paths: expect.any(Number), steps: expect.any(Number) });
+  expect(await pathTotals('some books or none')).toEqual({
+    states: 14,
+    edges: 41,
+    paths: expect.any(Number),
+    steps: expect.any(Number),
+  });
 });

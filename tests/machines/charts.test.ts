@@ -12,18 +12,27 @@ import { CHARTED, CHARTS_DIR, chartFiles } from '../support/charts/pages.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 test('every machine has its page, and no page is left of a machine that is gone', async () => {
-  const machines = (await readdir(join(ROOT, 'machines'))).filter((file) => file.endsWith('.machine.ts'));
-  expect(Object.keys(CHARTED)).toEqual(machines.map((file) => file.replace('.machine.ts', '')).toSorted());
+  const machines = (await readdir(join(ROOT, 'machines'))).filter((file) =>
+    file.endsWith('.machine.ts'),
+  );
+  expect(Object.keys(CHARTED)).toEqual(
+    machines.map((file) => file.replace('.machine.ts', '')).toSorted(),
+  );
   const pages = await readdir(join(ROOT, CHARTS_DIR));
-  expect(pages.map((page) => `${CHARTS_DIR}/${page}`).toSorted()).toEqual([...(await chartFiles(ROOT)).keys()].toSorted());
+  expect(pages.map((page) => `${CHARTS_DIR}/${page}`).toSorted()).toEqual(
+    [...(await chartFiles(ROOT)).keys()].toSorted(),
+  );
 });
 
-test.for(['README', ...Object.keys(CHARTED)])('the checked-in page %s is the one drawn from the machines', async (name) => {
-  const path = `${CHARTS_DIR}/${name}.md`;
-  const drawn = (await chartFiles(ROOT)).get(path);
-  const checkedIn = await readFile(join(ROOT, path), 'utf8').catch(() => 'missing');
-  expect(checkedIn, `${path} is stale: run "npm run docs" and commit what it writes`).toBe(drawn);
-});
+test.for(['README', ...Object.keys(CHARTED)])(
+  'the checked-in page %s is the one drawn from the machines',
+  async (name) => {
+    const path = `${CHARTS_DIR}/${name}.md`;
+    const drawn = (await chartFiles(ROOT)).get(path);
+    const checkedIn = await readFile(join(ROOT, path), 'utf8').catch(() => 'missing');
+    expect(checkedIn, `${path} is stale: run "npm run docs" and commit what it writes`).toBe(drawn);
+  },
+);
 
 describe('a drawing', () => {
   const machine = setup({
@@ -37,7 +46,12 @@ describe('a drawing', () => {
     states: {
       open: {
         initial: 'quiet',
-        on: { 'door.shut': [{ guard: and(['isLate', 'hasRoom']), target: 'shut', actions: ['call', 'tell'] }, { target: 'shut' }] },
+        on: {
+          'door.shut': [
+            { guard: and(['isLate', 'hasRoom']), target: 'shut', actions: ['call', 'tell'] },
+            { target: 'shut' },
+          ],
+        },
         states: { quiet: { entry: 'call', after: { longWait: 'loud' } }, loud: { exit: 'tell' } },
       },
       shut: { tags: 'dark', on: { 'door.open': 'open', 'bell.ring': {} } },
@@ -45,7 +59,11 @@ describe('a drawing', () => {
   });
 
   test('shows states within states, and says causes, guards, times and what is done outside', () => {
-    expect(drawingOf(chartOf(machine), 'house').split('\n').map((line) => line.trim())).toEqual([
+    expect(
+      drawingOf(chartOf(machine), 'house')
+        .split('\n')
+        .map((line) => line.trim()),
+    ).toEqual([
       'stateDiagram-v2',
       '[*] --> in_open',
       'state "open" as in_open {',
@@ -70,14 +88,22 @@ describe('a drawing', () => {
     expect(rows).toContain('| bell.ring | any state |  | stays | remember, `call` |');
     expect(rows).toContain('| bell.ring | shut |  | stays |  |');
     expect(rows).toContain('| leaving open.loud |  |  |  | emits `told.all` |');
-    expect(rows).toContain('| `call` | bell.ring, in any state; door.shut, in open; entering open.quiet |');
+    expect(rows).toContain(
+      '| `call` | bell.ring, in any state; door.shut, in open; entering open.quiet |',
+    );
     expect(rows).toContain('| `dark` | shut |');
   });
 
   test('refuses what it cannot say in words, by the name of the machine', () => {
-    const unnamed = setup({}).createMachine({ id: 'shed', on: { knock: { guard: () => true, actions: [] } } });
+    const unnamed = setup({}).createMachine({
+      id: 'shed',
+      on: { knock: { guard: () => true, actions: [] } },
+    });
     expect(() => chartOf(unnamed)).toThrow('shed: a guard cannot be drawn.');
-    const sudden = setup({}).createMachine({ id: 'shed', on: { knock: { actions: () => undefined } } });
+    const sudden = setup({}).createMachine({
+      id: 'shed',
+      on: { knock: { actions: () => undefined } },
+    });
     expect(() => chartOf(sudden)).toThrow('shed: an action cannot be drawn.');
   });
 

@@ -5,17 +5,21 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const textOf = (path: string): string => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '');
+const textOf = (path: string): string =>
+  existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
 
 const names = readdirSync(join(ROOT, 'machines'))
   .filter((file) => file.endsWith('.machine.ts'))
   .map((file) => file.replace('.machine.ts', ''));
 
-test.each(names)('the machine %s is tested against a reference model, and in a browser unless a reason is given', (name) => {
-  const model = textOf(`tests/machines/${name}.test.ts`);
-  const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');
-  expect({
-    hasModel: model.includes('testPaths('),
-    isDrivenOrExplained: isDriven !== model.includes('notDriven: '),
-  }).toEqual({ hasModel: true, isDrivenOrExplained: true });
-});
+test.each(names)(
+  'the machine %s is tested against a reference model, and in a browser unless a reason is given',
+  (name) => {
+    const model = textOf(`tests/machines/${name}.test.ts`);
+    const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');
+    expect({
+      hasModel: model.includes('testPaths('),
+      isDrivenOrExplained: isDriven !== model.includes('notDriven: '),
+    }).toEqual({ hasModel: true, isDrivenOrExplained: true });
+  },
+);

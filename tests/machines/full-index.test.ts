@@ -5,24 +5,45 @@ import type { BookMeta } from '../../machines/domain/book.ts';
 import type { Shard } from '../../machines/domain/catalogue.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
 import { findBooks } from '../../machines/search/finder.ts';
-import { remainingStatusOf, fullIndexMachine, type FullIndexContext, type FullIndexInput } from '../../machines/full-index.machine.ts';
+import {
+  remainingStatusOf,
+  fullIndexMachine,
+  type FullIndexContext,
+  type FullIndexInput,
+} from '../../machines/full-index.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import { startControlled, testPaths, type ReferenceModel, type Seen } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type ReferenceModel,
+  type Seen,
+} from '../support/path-test.ts';
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
 const parts = { name: 'parts-1', lists: 2 };
 const input: FullIndexInput = { books: named('a'), total: 3, parts };
 
-const looked = (context: FullIndexContext): Seen => ({ value: context.books.length === context.total ? 'complete' : 'waiting', context });
+const looked = (context: FullIndexContext): Seen => ({
+  value: context.books.length === context.total ? 'complete' : 'waiting',
+  context,
+});
 
 const gathering = (context: FullIndexContext) => ({
   after: { value: 'gathering', context },
-  recordedEffects: [{ effect: 'fetchShard', params: { parts: context.parts, received: context.received } }],
+  recordedEffects: [
+    { effect: 'fetchShard', params: { parts: context.parts, received: context.received } },
+  ],
 });
 
 const model: ReferenceModel = {
   knows: {
-    events: ['remaining.load', 'network.returned', 'list.renew', 'fetchShard done', 'fetchShard failed'],
+    events: [
+      'remaining.load',
+      'network.returned',
+      'list.renew',
+      'fetchShard done',
+      'fetchShard failed',
+    ],
     states: ['checking', 'waiting', 'gathering', 'stuck', 'complete'],
   },
   effects: ['reportFailure'],
@@ -34,18 +55,36 @@ const model: ReferenceModel = {
   },
   then(before, event) {
     const context = before.context as FullIndexContext;
-    const { type, output, error, ...renewed } = event as { type: string; output?: Shard; error?: unknown } & FullIndexInput;
+    const { type, output, error, ...renewed } = event as {
+      type: string;
+      output?: Shard;
+      error?: unknown;
+    } & FullIndexInput;
     if (type === 'remaining.load' || type === 'network.returned') return gathering(context);
     if (type === 'list.renew') {
       const { books, total, parts: where } = renewed;
-      return { after: looked({ books, total, parts: where, received: 0, failure: null }), recordedEffects: [] };
+      return {
+        after: looked({ books, total, parts: where, received: 0, failure: null }),
+        recordedEffects: [],
+      };
     }
     if (output === undefined) {
-      return { after: { value: 'stuck', context: { ...context, failure: failureKindOf(error) } }, recordedEffects: [{ effect: 'reportFailure', params: { error } }] };
+      return {
+        after: { value: 'stuck', context: { ...context, failure: failureKindOf(error) } },
+        recordedEffects: [{ effect: 'reportFailure', params: { error } }],
+      };
     }
-    const books = [...context.books, ...output.books.filter(({ id }) => context.books.every((book) => book.id !== id))];
+    const books = [
+      ...context.books,
+      ...output.books.filter(({ id }) => context.books.every((book) => book.id !== id)),
+    ];
     const grown = { ...context, books, received: context.received + 1, failure: null };
-    return output.isLast ? { after: { value: 'complete', context: { ...grown, total: books.length } }, recordedEffects: [] } : gathering(grown);
+    return output.isLast
+      ? {
+          after: { value: 'complete', context: { ...grown, total: books.length } },
+          recordedEffects: [],
+        }
+      : gathering(grown);
   },
 };
 
@@ -57,12 +96,19 @@ const pathTotals = testPaths('every edge follows the reference model', {
       name: 'a list in two parts',
       input,
       cases: {
-        'list.renew': [{ books: named('a'), total: 3, parts }, { books: named('a', 'b'), total: 2, parts: null }],
-        'xstate.done.actor.fetchShard': [{ output: { books: named('a', 'b'), isLast: false } }, { output: { books: named('c'), isLast: true } }],
+        'list.renew': [
+          { books: named('a'), total: 3, parts },
+          { books: named('a', 'b'), total: 2, parts: null },
+        ],
+        'xstate.done.actor.fetchShard': [
+          { output: { books: named('a', 'b'), isLast: false } },
+          { output: { books: named('c'), isLast: true } },
+        ],
         'xstate.error.actor.fetchShard': [{ error: new LoadFailure('offline', 'no network') }],
       },
       // A third part that is not the last never comes of two.
-      feasible: ({ context }, { type }) => type !== 'xstate.done.actor.fetchShard' || (context as FullIndexContext).received < 2,
+      feasible: ({ context }, { type }) =>
+        type !== 'xstate.done.actor.fetchShard' || (context as FullIndexContext).received < 2,
     },
   ],
 });
@@ -70,7 +116,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
 test('part by part, each book once, what was known first', async () => {
   expect((await pathTotals('a list in two parts')).states).toBeGreaterThan(4);
   const { actor, answers } = startControlled(fullIndexMachine, model, input);
-  const label = () => ({ books: (actor.getSnapshot().context as FullIndexContext).books.map(({ id }) => id), remaining: remainingStatusOf(actor.getSnapshot()) });
+  const label = () => ({
+    books: (actor.getSnapshot().context as FullIndexContext).books.map(({ id }) => id),
+    remaining: remainingStatusOf(actor.getSnapshot()),
+  });
   const answer = async (output: Shard) => {
     answers.get('fetchShard')?.resolve(output);
     await new Promise((resolve) => setImmediate(resolve));
@@ -94,20 +143,42 @@ test('what did not come is missing until it is wanted again', async () => {
 });
 
 test('of a list that grows at its end, exactly the books that hold the query are found, at every length', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'क'), minLength: 1, maxLength: 3 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'b', ' ', 'क'),
+    minLength: 1,
+    maxLength: 3,
+  });
   fc.assert(
-    fc.property(fc.array(letters, { minLength: 1, maxLength: 8 }), fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 4 }), letters, (titles, lengths, query) => {
-      const all: BookMeta[] = [];
-      for (const length of lengths) {
-        for (const end = all.length + length; all.length < end; ) {
-          all.push(metaNamed(`book-${all.length}`, { title: titles[all.length % titles.length] ?? '', author: '', genre: '', description: '' }));
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 2, maxLength: 4 }),
+      letters,
+      (titles, lengths, query) => {
+        const all: BookMeta[] = [];
+        for (const length of lengths) {
+          for (const end = all.length + length; all.length < end;) {
+            all.push(
+              metaNamed(`book-${all.length}`, {
+                title: titles[all.length % titles.length] ?? '',
+                author: '',
+                genre: '',
+                description: '',
+              }),
+            );
+          }
+          const books = [...all];
+          const wanted = query.trim();
+          const expected = books
+            .filter(({ title }) => wanted !== '' && title.replace(/\s+/gu, ' ').includes(wanted))
+            .map(({ id }) => id);
+          expect(
+            findBooks(books, query)
+              .map(({ id }) => id)
+              .toSorted(),
+          ).toEqual(expected.toSorted());
         }
-        const books = [...all];
-        const wanted = query.trim();
-        const expected = books.filter(({ title }) => wanted !== '' && title.replace(/\s+/gu, ' ').includes(wanted)).map(({ id }) => id);
-        expect(findBooks(books, query).map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
-      }
-    }),
+      },
+    ),
     { numRuns: 100 },
   );
 });

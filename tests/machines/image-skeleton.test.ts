@@ -1,20 +1,30 @@
 /** The placeholder of one cover tested headless along every edge, against its reference model. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { imageSkeletonMachine, type ImageSkeletonInput } from '../../machines/image-skeleton.machine.ts';
+import {
+  imageSkeletonMachine,
+  type ImageSkeletonInput,
+} from '../../machines/image-skeleton.machine.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/domain/limits.ts';
 import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
 
 /** The reference model of a placeholder that lies at least `min` and at most `max` milliseconds. */
 const modelOf = (min: number, max: number): ReferenceModel => ({
-  knows: { events: ['image.settle', 'after shortest', 'after rest'], states: ['early', 'late', 'gone'] },
+  knows: {
+    events: ['image.settle', 'after shortest', 'after rest'],
+    states: ['early', 'late', 'gone'],
+  },
   effects: [],
   actors: [],
   delays: { shortest: min, rest: max - min },
   accepts: ({ value }) => value !== 'gone',
   then({ value, context }, { type }) {
-    const go = (to: string, change: object = {}) => ({ after: { value: to, context: { ...context, ...change } }, recordedEffects: [] });
-    if (type === 'image.settle') return go(value === 'early' ? 'early' : 'gone', { isSettled: true });
+    const go = (to: string, change: object = {}) => ({
+      after: { value: to, context: { ...context, ...change } },
+      recordedEffects: [],
+    });
+    if (type === 'image.settle')
+      return go(value === 'early' ? 'early' : 'gone', { isSettled: true });
     return go(value === 'early' && context['isSettled'] === false ? 'late' : 'gone');
   },
   always: ({ context }) => expect(context).toMatchObject({ min, max }),
@@ -22,7 +32,11 @@ const modelOf = (min: number, max: number): ReferenceModel => ({
 
 /** A placeholder over its cover. */
 function placeholder(input: ImageSkeletonInput) {
-  const { actor, clock, recordedEffects } = startControlled(imageSkeletonMachine, { effects: [], actors: [] }, input);
+  const { actor, clock, recordedEffects } = startControlled(
+    imageSkeletonMachine,
+    { effects: [], actors: [] },
+    input,
+  );
   const covers = (): boolean => actor.getSnapshot().hasTag('covering');
   const wait = (ms: number): boolean => {
     clock.increment(ms);
@@ -45,7 +59,11 @@ const PLACES: Place[] = [
 ];
 
 describe.each(PLACES)('the placeholder of a cover $place', ({ place, input, min, max }) => {
-  const pathTotals = testPaths('every edge follows the reference model', { machine: imageSkeletonMachine, model: modelOf(min, max), scenarios: [{ name: place, input }] });
+  const pathTotals = testPaths('every edge follows the reference model', {
+    machine: imageSkeletonMachine,
+    model: modelOf(min, max),
+    scenarios: [{ name: place, input }],
+  });
 
   test('it has 6 edges in 5 states', async () => {
     expect(await pathTotals(place)).toMatchObject({ states: 5, edges: 6 });
@@ -111,7 +129,11 @@ test('what is not given is the default: the other limit stays as it is', () => {
 });
 
 test('whenever the image comes, the placeholder goes at that moment, but not before the shortest nor after the longest', () => {
-  const times = fc.record({ min: fc.integer({ min: 1, max: 300 }), span: fc.integer({ min: 1, max: 300 }), comes: fc.nat(700) });
+  const times = fc.record({
+    min: fc.integer({ min: 1, max: 300 }),
+    span: fc.integer({ min: 1, max: 300 }),
+    comes: fc.nat(700),
+  });
   fc.assert(
     fc.property(times, ({ min, span, comes }) => {
       const { covers, wait, settle } = placeholder({ min, max: min + span });

@@ -1,7 +1,16 @@
 /** The placeholders of a session's first home view tested headless along every edge, against their reference model. */
 import { describe, expect, test } from 'vitest';
-import { initialSkeletonMachine, type InitialSkeletonInput } from '../../machines/initial-skeleton.machine.ts';
-import { happen, startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  initialSkeletonMachine,
+  type InitialSkeletonInput,
+} from '../../machines/initial-skeleton.machine.ts';
+import {
+  happen,
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 const ASKED: RecordedEffect = { effect: 'awaitImages', params: undefined };
 const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined };
@@ -51,7 +60,11 @@ describe('the placeholders of the first home view', () => {
     machine: initialSkeletonMachine,
     model,
     scenarios: [
-      { name: 'a new session', input: FRESH, cases: { [FAILED]: [{ error: new Error('a cover that never was') }] } },
+      {
+        name: 'a new session',
+        input: FRESH,
+        cases: { [FAILED]: [{ error: new Error('a cover that never was') }] },
+      },
       { name: 'seen before', input: SHOWN_BEFORE },
     ],
   });

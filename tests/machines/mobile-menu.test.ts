@@ -1,7 +1,12 @@
 /** The panel of the navigation on small screens tested headless along every edge, against its reference model. */
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
@@ -9,7 +14,15 @@ const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 /** The reference model: only the button opens the panel, and whatever else happens to an open one closes it. */
 const model: ReferenceModel = {
   knows: {
-    events: ['button.press', 'escape.press', 'outside.press', 'backdrop.press', 'page.scroll', 'focus.leave', 'entry.choose'],
+    events: [
+      'button.press',
+      'escape.press',
+      'outside.press',
+      'backdrop.press',
+      'page.scroll',
+      'focus.leave',
+      'entry.choose',
+    ],
     states: ['closed', 'open'],
   },
   effects: ['scrollToTop'],
@@ -18,10 +31,15 @@ const model: ReferenceModel = {
   accepts: ({ value }, { type }) => type === 'button.press' || value === 'open',
   then({ value, context }, event) {
     const asked = event as MobileMenuEvent;
-    const close = (...recordedEffects: RecordedEffect[]) => ({ after: { value: 'closed', context }, recordedEffects });
+    const close = (...recordedEffects: RecordedEffect[]) => ({
+      after: { value: 'closed', context },
+      recordedEffects,
+    });
     switch (asked.type) {
       case 'button.press':
-        return value === 'closed' ? { after: { value: 'open', context }, recordedEffects: [] } : close();
+        return value === 'closed'
+          ? { after: { value: 'open', context }, recordedEffects: [] }
+          : close();
       case 'escape.press':
       case 'backdrop.press':
         return close(FOCUS_RETURNED);
@@ -57,7 +75,11 @@ const CLOSINGS: Closing[] = [
 ];
 
 describe('the panel of the navigation', () => {
-  const pathTotals = testPaths('every edge follows the reference model', { machine: mobileMenuMachine, model, scenarios: [{ name: 'a small screen' }] });
+  const pathTotals = testPaths('every edge follows the reference model', {
+    machine: mobileMenuMachine,
+    model,
+    scenarios: [{ name: 'a small screen' }],
+  });
 
   test('it has 8 edges in 2 states', async () => {
     expect(await pathTotals('a small screen')).toMatchObject({ states: 2, edges: 8 });
@@ -85,7 +107,9 @@ describe('the panel of the navigation', () => {
     const scrolling = CLOSINGS.filter(({ type }) => {
       const { actor, recordedEffects } = startOpen();
       actor.send({ type });
-      return recordedEffects.some((action) => 'effect' in action && action.effect === 'scrollToTop');
+      return recordedEffects.some(
+        (action) => 'effect' in action && action.effect === 'scrollToTop',
+      );
     });
     expect(scrolling.map(({ label }) => label)).toEqual(['choosing an entry']);
   });
@@ -94,22 +118,35 @@ describe('the panel of the navigation', () => {
     for (const { label, type, recordedEffects: wanted } of CLOSINGS) {
       const { actor, recordedEffects } = startOpen();
       actor.send({ type });
-      expect({ label, recordedEffects: [...recordedEffects] }).toEqual({ label, recordedEffects: wanted });
+      expect({ label, recordedEffects: [...recordedEffects] }).toEqual({
+        label,
+        recordedEffects: wanted,
+      });
     }
   });
 
   test('the page that scrolls to the top after a choice finds the panel closed, and nothing happens twice', () => {
     const { actor, recordedEffects } = startOpen();
-    for (const type of ['entry.choose', 'page.scroll', 'focus.leave', 'entry.choose', 'escape.press']) actor.send({ type });
+    for (const type of [
+      'entry.choose',
+      'page.scroll',
+      'focus.leave',
+      'entry.choose',
+      'escape.press',
+    ])
+      actor.send({ type });
     expect(recordedEffects).toEqual([SCROLLED_UP]);
   });
 
-  test.each(CLOSINGS.filter(({ type }) => type !== 'button.press'))('$label does nothing to a closed panel', ({ type }) => {
-    const { actor, recordedEffects } = start();
-    actor.send({ type });
-    expect(actor.getSnapshot().hasTag('open')).toBe(false);
-    expect(recordedEffects).toEqual([]);
-  });
+  test.each(CLOSINGS.filter(({ type }) => type !== 'button.press'))(
+    '$label does nothing to a closed panel',
+    ({ type }) => {
+      const { actor, recordedEffects } = start();
+      actor.send({ type });
+      expect(actor.getSnapshot().hasTag('open')).toBe(false);
+      expect(recordedEffects).toEqual([]);
+    },
+  );
 
   test('a panel that was closed opens again', () => {
     const { actor } = startOpen();

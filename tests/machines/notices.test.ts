@@ -5,7 +5,10 @@ import { noticeOf } from '../../machines/messages/reader.ts';
 import { testPaths, type ReferenceModel } from '../support/path-test.ts';
 
 const model: ReferenceModel = {
-  knows: { events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'], states: ['silent', 'showing', 'held'] },
+  knows: {
+    events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'],
+    states: ['silent', 'showing', 'held'],
+  },
   effects: ['announce'],
   actors: [],
   delays: { noticeTime: 6000 },
@@ -20,7 +23,10 @@ const model: ReferenceModel = {
     switch (event.type) {
       case 'notice.show': {
         const { notice } = event as unknown as { notice: unknown };
-        return { after: { value: 'showing', context: { notice } }, recordedEffects: [{ effect: 'announce', params: { notice } }] };
+        return {
+          after: { value: 'showing', context: { notice } },
+          recordedEffects: [{ effect: 'announce', params: { notice } }],
+        };
       }
       case 'notice.hold':
         return { after: { value: 'held', context }, recordedEffects: [] };
@@ -40,7 +46,9 @@ const notices = [
 const pathTotals = testPaths('every edge follows the reference model', {
   machine: noticesMachine,
   model,
-  scenarios: [{ name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } }],
+  scenarios: [
+    { name: 'two notices', cases: { 'notice.show': notices.map((notice) => ({ notice })) } },
+  ],
 });
 
 test('a notice stays six seconds, is held by a resting pointer, and gives way to a newer one', async () => {

@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { copyFailureOf } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { offlineCopyMachine, type OfflineCopyContext } from '../../machines/offline-copy.machine.ts';
+import {
+  offlineCopyMachine,
+  type OfflineCopyContext,
+} from '../../machines/offline-copy.machine.ts';
 import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
 
 type Outside = { output?: unknown; error?: unknown };
@@ -13,8 +16,15 @@ const asked = (effect: string): RecordedEffect[] => [{ effect, params: input }];
 const model: ReferenceModel = {
   knows: {
     events: [
-      'copy.save', 'copy.delete', 'network.returned', 'findCopy done', 'findCopy failed', 'saveCopy done', 'saveCopy failed',
-      'deleteCopy done', 'deleteCopy failed',
+      'copy.save',
+      'copy.delete',
+      'network.returned',
+      'findCopy done',
+      'findCopy failed',
+      'saveCopy done',
+      'saveCopy failed',
+      'deleteCopy done',
+      'deleteCopy failed',
     ],
     states: ['checking', 'impossible', 'unsaved', 'saving', 'saved', 'deleting', 'failed'],
   },
@@ -30,7 +40,11 @@ const model: ReferenceModel = {
   then(before, event) {
     const context = before.context as OfflineCopyContext;
     const { output, error } = event as Outside;
-    const go = (value: string, recordedEffects: RecordedEffect[] = [], change: Partial<OfflineCopyContext> = {}) => ({ after: { value, context: { ...context, ...change } }, recordedEffects });
+    const go = (
+      value: string,
+      recordedEffects: RecordedEffect[] = [],
+      change: Partial<OfflineCopyContext> = {},
+    ) => ({ after: { value, context: { ...context, ...change } }, recordedEffects });
     switch (event.type.replace(/^xstate\./u, '')) {
       case 'copy.save':
       case 'network.returned':
@@ -69,7 +83,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
       cases: {
         'xstate.done.actor.findCopy': [{ output: true }, { output: false }],
         'xstate.error.actor.findCopy': [{ error: new Error('denied') }],
-        'xstate.error.actor.saveCopy': [{ error: new LoadFailure('offline', 'cut off') }, { error: noRoom }],
+        'xstate.error.actor.saveCopy': [
+          { error: new LoadFailure('offline', 'cut off') },
+          { error: noRoom },
+        ],
         'xstate.error.actor.deleteCopy': [{ error: new Error('denied') }],
       },
     },
@@ -77,9 +94,14 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('a copy is looked for, saved and deleted; a failure is told and tried again', async () => {
-  expect(await pathTotals('a book that is saved and deleted')).toMatchObject({ states: 10, edges: 19 });
+  expect(await pathTotals('a book that is saved and deleted')).toMatchObject({
+    states: 10,
+    edges: 19,
+  });
 });
 
 test('a full browser is told from a load that failed', () => {
-  expect([noRoom, new LoadFailure('server', 'answered 500'), new Error('anything')].map(copyFailureOf)).toEqual(['no-room', 'server', 'invalid']);
+  expect(
+    [noRoom, new LoadFailure('server', 'answered 500'), new Error('anything')].map(copyFailureOf),
+  ).toEqual(['no-room', 'server', 'invalid']);
 });

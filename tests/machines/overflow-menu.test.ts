@@ -1,25 +1,45 @@
 /** The overflow menu tested headless along every edge, against its reference model. */
 import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { overflowMenuMachine, type OverflowMenuEvent } from '../../machines/overflow-menu.machine.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel, type Seen } from '../support/path-test.ts';
+import {
+  overflowMenuMachine,
+  type OverflowMenuEvent,
+} from '../../machines/overflow-menu.machine.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+  type Seen,
+} from '../support/path-test.ts';
 
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 
 /** How things stand, in one word: open under a pointer, open though the pointer has just left, open by a press, or not open. */
-const wordOf = ({ value }: Seen): string => (typeof value === 'string' ? value : (value as { open: string }).open);
+const wordOf = ({ value }: Seen): string =>
+  typeof value === 'string' ? value : (value as { open: string }).open;
 const OPEN = new Set(['hovered', 'leaving', 'pinned']);
 
 /** An event sent by somebody, not time that has passed. */
-const isAsked = (event: EventObject): event is OverflowMenuEvent => !event.type.startsWith('xstate.');
+const isAsked = (event: EventObject): event is OverflowMenuEvent =>
+  !event.type.startsWith('xstate.');
 
 /** The reference model: a pointer opens the dropdown by resting and closes it by leaving; a press is stronger than any pointer. */
 const model: ReferenceModel = {
   knows: {
     events: [
-      'pointer.enter', 'pointer.leave', 'button.press', 'escape.press', 'outside.press', 'focus.enter', 'focus.leave',
-      'entry.choose', 'after hoverDelay', 'after skipDelay', 'after closeDelay',
+      'pointer.enter',
+      'pointer.leave',
+      'button.press',
+      'escape.press',
+      'outside.press',
+      'focus.enter',
+      'focus.leave',
+      'entry.choose',
+      'after hoverDelay',
+      'after skipDelay',
+      'after closeDelay',
     ],
     states: ['closed', 'resting', 'warm', 'open.hovered', 'open.leaving', 'open.pinned'],
   },
@@ -51,7 +71,10 @@ const model: ReferenceModel = {
       after: { value: OPEN.has(to) ? { open: to } : to, context: before.context },
       recordedEffects,
     });
-    if (!isAsked(event)) return go({ resting: 'hovered', leaving: 'warm', warm: 'closed' }[word] ?? 'no time passes here');
+    if (!isAsked(event))
+      return go(
+        { resting: 'hovered', leaving: 'warm', warm: 'closed' }[word] ?? 'no time passes here',
+      );
     switch (event.type) {
       case 'button.press':
         return go(word === 'pinned' ? 'closed' : 'pinned');
@@ -93,10 +116,17 @@ const OPENINGS: { label: string; acts: Acts }[] = [
   { label: 'opened by a resting pointer', acts: ['pointer.enter', 200] },
   { label: 'which the pointer has just left', acts: ['pointer.enter', 200, 'pointer.leave', 100] },
   { label: 'opened by a press', acts: ['button.press'] },
-  { label: 'opened by a pointer and kept by a press', acts: ['pointer.enter', 200, 'button.press'] },
+  {
+    label: 'opened by a pointer and kept by a press',
+    acts: ['pointer.enter', 200, 'button.press'],
+  },
 ];
 /** Every way to close it other than by the pointer or the button, and what else that does. */
-const CLOSINGS: { label: string; type: OverflowMenuEvent['type']; recordedEffects: RecordedEffect[] }[] = [
+const CLOSINGS: {
+  label: string;
+  type: OverflowMenuEvent['type'];
+  recordedEffects: RecordedEffect[];
+}[] = [
   { label: 'Escape', type: 'escape.press', recordedEffects: [FOCUS_RETURNED] },
   { label: 'choosing an entry', type: 'entry.choose', recordedEffects: [SCROLLED_UP] },
   { label: 'pressing anything outside', type: 'outside.press', recordedEffects: [] },
@@ -104,7 +134,11 @@ const CLOSINGS: { label: string; type: OverflowMenuEvent['type']; recordedEffect
 ];
 const ENDS = OPENINGS.flatMap((opening) => CLOSINGS.map((closing) => ({ opening, closing })));
 
-const pathTotals = testPaths('every edge follows the reference model', { machine: overflowMenuMachine, model, scenarios: [{ name: 'a medium screen' }] });
+const pathTotals = testPaths('every edge follows the reference model', {
+  machine: overflowMenuMachine,
+  model,
+  scenarios: [{ name: 'a medium screen' }],
+});
 
 test('the overflow menu has 28 edges in 6 states', async () => {
   expect(await pathTotals('a medium screen')).toMatchObject({ states: 6, edges: 28 });
@@ -112,7 +146,9 @@ test('the overflow menu has 28 edges in 6 states', async () => {
 
 test('a dropdown that a reader has tabbed into stays when the pointer leaves it', () => {
   expect(reader().does('pointer.enter', 200, 'focus.enter', 'pointer.leave', 10_000)).toBe(true);
-  expect(reader().does('pointer.enter', 200, 'pointer.leave', 149, 'focus.enter', 10_000)).toBe(true);
+  expect(reader().does('pointer.enter', 200, 'pointer.leave', 149, 'focus.enter', 10_000)).toBe(
+    true,
+  );
 });
 
 test('the dropdown is closed by default, and no time opens it', () => {
@@ -156,7 +192,9 @@ describe('under a pointer', () => {
 
   test('coming back within 300 ms opens it without waiting', () => {
     expect(reader().does('pointer.enter', 200, 'pointer.leave', 150, 'pointer.enter')).toBe(true);
-    expect(reader().does('pointer.enter', 200, 'pointer.leave', 150, 299, 'pointer.enter')).toBe(true);
+    expect(reader().does('pointer.enter', 200, 'pointer.leave', 150, 299, 'pointer.enter')).toBe(
+      true,
+    );
   });
 
   test('coming back after 300 ms has to rest for 200 ms again', () => {
@@ -187,7 +225,9 @@ describe('by a press', () => {
 
   test('a press on a dropdown that the pointer has just opened keeps it open', () => {
     expect(reader().does('pointer.enter', 200, 'button.press')).toBe(true);
-    expect(reader().does('pointer.enter', 200, 'pointer.leave', 149, 'button.press', 1000)).toBe(true);
+    expect(reader().does('pointer.enter', 200, 'pointer.leave', 149, 'button.press', 1000)).toBe(
+      true,
+    );
   });
 
   test('a dropdown opened by a press stays open wherever the pointer goes', () => {
@@ -197,7 +237,9 @@ describe('by a press', () => {
   });
 
   test('a press just after it closed opens it for good', () => {
-    expect(reader().does('pointer.enter', 200, 'pointer.leave', 150, 'button.press', 300)).toBe(true);
+    expect(reader().does('pointer.enter', 200, 'pointer.leave', 150, 'button.press', 300)).toBe(
+      true,
+    );
   });
 
   test('closed by a press it does not open again under the pointer that still rests there', () => {
@@ -215,11 +257,16 @@ describe('closing', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test.each(ENDS)('after $closing.told a dropdown $opening.told does not open without waiting', ({ opening, closing }) => {
-    const { does } = reader();
-    expect(does(...opening.acts, closing.type, 'pointer.leave', 'pointer.enter', 199)).toBe(false);
-    expect(does(1)).toBe(true);
-  });
+  test.each(ENDS)(
+    'after $closing.told a dropdown $opening.told does not open without waiting',
+    ({ opening, closing }) => {
+      const { does } = reader();
+      expect(does(...opening.acts, closing.type, 'pointer.leave', 'pointer.enter', 199)).toBe(
+        false,
+      );
+      expect(does(1)).toBe(true);
+    },
+  );
 
   test('choosing an entry scrolls to the top, once', () => {
     const { does, recordedEffects } = reader();
@@ -235,12 +282,15 @@ describe('closing', () => {
     expect(recordedEffects).toEqual([FOCUS_RETURNED]);
   });
 
-  test.each(CLOSINGS)('$label does nothing to a closed dropdown, nor to the wait of a pointer', ({ type }) => {
-    const { does, recordedEffects } = reader();
-    expect(does(type)).toBe(false);
-    expect(does('pointer.enter', 100, type, 99)).toBe(false);
-    expect(does(1)).toBe(true);
-    expect(does('pointer.leave', 150, type, 299, 'pointer.enter')).toBe(true);
-    expect(recordedEffects).toEqual([]);
-  });
+  test.each(CLOSINGS)(
+    '$label does nothing to a closed dropdown, nor to the wait of a pointer',
+    ({ type }) => {
+      const { does, recordedEffects } = reader();
+      expect(does(type)).toBe(false);
+      expect(does('pointer.enter', 100, type, 99)).toBe(false);
+      expect(does(1)).toBe(true);
+      expect(does('pointer.leave', 150, type, 299, 'pointer.enter')).toBe(true);
+      expect(recordedEffects).toEqual([]);
+    },
+  );
 });

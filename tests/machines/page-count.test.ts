@@ -8,19 +8,28 @@ import { startControlled, testPaths, type ReferenceModel } from '../support/path
 type Outside = { output?: unknown; error?: unknown };
 
 const model: ReferenceModel = {
-  knows: { events: ['countPages done', 'countPages failed', 'after patience'], states: ['counting', 'known', 'unknown'] },
+  knows: {
+    events: ['countPages done', 'countPages failed', 'after patience'],
+    states: ['counting', 'known', 'unknown'],
+  },
   effects: ['reportFailure'],
   actors: ['countPages'],
   delays: { patience: 8000 },
   accepts: () => true,
   then({ context }, event) {
     const { output, error } = event as Outside;
-    if (event.type.startsWith('xstate.after')) return { after: { value: 'unknown', context }, recordedEffects: [] };
+    if (event.type.startsWith('xstate.after'))
+      return { after: { value: 'unknown', context }, recordedEffects: [] };
     return event.type.startsWith('xstate.done')
-      ? { after: { value: 'known', context: { ...context, pageCounts: output } }, recordedEffects: [] }
+      ? {
+          after: { value: 'known', context: { ...context, pageCounts: output } },
+          recordedEffects: [],
+        }
       : {
           after: { value: 'unknown', context },
-          recordedEffects: [{ effect: 'reportFailure', params: { bookId: context['bookId'], error } }],
+          recordedEffects: [
+            { effect: 'reportFailure', params: { bookId: context['bookId'], error } },
+          ],
         };
   },
   always: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
@@ -37,7 +46,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
       name: 'a book that comes or fails',
       input,
       cases: {
-        'xstate.done.actor.countPages': [{ output: counts }, { output: { english: 0, hindi: 0, hinglish: 0 } }],
+        'xstate.done.actor.countPages': [
+          { output: counts },
+          { output: { english: 0, hindi: 0, hinglish: 0 } },
+        ],
         'xstate.error.actor.countPages': [
           { error: new LoadFailure('not-found', 'there is none') },
           { error: new Error('something nobody thought of') },

@@ -4,12 +4,23 @@ import { expect, test } from 'vitest';
 import { pageOf, totalOf } from '../../machines/domain/reading-position.ts';
 import type { readerMachine } from '../../machines/reader.machine.ts';
 import { bookmarkOf } from '../../machines/domain/records.ts';
-import { decodeBookmarks, decodeLanguage, decodeLibrary, decodeProgress, encodeBookmarks } from '../../src/browser/storage/codec.ts';
+import {
+  decodeBookmarks,
+  decodeLanguage,
+  decodeLibrary,
+  decodeProgress,
+  encodeBookmarks,
+} from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { createReaderLogic } from '../../src/effects/reader.ts';
 import { createSystem, type System } from '../../src/effects/composition-root.tsx';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
-import { runRandomSessions, SESSION_BOOKS, type VisibleState, type SessionDriver } from '../support/random-sessions.ts';
+import {
+  runRandomSessions,
+  SESSION_BOOKS,
+  type VisibleState,
+  type SessionDriver,
+} from '../support/random-sessions.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 type Visit = { system: System; hearOtherTab: () => void };
@@ -33,7 +44,12 @@ function storedOn(disk: Disk): VisibleState['stored'] {
   const places = decodeProgress(textOf(disk, KEYS.progress)).value;
   return {
     bookmarks: [...decodeBookmarks(textOf(disk, KEYS.bookmarks)).value],
-    places: Object.fromEntries(places.map(({ bookId, currentPageNumber: page, furthestPageNumber }) => [bookId, [page, furthestPageNumber ?? 0]])),
+    places: Object.fromEntries(
+      places.map(({ bookId, currentPageNumber: page, furthestPageNumber }) => [
+        bookId,
+        [page, furthestPageNumber ?? 0],
+      ]),
+    ),
     library: decodeLibrary(textOf(disk, KEYS.library)).value.map(({ bookId }) => bookId),
     language: decodeLanguage(textOf(disk, KEYS.language)).value,
   };
@@ -53,12 +69,19 @@ function startSession(): SessionDriver {
   return {
     async open(bookId) {
       system.bookLoader.send({ type: 'book.request', bookId });
-      while (system.bookLoader.getSnapshot().context.book?.id !== bookId) await new Promise((resolve) => setImmediate(resolve));
+      while (system.bookLoader.getSnapshot().context.book?.id !== bookId)
+        await new Promise((resolve) => setImmediate(resolve));
       const { book } = system.bookLoader.getSnapshot().context;
       const { bookmarks, language } = system.readingState.getSnapshot().context;
       if (book === null) throw new Error(`${bookId} did not come`);
       const bookmarkedPage = bookmarkOf(bookmarks, bookId)?.pageNumber ?? null;
-      const input = { bookId, pageCounts: book.pageCounts, language, bookmarkedPage, startPage: null };
+      const input = {
+        bookId,
+        pageCounts: book.pageCounts,
+        language,
+        bookmarkedPage,
+        startPage: null,
+      };
       reader = createActor(createReaderLogic(system), { clock, input });
       reader.start();
     },
@@ -86,7 +109,10 @@ function startSession(): SessionDriver {
     },
     inAnotherTab: async (bookId, page) => {
       const others = storedOn(disk).bookmarks.filter(([id]) => id !== bookId);
-      disk.texts.set(KEYS.bookmarks, encodeBookmarks(new Map(page === null ? others : [...others, [bookId, page]])));
+      disk.texts.set(
+        KEYS.bookmarks,
+        encodeBookmarks(new Map(page === null ? others : [...others, [bookId, page]])),
+      );
       hearOtherTab();
       notifyReader();
     },
@@ -97,7 +123,9 @@ function startSession(): SessionDriver {
   };
 }
 
-function visibleStateOf(reader: ActorRefFrom<typeof readerMachine> | null): VisibleState['reading'] {
+function visibleStateOf(
+  reader: ActorRefFrom<typeof readerMachine> | null,
+): VisibleState['reading'] {
   if (reader === null) return null;
   const snapshot = reader.getSnapshot();
   const { context } = snapshot;
@@ -115,6 +143,11 @@ function visibleStateOf(reader: ActorRefFrom<typeof readerMachine> | null): Visi
 }
 
 test('thousands of random steps over reader, records and storage lose nothing and show what a reader would expect', async () => {
-  const steps = await runRandomSessions({ runs: 60, longest: 300, canFill: true, begin: () => Promise.resolve(startSession()) });
+  const steps = await runRandomSessions({
+    runs: 60,
+    longest: 300,
+    canFill: true,
+    begin: () => Promise.resolve(startSession()),
+  });
   expect(steps).toBeGreaterThan(2000);
 });

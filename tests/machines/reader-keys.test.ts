@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
 import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 /** What each key is promised to ask for, by where the page stands: scrolled to its top, to its end, or somewhere between. */
-const PROMISED: Readonly<Record<string, { atTop: string | null; between: string | null; atEnd: string | null }>> = {
+const PROMISED: Readonly<
+  Record<string, { atTop: string | null; between: string | null; atEnd: string | null }>
+> = {
   ArrowRight: { atTop: 'page.next', between: 'page.next', atEnd: 'page.next' },
   ArrowLeft: { atTop: 'page.previous', between: 'page.previous', atEnd: 'page.previous' },
   PageDown: { atTop: null, between: null, atEnd: 'page.next' },
@@ -27,7 +34,8 @@ const PLACES = {
 } as const;
 type Place = keyof typeof PLACES;
 
-const placeOf = ({ isAtTop, isAtBottom }: KeyPress): Place => (isAtTop ? 'atTop' : isAtBottom ? 'atEnd' : 'between');
+const placeOf = ({ isAtTop, isAtBottom }: KeyPress): Place =>
+  isAtTop ? 'atTop' : isAtBottom ? 'atEnd' : 'between';
 
 function promised(characters: unknown, press: KeyPress): string | null {
   if (characters === false && press.key.length === 1) return null;
@@ -36,19 +44,26 @@ function promised(characters: unknown, press: KeyPress): string | null {
 
 /** The reference model: a key does what is promised, characters only while they are on, and none does anything behind the list of keys. */
 const model: ReferenceModel = {
-  knows: { events: ['key.press', 'help.open', 'help.close', 'characters.switch'], states: ['reading', 'helping'] },
+  knows: {
+    events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
+    states: ['reading', 'helping'],
+  },
   effects: ['storeCharacterKeys'],
   actors: [],
   delays: {},
   accepts({ value, context }, event) {
     const asked = event as ReaderKeysEvent;
-    if (asked.type === 'help.close' || asked.type === 'characters.switch') return value === 'helping';
+    if (asked.type === 'help.close' || asked.type === 'characters.switch')
+      return value === 'helping';
     if (value === 'helping') return false;
     return asked.type === 'help.open' || promised(context['characters'], asked) !== null;
   },
   then({ value, context }, event) {
     const asked = event as ReaderKeysEvent;
-    const stay = (recordedEffects: RecordedEffect[], change = {}) => ({ after: { value, context: { ...context, ...change } }, recordedEffects });
+    const stay = (recordedEffects: RecordedEffect[], change = {}) => ({
+      after: { value, context: { ...context, ...change } },
+      recordedEffects,
+    });
     const go = (to: string) => ({ after: { value: to, context }, recordedEffects: [] });
     switch (asked.type) {
       case 'help.open':
@@ -56,16 +71,22 @@ const model: ReferenceModel = {
       case 'help.close':
         return go('reading');
       case 'characters.switch':
-        return stay([{ effect: 'storeCharacterKeys', params: { on: asked.on } }], { characters: asked.on });
+        return stay([{ effect: 'storeCharacterKeys', params: { on: asked.on } }], {
+          characters: asked.on,
+        });
       case 'key.press': {
         const action = promised(context['characters'], asked);
-        return action === 'help.open' ? go('helping') : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
+        return action === 'help.open'
+          ? go('helping')
+          : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
       }
     }
   },
 };
 
-const presses = Object.keys(PROMISED).flatMap((key) => Object.values(PLACES).map((place) => ({ key, ...place })));
+const presses = Object.keys(PROMISED).flatMap((key) =>
+  Object.values(PLACES).map((place) => ({ key, ...place })),
+);
 const cases = { 'key.press': presses, 'characters.switch': [{ on: true }, { on: false }] };
 
 describe('the keys of an open book', () => {
@@ -79,7 +100,9 @@ describe('the keys of an open book', () => {
   });
 
   test('the list that readers are shown names every key that does something, and no other', () => {
-    const promising = Object.entries(PROMISED).filter(([, recordedEffects]) => Object.values(recordedEffects).some((action) => action !== null));
+    const promising = Object.entries(PROMISED).filter(([, recordedEffects]) =>
+      Object.values(recordedEffects).some((action) => action !== null),
+    );
     expect(READER_KEYS.map(({ key }) => key)).toEqual(promising.map(([key]) => key));
     expect(READER_KEYS.map(({ name, does }) => `${name}: ${does}`)).toEqual([
       'Right arrow: Next page',
@@ -96,16 +119,36 @@ describe('the keys of an open book', () => {
   });
 
   test('on a page that needs no scrolling Page Down, Page Up, Home and End turn at once', () => {
-    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, { characters: true });
-    for (const key of ['PageDown', 'PageUp', 'Home', 'End']) actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
-    expect(recordedEffects).toEqual(['page.next', 'page.previous', 'page.first', 'page.last'].map((action) => ({ emitted: { type: 'key.asked', action } })));
+    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, {
+      characters: true,
+    });
+    for (const key of ['PageDown', 'PageUp', 'Home', 'End'])
+      actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
+    expect(recordedEffects).toEqual(
+      ['page.next', 'page.previous', 'page.first', 'page.last'].map((action) => ({
+        emitted: { type: 'key.asked', action },
+      })),
+    );
   });
 
   test('switched off, no single character does anything, and everything else still does', () => {
-    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, { characters: false });
-    for (const { key } of READER_KEYS) actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
-    expect(recordedEffects.map((action) => ('emitted' in action ? Reflect.get(action.emitted, 'action') : action))).toEqual([
-      'page.next', 'page.previous', 'page.next', 'page.previous', 'page.first', 'page.last', 'escape.press',
+    const { actor, recordedEffects } = startControlled(readerKeysMachine, model, {
+      characters: false,
+    });
+    for (const { key } of READER_KEYS)
+      actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
+    expect(
+      recordedEffects.map((action) =>
+        'emitted' in action ? Reflect.get(action.emitted, 'action') : action,
+      ),
+    ).toEqual([
+      'page.next',
+      'page.previous',
+      'page.next',
+      'page.previous',
+      'page.first',
+      'page.last',
+      'escape.press',
     ]);
     expect(actor.getSnapshot().value).toBe('reading');
   });

@@ -2,9 +2,20 @@
 import { createActor, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { readerMachine, type ReaderContext, type ReaderEvent, type ReaderInput } from '../../machines/reader.machine.ts';
+import {
+  readerMachine,
+  type ReaderContext,
+  type ReaderEvent,
+  type ReaderInput,
+} from '../../machines/reader.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel, type Seen } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+  type Seen,
+} from '../support/path-test.ts';
 
 type Reading = { page: string; popover: string; context: ReaderContext };
 
@@ -19,13 +30,40 @@ const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[la
 const model: ReferenceModel = {
   knows: {
     events: [
-      'page.next', 'page.previous', 'page.jump', 'after flipLock', 'bookmark.toggle', 'bookmark.moved',
-      'language.open', 'language.consider', 'language.choose', 'language.dismiss', 'settings.open', 'settings.close', 'reader.close', 'escape.press',
+      'page.next',
+      'page.previous',
+      'page.jump',
+      'after flipLock',
+      'bookmark.toggle',
+      'bookmark.moved',
+      'language.open',
+      'language.consider',
+      'language.choose',
+      'language.dismiss',
+      'settings.open',
+      'settings.close',
+      'reader.close',
+      'escape.press',
       'pages.counted',
     ],
-    states: ['page.opening', 'page.empty', 'page.settled', 'page.flipping', 'popover.closed', 'popover.language', 'popover.readingSettings'],
+    states: [
+      'page.opening',
+      'page.empty',
+      'page.settled',
+      'page.flipping',
+      'popover.closed',
+      'popover.language',
+      'popover.readingSettings',
+    ],
   },
-  effects: ['recordOpening', 'recordPage', 'storeBookmark', 'dropBookmark', 'storeLanguage', 'closeBook'],
+  effects: [
+    'recordOpening',
+    'recordPage',
+    'storeBookmark',
+    'dropBookmark',
+    'storeLanguage',
+    'closeBook',
+  ],
   actors: [],
   delays: { flipLock: 300 },
 
@@ -40,7 +78,12 @@ const model: ReferenceModel = {
       case 'page.previous':
         return isTurnable && context.index > 0;
       case 'page.jump':
-        return isTurnable && Number.isInteger(asked.page) && asked.page >= 1 && asked.page <= total(context);
+        return (
+          isTurnable &&
+          Number.isInteger(asked.page) &&
+          asked.page >= 1 &&
+          asked.page <= total(context)
+        );
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
       case 'bookmark.moved':
@@ -68,12 +111,20 @@ const model: ReferenceModel = {
     const asked = event as ReaderEvent;
     const bookId = context.bookId;
     const here = context.index + 1;
-    const result = (change: Partial<ReaderContext>, recordedEffects: RecordedEffect[] = [], value: Partial<Reading> = {}) => ({
+    const result = (
+      change: Partial<ReaderContext>,
+      recordedEffects: RecordedEffect[] = [],
+      value: Partial<Reading> = {},
+    ) => ({
       after: { value: { page, popover, ...value }, context: { ...context, ...change } },
       recordedEffects,
     });
     const turn = (index: number) =>
-      result({ index, backTo: null }, [{ effect: 'recordPage', params: { bookId, page: index + 1 } }], { page: 'flipping' });
+      result(
+        { index, backTo: null },
+        [{ effect: 'recordPage', params: { bookId, page: index + 1 } }],
+        { page: 'flipping' },
+      );
     switch (asked.type) {
       case 'page.next':
         return turn(context.index + 1);
@@ -95,10 +146,15 @@ const model: ReferenceModel = {
         const { pageCounts } = asked;
         const pages = pageCounts[context.language];
         const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
-        if (context.index < pages && context.index < total(context)) return result({ pageCounts, backTo });
+        if (context.index < pages && context.index < total(context))
+          return result({ pageCounts, backTo });
         const index = Math.max(0, Math.min(context.index, pages - 1));
         if (pages === 0) return result({ pageCounts, backTo, index }, [], { page: 'empty' });
-        return result({ pageCounts, backTo, index }, [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }], { page: 'settled' });
+        return result(
+          { pageCounts, backTo, index },
+          [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }],
+          { page: 'settled' },
+        );
       }
       case 'bookmark.moved':
         return result({ bookmarkedPage: asked.page });
@@ -126,7 +182,9 @@ const model: ReferenceModel = {
           { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
           [
             { effect: 'storeLanguage', params: { language: chosen } },
-            { emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject },
+            {
+              emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject,
+            },
           ],
           { popover: 'closed' },
         );
@@ -159,12 +217,26 @@ const cases = {
   'language.consider': LANGUAGES.map((language) => ({ language })),
 };
 
-const counted = [input().pageCounts, { english: 1, hindi: 2, hinglish: 3 }, { english: 0, hindi: 0, hinglish: 0 }];
+const counted = [
+  input().pageCounts,
+  { english: 1, hindi: 2, hinglish: 3 },
+  { english: 0, hindi: 0, hinglish: 0 },
+];
 
 const scenarios: Scenario[] = [
   { name: 'a book of three pages', input: input(), cases, without: ['pages.counted'] },
-  { name: 'a bookmark beyond the end', input: input({ bookmarkedPage: 9 }), cases, without: ['bookmark.moved', 'pages.counted'] },
-  { name: 'a book without pages', input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }), cases, without: ['pages.counted'] },
+  {
+    name: 'a bookmark beyond the end',
+    input: input({ bookmarkedPage: 9 }),
+    cases,
+    without: ['bookmark.moved', 'pages.counted'],
+  },
+  {
+    name: 'a book without pages',
+    input: input({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } }),
+    cases,
+    without: ['pages.counted'],
+  },
   {
     name: 'a book that has other pages than its beginning said',
     input: input(),
@@ -183,7 +255,8 @@ describe('a reader with a book open', () => {
     model,
     scenarios,
     unreachable: {
-      'in any state: escape.press [popover is closed]: never refused': 'what lies over the page hears the key first',
+      'in any state: escape.press [popover is closed]: never refused':
+        'what lies over the page hears the key first',
     },
   });
 
@@ -199,18 +272,29 @@ describe('a reader with a book open', () => {
     expect(actor.getSnapshot().context.index).toBe(2);
   });
 
-  const opened = (change: Partial<ReaderInput>) => startControlled(readerMachine, model, input(change));
+  const opened = (change: Partial<ReaderInput>) =>
+    startControlled(readerMachine, model, input(change));
 
   test.each([
     { label: 'no bookmark opens the first page', change: {}, page: 1 },
     { label: 'a bookmark opens its page', change: { bookmarkedPage: 2 }, page: 2 },
-    { label: 'a bookmark beyond the end opens the last page', change: { bookmarkedPage: 9 }, page: 3 },
-    { label: 'an address with a page goes before the bookmark', change: { bookmarkedPage: 2, startPage: 3 }, page: 3 },
+    {
+      label: 'a bookmark beyond the end opens the last page',
+      change: { bookmarkedPage: 9 },
+      page: 3,
+    },
+    {
+      label: 'an address with a page goes before the bookmark',
+      change: { bookmarkedPage: 2, startPage: 3 },
+      page: 3,
+    },
     { label: 'an address beyond the end opens the last page', change: { startPage: 77 }, page: 3 },
   ])('$label, and the opening is recorded once', ({ change, page }) => {
     const { actor, recordedEffects } = opened(change);
     expect(actor.getSnapshot().context.index).toBe(page - 1);
-    expect(recordedEffects).toEqual([{ effect: 'recordOpening', params: { bookId: 'the-well', page } }]);
+    expect(recordedEffects).toEqual([
+      { effect: 'recordOpening', params: { bookId: 'the-well', page } },
+    ]);
   });
 
   test('a stored bookmark beyond the end is not rewritten by opening the book', () => {
@@ -231,13 +315,15 @@ describe('a reader with a book open', () => {
   });
 
   test('every language can be chosen', () => {
-    const chosen = LANGUAGES.filter((language: Language) => language !== 'english').map((language) => {
-      const { actor } = opened({});
-      actor.send({ type: 'language.open' });
-      actor.send({ type: 'language.consider', language });
-      actor.send({ type: 'language.choose' });
-      return actor.getSnapshot().context.language;
-    });
+    const chosen = LANGUAGES.filter((language: Language) => language !== 'english').map(
+      (language) => {
+        const { actor } = opened({});
+        actor.send({ type: 'language.open' });
+        actor.send({ type: 'language.consider', language });
+        actor.send({ type: 'language.choose' });
+        return actor.getSnapshot().context.language;
+      },
+    );
     expect(chosen).toEqual(['hindi', 'hinglish']);
   });
 });

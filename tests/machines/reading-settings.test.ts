@@ -2,16 +2,36 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import { readingSettingsMachine, type ReadingSettingsContext, type ReadingSettingsEvent } from '../../machines/reading-settings.machine.ts';
-import { parseReadingSettings, readingSettingsText, typefacesOf, isReadingSettingsInvalid, STEPS, THEMES, DEFAULT_SETTINGS, DEFAULT_READING_SETTINGS, type Choice, type ReadingSettings, type Settings } from '../../machines/domain/reading-settings.ts';
+import {
+  readingSettingsMachine,
+  type ReadingSettingsContext,
+  type ReadingSettingsEvent,
+} from '../../machines/reading-settings.machine.ts';
+import {
+  parseReadingSettings,
+  readingSettingsText,
+  typefacesOf,
+  isReadingSettingsInvalid,
+  STEPS,
+  THEMES,
+  DEFAULT_SETTINGS,
+  DEFAULT_READING_SETTINGS,
+  type Choice,
+  type ReadingSettings,
+  type Settings,
+} from '../../machines/domain/reading-settings.ts';
 import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
 
 const isAsUsual = ({ language, readingSettings }: ReadingSettingsContext): boolean =>
-  JSON.stringify([readingSettings.theme, readingSettings[language]]) === JSON.stringify([null, DEFAULT_SETTINGS]);
+  JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
+  JSON.stringify([null, DEFAULT_SETTINGS]);
 
 /** The reference model: what is chosen holds at once, for this language or for the site, and is kept; reset forgets both and says so. */
 const model: ReferenceModel = {
-  knows: { events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'], states: ['any state'] },
+  knows: {
+    events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
+    states: ['any state'],
+  },
   effects: ['storeSetting', 'storeTheme', 'storeDefaults', 'announceReset'],
   actors: [],
   delays: {},
@@ -34,15 +54,24 @@ const model: ReferenceModel = {
     const { language, readingSettings } = context;
     const asked = event as ReadingSettingsEvent;
     const now = (next: ReadingSettings, recordedEffects: RecordedEffect[] = []) => {
-      return { after: { value: before.value, context: { ...context, readingSettings: next } }, recordedEffects };
+      return {
+        after: { value: before.value, context: { ...context, readingSettings: next } },
+        recordedEffects,
+      };
     };
     switch (asked.type) {
       case 'setting.choose':
-        return now({ ...readingSettings, [language]: { ...readingSettings[language], [asked.choice.name]: asked.choice.value } }, [
-          { effect: 'storeSetting', params: { language, choice: asked.choice } },
-        ]);
+        return now(
+          {
+            ...readingSettings,
+            [language]: { ...readingSettings[language], [asked.choice.name]: asked.choice.value },
+          },
+          [{ effect: 'storeSetting', params: { language, choice: asked.choice } }],
+        );
       case 'theme.choose':
-        return now({ ...readingSettings, theme: asked.theme }, [{ effect: 'storeTheme', params: { theme: asked.theme } }]);
+        return now({ ...readingSettings, theme: asked.theme }, [
+          { effect: 'storeTheme', params: { theme: asked.theme } },
+        ]);
       case 'settings.reset':
         return now({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS }, [
           { effect: 'storeDefaults', params: { language } },
@@ -55,7 +84,11 @@ const model: ReferenceModel = {
 };
 
 const of = (choices: Choice[]) => choices.map((choice) => ({ choice }));
-const heard: ReadingSettings = { ...DEFAULT_READING_SETTINGS, theme: 'sepia', english: { ...DEFAULT_SETTINGS, size: 1.5 } };
+const heard: ReadingSettings = {
+  ...DEFAULT_READING_SETTINGS,
+  theme: 'sepia',
+  english: { ...DEFAULT_SETTINGS, size: 1.5 },
+};
 
 describe('the reading settings panel', () => {
   testPaths('every edge follows the reference model', {
@@ -66,7 +99,12 @@ describe('the reading settings panel', () => {
         name: 'a text in english',
         input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
         cases: {
-          'setting.choose': of([{ name: 'size', value: 1 }, { name: 'size', value: 2 }, { name: 'face', value: 'clear' }, { name: 'face', value: 'reading' }]),
+          'setting.choose': of([
+            { name: 'size', value: 1 },
+            { name: 'size', value: 2 },
+            { name: 'face', value: 'clear' },
+            { name: 'face', value: 'reading' },
+          ]),
           'theme.choose': [{ theme: null }, { theme: 'night' }],
           'settings.receive': [{ readingSettings: heard }],
         },
@@ -75,7 +113,13 @@ describe('the reading settings panel', () => {
         name: 'a text in hindi, after english was set',
         input: { language: 'hindi', readingSettings: { ...heard, theme: null } },
         cases: {
-          'setting.choose': of([{ name: 'lines', value: 1.3 }, { name: 'lines', value: 1 }, { name: 'justified', value: true }, { name: 'justified', value: false }, { name: 'width', value: 26 }]),
+          'setting.choose': of([
+            { name: 'lines', value: 1.3 },
+            { name: 'lines', value: 1 },
+            { name: 'justified', value: true },
+            { name: 'justified', value: false },
+            { name: 'width', value: 26 },
+          ]),
           'theme.choose': [{ theme: null }, { theme: 'contrast' }],
           'settings.receive': [{ readingSettings: DEFAULT_READING_SETTINGS }],
         },
@@ -93,7 +137,11 @@ describe('the reading settings panel', () => {
 
   test('lines are never closer than 1.5, in hindi 1.65, and a page is never wider than it is usually', () => {
     const least = Math.min(...STEPS.lines);
-    expect({ latin: 1.6 * least >= 1.5, hindi: 1.75 * least >= 1.65, width: Math.max(...STEPS.width) }).toEqual({ latin: true, hindi: true, width: DEFAULT_SETTINGS.width });
+    expect({
+      latin: 1.6 * least >= 1.5,
+      hindi: 1.75 * least >= 1.65,
+      width: Math.max(...STEPS.width),
+    }).toEqual({ latin: true, hindi: true, width: DEFAULT_SETTINGS.width });
   });
 });
 
@@ -104,14 +152,24 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   face: fc.constantFrom(...STEPS.face),
   justified: fc.boolean(),
 });
-const comforts: fc.Arbitrary<ReadingSettings> = fc.record({ theme: fc.constantFrom(null, ...THEMES), english: settings, hindi: settings, hinglish: settings });
+const comforts: fc.Arbitrary<ReadingSettings> = fc.record({
+  theme: fc.constantFrom(null, ...THEMES),
+  english: settings,
+  hindi: settings,
+  hinglish: settings,
+});
 
 describe('what is kept of it', () => {
   test('any choice is read back as it was made, and is not called invalid', () => {
-    fc.assert(fc.property(comforts, (readingSettings) => {
-      const text = readingSettingsText(readingSettings);
-      expect([parseReadingSettings(text), isReadingSettingsInvalid(text)]).toEqual([readingSettings, false]);
-    }));
+    fc.assert(
+      fc.property(comforts, (readingSettings) => {
+        const text = readingSettingsText(readingSettings);
+        expect([parseReadingSettings(text), isReadingSettingsInvalid(text)]).toEqual([
+          readingSettings,
+          false,
+        ]);
+      }),
+    );
   });
 
   test('where nothing was chosen nothing is written', () => {
@@ -120,11 +178,20 @@ describe('what is kept of it', () => {
   });
 
   test('no text, whatever it holds, is read as anything that cannot be chosen', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-      const { theme, ...languages } = parseReadingSettings(text);
-      const isChoosable = Object.values(languages).every((each) => Object.entries(each).every(([name, value]) => (STEPS[name as keyof Settings] as readonly unknown[]).includes(value)));
-      expect({ theme: [null, ...THEMES].includes(theme), isChoosable }).toEqual({ theme: true, isChoosable: true });
-    }));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        const { theme, ...languages } = parseReadingSettings(text);
+        const isChoosable = Object.values(languages).every((each) =>
+          Object.entries(each).every(([name, value]) =>
+            (STEPS[name as keyof Settings] as readonly unknown[]).includes(value),
+          ),
+        );
+        expect({ theme: [null, ...THEMES].includes(theme), isChoosable }).toEqual({
+          theme: true,
+          isChoosable: true,
+        });
+      }),
+    );
   });
 
   test.each([
@@ -134,10 +201,32 @@ describe('what is kept of it', () => {
     { text: '{"hindi":{"size":1}}', readingSettings: DEFAULT_READING_SETTINGS, invalid: false },
     { text: '{"hindi":7}', readingSettings: DEFAULT_READING_SETTINGS, invalid: true },
     { text: '{"theme":"neon"}', readingSettings: DEFAULT_READING_SETTINGS, invalid: true },
-    { text: '{"theme":"night","hindi":{"size":1.01,"lines":1.3}}', readingSettings: { ...DEFAULT_READING_SETTINGS, theme: 'night', hindi: { ...DEFAULT_SETTINGS, lines: 1.3 } }, invalid: true },
-    { text: '{"theme":"night","spanish":{"size":2}}', readingSettings: { ...DEFAULT_READING_SETTINGS, theme: 'night' }, invalid: true },
-    { text: '{"__proto__":{"size":2},"english":{"size":2}}', readingSettings: { ...DEFAULT_READING_SETTINGS, english: { ...DEFAULT_SETTINGS, size: 2 } }, invalid: true },
-  ])('of $text what can be read counts, and whether that is all is known', ({ text, readingSettings, invalid }) => {
-    expect([parseReadingSettings(text), isReadingSettingsInvalid(text)]).toEqual([readingSettings, invalid]);
-  });
+    {
+      text: '{"theme":"night","hindi":{"size":1.01,"lines":1.3}}',
+      readingSettings: {
+        ...DEFAULT_READING_SETTINGS,
+        theme: 'night',
+        hindi: { ...DEFAULT_SETTINGS, lines: 1.3 },
+      },
+      invalid: true,
+    },
+    {
+      text: '{"theme":"night","spanish":{"size":2}}',
+      readingSettings: { ...DEFAULT_READING_SETTINGS, theme: 'night' },
+      invalid: true,
+    },
+    {
+      text: '{"__proto__":{"size":2},"english":{"size":2}}',
+      readingSettings: { ...DEFAULT_READING_SETTINGS, english: { ...DEFAULT_SETTINGS, size: 2 } },
+      invalid: true,
+    },
+  ])(
+    'of $text what can be read counts, and whether that is all is known',
+    ({ text, readingSettings, invalid }) => {
+      expect([parseReadingSettings(text), isReadingSettingsInvalid(text)]).toEqual([
+        readingSettings,
+        invalid,
+      ]);
+    },
+  );
 });

@@ -10,14 +10,26 @@ import {
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 /** The reference model: what each of the six actions, an opening, a language and another tab do to the lists. */
 const model: ReferenceModel = {
   knows: {
     events: [
-      'books.replace', 'book.set', 'page.set', 'bookmark.add', 'bookmark.remove',
-      'progress.update', 'book.opened', 'language.set', 'records.read',
+      'books.replace',
+      'book.set',
+      'page.set',
+      'bookmark.add',
+      'bookmark.remove',
+      'progress.update',
+      'book.opened',
+      'language.set',
+      'records.read',
     ],
     states: ['any state'],
   },
@@ -36,7 +48,10 @@ const model: ReferenceModel = {
   then(before, event) {
     const context = before.context as ReadingStateContext;
     const asked = event as ReadingStateEvent;
-    const result = (change: Partial<ReadingStateContext>, recordedEffects: RecordedEffect[] = []) => ({
+    const result = (
+      change: Partial<ReadingStateContext>,
+      recordedEffects: RecordedEffect[] = [],
+    ) => ({
       after: { value: before.value, context: { ...context, ...change } },
       recordedEffects,
     });
@@ -49,20 +64,27 @@ const model: ReferenceModel = {
         return result({ currentPage: asked.page });
       case 'bookmark.add': {
         const bookmarks: Bookmark[] = [];
-        for (const kept of context.bookmarks) if (kept.bookId !== asked.bookmark.bookId) bookmarks.push(kept);
+        for (const kept of context.bookmarks)
+          if (kept.bookId !== asked.bookmark.bookId) bookmarks.push(kept);
         bookmarks.push(asked.bookmark);
         return result({ bookmarks }, [{ effect: 'storeBookmark', params: asked.bookmark }]);
       }
       case 'bookmark.remove': {
         const { bookId, pageId } = asked;
-        const at = context.bookmarks.findIndex((kept) => kept.bookId === bookId && kept.pageId === pageId);
+        const at = context.bookmarks.findIndex(
+          (kept) => kept.bookId === bookId && kept.pageId === pageId,
+        );
         return result({ bookmarks: context.bookmarks.toSpliced(at, 1) }, [
           { effect: 'dropBookmark', params: { bookId, pageId } },
         ]);
       }
       case 'progress.update': {
         const { at, kept } = placeOf(context, asked.progress.bookId);
-        const reached = [kept?.furthestPageNumber, kept?.currentPageNumber, asked.progress.currentPageNumber];
+        const reached = [
+          kept?.furthestPageNumber,
+          kept?.currentPageNumber,
+          asked.progress.currentPageNumber,
+        ];
         const furthestPageNumber = Math.max(...reached.filter((page) => page !== undefined));
         return progressed(result, context, at, { ...kept, ...asked.progress, furthestPageNumber });
       }
@@ -70,17 +92,27 @@ const model: ReferenceModel = {
         const { at, kept } = placeOf(context, asked.progress.bookId);
         const { currentPageNumber, lastReadAt } = asked.progress;
         const progress =
-          kept === undefined ? { ...asked.progress, furthestPageNumber: currentPageNumber } : { ...kept, lastReadAt };
+          kept === undefined
+            ? { ...asked.progress, furthestPageNumber: currentPageNumber }
+            : { ...kept, lastReadAt };
         const isKnown = context.library.some(({ bookId }) => bookId === asked.entry.bookId);
         const { after, recordedEffects } = progressed(result, context, at, progress);
         if (isKnown) return { after, recordedEffects };
         return {
-          after: { ...after, context: { ...after.context, library: [...context.library, asked.entry] } },
-          recordedEffects: [{ effect: 'storeLibraryEntry', params: asked.entry }, ...recordedEffects],
+          after: {
+            ...after,
+            context: { ...after.context, library: [...context.library, asked.entry] },
+          },
+          recordedEffects: [
+            { effect: 'storeLibraryEntry', params: asked.entry },
+            ...recordedEffects,
+          ],
         };
       }
       case 'language.set':
-        return result({ language: asked.language }, [{ effect: 'storeLanguage', params: { language: asked.language } }]);
+        return result({ language: asked.language }, [
+          { effect: 'storeLanguage', params: { language: asked.language } },
+        ]);
       case 'records.read':
         return result(asked.records);
     }
@@ -103,14 +135,27 @@ function placeOf({ readingProgress }: ReadingStateContext, bookId: string) {
   return { at: found === -1 ? readingProgress.length : found, kept: readingProgress[found] };
 }
 
-type Result = (change: Partial<ReadingStateContext>, recordedEffects?: RecordedEffect[]) => ReturnType<ReferenceModel['then']>;
+type Result = (
+  change: Partial<ReadingStateContext>,
+  recordedEffects?: RecordedEffect[],
+) => ReturnType<ReferenceModel['then']>;
 
-const progressed = (result: Result, { readingProgress }: ReadingStateContext, at: number, progress: ReadingProgress) =>
+const progressed = (
+  result: Result,
+  { readingProgress }: ReadingStateContext,
+  at: number,
+  progress: ReadingProgress,
+) =>
   result({ readingProgress: readingProgress.toSpliced(at, 1, progress) }, [
     { effect: 'storeProgress', params: progress },
   ]);
 
-const nothing: ReadingStateInput = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
+const nothing: ReadingStateInput = {
+  bookmarks: [],
+  readingProgress: [],
+  library: [],
+  language: 'english',
+};
 
 const well = metaNamed('the-well');
 const proto = metaNamed('__proto__');
@@ -122,14 +167,21 @@ const bookmark = (bookId: string, pageNumber: number): Bookmark => ({
   timestamp: 1_700_000_000_000,
 });
 
-const progress = (bookId: string, currentPageNumber: number, lastReadAt: number): ReadingProgress => ({
+const progress = (
+  bookId: string,
+  currentPageNumber: number,
+  lastReadAt: number,
+): ReadingProgress => ({
   bookId,
   currentPageId: `page-${currentPageNumber}`,
   currentPageNumber,
   lastReadAt,
 });
 
-const entry = ({ id: bookId, title, author, cover }: BookMeta, firstReadAt: number): LibraryEntry => ({
+const entry = (
+  { id: bookId, title, author, cover }: BookMeta,
+  firstReadAt: number,
+): LibraryEntry => ({
   bookId,
   title,
   author,
@@ -170,7 +222,12 @@ const scenarios: Scenario[] = [
     name: 'bookmarks in three books',
     input: nothing,
     cases: {
-      'bookmark.add': [['the-well', 1], ['the-well', 2], ['__proto__', 1], ['constructor', 9]].map(([id, page]) => ({
+      'bookmark.add': [
+        ['the-well', 1],
+        ['the-well', 2],
+        ['__proto__', 1],
+        ['constructor', 9],
+      ].map(([id, page]) => ({
         bookmark: bookmark(String(id), Number(page)),
       })),
       'bookmark.remove': [
@@ -182,7 +239,14 @@ const scenarios: Scenario[] = [
       ],
       'records.read': [{ records: nothing }, { records: kept }],
     },
-    without: ['books.replace', 'book.set', 'page.set', 'progress.update', 'book.opened', 'language.set'],
+    without: [
+      'books.replace',
+      'book.set',
+      'page.set',
+      'progress.update',
+      'book.opened',
+      'language.set',
+    ],
   },
   {
     name: 'places in two books, one of them kept by a later version',
@@ -196,7 +260,14 @@ const scenarios: Scenario[] = [
       'book.opened': [opening(well, 1, 50), opening(proto, 1, 60)],
       'records.read': [{ records: nothing }, { records: kept }],
     },
-    without: ['books.replace', 'book.set', 'page.set', 'bookmark.add', 'bookmark.remove', 'language.set'],
+    without: [
+      'books.replace',
+      'book.set',
+      'page.set',
+      'bookmark.add',
+      'bookmark.remove',
+      'language.set',
+    ],
   },
   {
     name: 'everything at once',
@@ -220,7 +291,8 @@ describe("a reader's own state", () => {
     machine: readingStateMachine,
     model,
     scenarios,
-    notDriven: "a person changes records only by reading: the reader's paths and the random sessions do, and look at what is stored",
+    notDriven:
+      "a person changes records only by reading: the reader's paths and the random sessions do, and look at what is stored",
   });
 
   /** What the state is, and what was kept, after these events. */
@@ -231,7 +303,12 @@ describe("a reader's own state", () => {
   }
 
   test('nothing is open at first, and the page index starts at 0', () => {
-    expect(after(kept, []).context).toEqual({ ...kept, books: [], currentBook: null, currentPage: 0 });
+    expect(after(kept, []).context).toEqual({
+      ...kept,
+      books: [],
+      currentBook: null,
+      currentPage: 0,
+    });
   });
 
   test('a book has one bookmark, and the newest bookmark stands last', () => {
@@ -251,11 +328,15 @@ describe("a reader's own state", () => {
       { type: 'bookmark.remove', bookId: 'the-hill', pageId: 'page-1' },
     ]);
     expect(context.bookmarks).toEqual([bookmark('the-well', 1)]);
-    expect(recordedEffects).toEqual([{ effect: 'dropBookmark', params: { bookId: 'the-hill', pageId: 'page-1' } }]);
+    expect(recordedEffects).toEqual([
+      { effect: 'dropBookmark', params: { bookId: 'the-hill', pageId: 'page-1' } },
+    ]);
   });
 
   test('opening a book on its first page leaves a place on page 57 there, and renews the time of reading', () => {
-    const { context, recordedEffects } = after(kept, [{ type: 'book.opened', ...opening(well, 1, 99) }]);
+    const { context, recordedEffects } = after(kept, [
+      { type: 'book.opened', ...opening(well, 1, 99) },
+    ]);
     const renewed = { ...progress('the-well', 57, 99), furthestPageNumber: 80, mood: 'calm' };
     expect(context.readingProgress).toEqual([renewed]);
     expect(context.library).toEqual(kept.library);
@@ -265,7 +346,9 @@ describe("a reader's own state", () => {
   test('a first opening adds the book to the library and keeps the page it opened on', () => {
     const { context } = after(nothing, [{ type: 'book.opened', ...opening(well, 3, 99) }]);
     expect(context.library).toEqual([entry(well, 99)]);
-    expect(context.readingProgress).toEqual([{ ...progress('the-well', 3, 99), furthestPageNumber: 3 }]);
+    expect(context.readingProgress).toEqual([
+      { ...progress('the-well', 3, 99), furthestPageNumber: 3 },
+    ]);
   });
 
   test('the furthest page never goes back when the reader does', () => {
@@ -280,8 +363,12 @@ describe("a reader's own state", () => {
 
   test('a record without a furthest page has been as far as its place', () => {
     const input = { ...nothing, readingProgress: [progress('the-well', 57, 1)] };
-    const { context } = after(input, [{ type: 'progress.update', progress: progress('the-well', 2, 2) }]);
-    expect(context.readingProgress).toEqual([{ ...progress('the-well', 2, 2), furthestPageNumber: 57 }]);
+    const { context } = after(input, [
+      { type: 'progress.update', progress: progress('the-well', 2, 2) },
+    ]);
+    expect(context.readingProgress).toEqual([
+      { ...progress('the-well', 2, 2), furthestPageNumber: 57 },
+    ]);
   });
 
   test('fields that we do not know stay in a record whatever the reader does', () => {
@@ -313,7 +400,10 @@ describe("a reader's own state", () => {
         library: [entry(book, 1)],
         language: 'english',
       });
-      expect(after(context, [{ type: 'bookmark.remove', bookId: id, pageId: 'page-2' }]).context.bookmarks).toEqual([]);
+      expect(
+        after(context, [{ type: 'bookmark.remove', bookId: id, pageId: 'page-2' }]).context
+          .bookmarks,
+      ).toEqual([]);
     },
   );
 

@@ -5,14 +5,20 @@ import { metaNamed } from '../support/books.ts';
 import { testPaths, type ReferenceModel } from '../support/path-test.ts';
 
 const model: ReferenceModel = {
-  knows: { events: ['readSaved done', 'readSaved failed'], states: ['reading', 'listed', 'impossible'] },
+  knows: {
+    events: ['readSaved done', 'readSaved failed'],
+    states: ['reading', 'listed', 'impossible'],
+  },
   effects: [],
   actors: ['readSaved'],
   delays: {},
   accepts: () => true,
   then: ({ context }, event) =>
     event.type.startsWith('xstate.done')
-      ? { after: { value: 'listed', context: { books: (event as { output?: unknown }).output } }, recordedEffects: [] }
+      ? {
+          after: { value: 'listed', context: { books: (event as { output?: unknown }).output } },
+          recordedEffects: [],
+        }
       : { after: { value: 'impossible', context }, recordedEffects: [] },
 };
 
@@ -23,7 +29,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
     {
       name: 'books that are there or cannot be read',
       cases: {
-        'xstate.done.actor.readSaved': [{ output: [] }, { output: [metaNamed('the-well'), metaNamed('the-hill')] }],
+        'xstate.done.actor.readSaved': [
+          { output: [] },
+          { output: [metaNamed('the-well'), metaNamed('the-hill')] },
+        ],
         'xstate.error.actor.readSaved': [{ error: new Error('denied') }],
       },
     },
@@ -31,5 +40,8 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('the list is read once', async () => {
-  expect(await pathTotals('books that are there or cannot be read')).toMatchObject({ states: 4, edges: 3 });
+  expect(await pathTotals('books that are there or cannot be read')).toMatchObject({
+    states: 4,
+    edges: 3,
+  });
 });

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
-import { searchResultsMessage, searchMachine, type SearchContext, type SearchEvent } from '../../machines/search.machine.ts';
+import {
+  searchResultsMessage,
+  searchMachine,
+  type SearchContext,
+  type SearchEvent,
+} from '../../machines/search.machine.ts';
 import { metaNamed } from '../support/books.ts';
 import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
 
@@ -18,7 +23,16 @@ const isAnswered = (value: unknown): boolean => typeof value === 'object';
 
 const model: ReferenceModel = {
   knows: {
-    events: ['books.change', 'query.change', 'result.pick', 'results.hide', 'results.show', 'findBooks done', 'findBooks failed', 'after quiet'],
+    events: [
+      'books.change',
+      'query.change',
+      'result.pick',
+      'results.hide',
+      'results.show',
+      'findBooks done',
+      'findBooks failed',
+      'after quiet',
+    ],
     states: ['idle', 'searching', 'results.unannounced', 'results.announced'],
   },
   effects: ['reportFailure', 'openPreview', 'announceResults'],
@@ -34,7 +48,10 @@ const model: ReferenceModel = {
       case 'results.hide':
         return value !== 'idle';
       case 'result.pick':
-        return isAnswered(value) && (context as SearchContext).results.some((book) => book.id === asked.bookId);
+        return (
+          isAnswered(value) &&
+          (context as SearchContext).results.some((book) => book.id === asked.bookId)
+        );
       default:
         return true;
     }
@@ -43,20 +60,34 @@ const model: ReferenceModel = {
     const context = before.context as SearchContext;
     const asked: SearchEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
     const { output, error } = event as { output?: SearchContext['results']; error?: unknown };
-    const go = (value: unknown, change: Partial<SearchContext> = {}, recordedEffects: RecordedEffect[] = []) => ({
+    const go = (
+      value: unknown,
+      change: Partial<SearchContext> = {},
+      recordedEffects: RecordedEffect[] = [],
+    ) => ({
       after: { value, context: { ...context, ...change } },
       recordedEffects,
     });
-    const find = (books: SearchContext['books'], query: string): RecordedEffect[] => [{ effect: 'findBooks', params: { books, query } }];
+    const find = (books: SearchContext['books'], query: string): RecordedEffect[] => [
+      { effect: 'findBooks', params: { books, query } },
+    ];
     switch (asked.type) {
       case 'query.change':
         return asked.query.trim() === ''
           ? go('idle', { query: asked.query, results: [], isOpen: false, hasAnnounced: false })
-          : go('searching', { query: asked.query, isOpen: true, hasAnnounced: false }, find(context.books, asked.query));
+          : go(
+              'searching',
+              { query: asked.query, isOpen: true, hasAnnounced: false },
+              find(context.books, asked.query),
+            );
       case 'books.change':
         return before.value === 'idle'
           ? go('idle', { books: asked.books, remaining: asked.remaining })
-          : go('searching', { books: asked.books, remaining: asked.remaining }, find(asked.books, context.query));
+          : go(
+              'searching',
+              { books: asked.books, remaining: asked.remaining },
+              find(asked.books, context.query),
+            );
       case 'results.show':
         return go(isAnswered(before.value) ? UNSPOKEN : before.value, { isOpen: true });
       case 'results.hide':
@@ -69,10 +100,19 @@ const model: ReferenceModel = {
         break;
     }
     if (event.type.startsWith('xstate.after.')) {
-      const said: RecordedEffect = { effect: 'announceResults', params: { query: context.query, count: context.results.length, remaining: context.remaining } };
+      const said: RecordedEffect = {
+        effect: 'announceResults',
+        params: {
+          query: context.query,
+          count: context.results.length,
+          remaining: context.remaining,
+        },
+      };
       // A list that is still growing is told of once.
       const isSaid = context.isOpen && !(context.remaining === 'loading' && context.hasAnnounced);
-      return isSaid ? go({ results: 'announced' }, { hasAnnounced: true }, [said]) : go({ results: 'announced' });
+      return isSaid
+        ? go({ results: 'announced' }, { hasAnnounced: true }, [said])
+        : go({ results: 'announced' });
     }
     return event.type === 'xstate.done.actor.findBooks'
       ? go(UNSPOKEN, { results: output ?? [] })
@@ -80,22 +120,28 @@ const model: ReferenceModel = {
   },
 };
 
-testPaths('what is typed is searched for, what is found can be picked, and the list shows only while it is wanted', {
-  machine: searchMachine,
-  model,
-  scenarios: [
-    {
-      name: 'two queries, two catalogues',
-      cases: {
-        'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
-        'books.change': [{ books: few, remaining: 'loading' }, { books: many, remaining: 'none' }],
-        'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
-        'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
-        'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
+testPaths(
+  'what is typed is searched for, what is found can be picked, and the list shows only while it is wanted',
+  {
+    machine: searchMachine,
+    model,
+    scenarios: [
+      {
+        name: 'two queries, two catalogues',
+        cases: {
+          'query.change': [{ query: 'well' }, { query: 'hill' }, { query: '  ' }],
+          'books.change': [
+            { books: few, remaining: 'loading' },
+            { books: many, remaining: 'none' },
+          ],
+          'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
+          'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
+          'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
+        },
       },
-    },
-  ],
-});
+    ],
+  },
+);
 
 test.each([
   [0, 'none', 'No books found for "well"'],
@@ -110,9 +156,24 @@ test.each([
 });
 
 const shelf = [
-  metaNamed('night', { title: 'The Night Train', author: 'Anwar', genre: 'Horror', description: 'Fog.' }),
-  metaNamed('rain', { title: 'बारिश का पता', author: 'Meher', genre: 'Romance', description: 'Umbrellas at night.' }),
-  metaNamed('nightly', { title: 'Nightly', author: 'Girish', genre: 'Sci-Fi', description: 'A 100% true [story].' }),
+  metaNamed('night', {
+    title: 'The Night Train',
+    author: 'Anwar',
+    genre: 'Horror',
+    description: 'Fog.',
+  }),
+  metaNamed('rain', {
+    title: 'बारिश का पता',
+    author: 'Meher',
+    genre: 'Romance',
+    description: 'Umbrellas at night.',
+  }),
+  metaNamed('nightly', {
+    title: 'Nightly',
+    author: 'Girish',
+    genre: 'Sci-Fi',
+    description: 'A 100% true [story].',
+  }),
 ];
 const found = (query: string) => findBooks(shelf, query).map((book) => book.id);
 
@@ -128,7 +189,10 @@ test.each([
 ])('$label', ({ query, ids }) => expect(found(query)).toEqual(ids));
 
 test('exactly the books with the query in one of their four texts are found, whatever is asked', () => {
-  const letters = fc.string({ unit: fc.constantFrom('a', 'B', 'b', ' ', 'क', 'ि', '"', '|', "'", '!', 'é'), maxLength: 4 });
+  const letters = fc.string({
+    unit: fc.constantFrom('a', 'B', 'b', ' ', 'क', 'ि', '"', '|', "'", '!', 'é'),
+    maxLength: 4,
+  });
   const book = fc.record({ title: letters, author: letters, genre: letters, description: letters });
   fc.assert(
     fc.property(fc.array(book, { maxLength: 30 }), letters, (texts, query) => {
@@ -137,7 +201,8 @@ test('exactly the books with the query in one of their four texts are found, wha
       const wanted = plain(query).trim();
       const expected = books.filter(
         ({ title, author, genre, description }) =>
-          wanted !== '' && [title, author, genre, description].some((text) => plain(text).includes(wanted)),
+          wanted !== '' &&
+          [title, author, genre, description].some((text) => plain(text).includes(wanted)),
       );
       const results = findBooks(books, query);
       expect(new Set(results.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));

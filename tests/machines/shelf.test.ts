@@ -2,11 +2,28 @@
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
-import { hasMore, moreBooksMessage, shelfMachine, type ShelfContext, type ShelfInput } from '../../machines/shelf.machine.ts';
+import {
+  hasMore,
+  moreBooksMessage,
+  shelfMachine,
+  type ShelfContext,
+  type ShelfInput,
+} from '../../machines/shelf.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import { startControlled, testPaths, type ReferenceModel, type Seen } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type ReferenceModel,
+  type Seen,
+} from '../support/path-test.ts';
 
-type Event = { type: string; books?: BookMeta[]; count?: number; output?: BookMeta[]; error?: unknown };
+type Event = {
+  type: string;
+  books?: BookMeta[];
+  count?: number;
+  output?: BookMeta[];
+  error?: unknown;
+};
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
 const of = (seen: Seen) => seen.context as ShelfContext;
@@ -14,28 +31,53 @@ const of = (seen: Seen) => seen.context as ShelfContext;
 /** Where a shelf stands that has nothing to wait for. */
 function settled(context: ShelfContext): Seen {
   const { shown, books, count, byItself, prefersReducedData } = context;
-  const goesOn = shown < byItself && (shown < books.length || (books.length < count && !prefersReducedData));
+  const goesOn =
+    shown < byItself && (shown < books.length || (books.length < count && !prefersReducedData));
   return { value: goesOn ? 'breathing' : 'resting', context };
 }
 
-const grown = (context: ShelfContext): ShelfContext => ({ ...context, shown: Math.min(context.shown + context.step, context.books.length) });
+const grown = (context: ShelfContext): ShelfContext => ({
+  ...context,
+  shown: Math.min(context.shown + context.step, context.books.length),
+});
 
 /** What was shown stays, and at least the first part is shown; who waits for more gets more. */
-function renewed(context: ShelfContext, books: BookMeta[], count: number, isAwaited: boolean): ShelfContext {
-  const anew = { ...context, books, count, shown: Math.min(Math.max(context.shown, context.step), books.length), failure: null };
+function renewed(
+  context: ShelfContext,
+  books: BookMeta[],
+  count: number,
+  isAwaited: boolean,
+): ShelfContext {
+  const anew = {
+    ...context,
+    books,
+    count,
+    shown: Math.min(Math.max(context.shown, context.step), books.length),
+    failure: null,
+  };
   return isAwaited ? grown(anew) : anew;
 }
 
 function asking(context: ShelfContext, isAsked: boolean) {
   return {
     after: { value: 'asking', context: { ...context, isAsked, failure: null } },
-    recordedEffects: [{ effect: 'fetchMore', params: { title: context.title, have: context.books.length } }],
+    recordedEffects: [
+      { effect: 'fetchMore', params: { title: context.title, have: context.books.length } },
+    ],
   };
 }
 
 const model: ReferenceModel = {
   knows: {
-    events: ['end.near', 'shelf.renew', 'shelf.retry', 'network.returned', 'after breath', 'fetchMore done', 'fetchMore failed'],
+    events: [
+      'end.near',
+      'shelf.renew',
+      'shelf.retry',
+      'network.returned',
+      'after breath',
+      'fetchMore done',
+      'fetchMore failed',
+    ],
     states: ['judging', 'resting', 'breathing', 'asking', 'stuck'],
   },
   effects: ['reportFailure'],
@@ -52,17 +94,36 @@ const model: ReferenceModel = {
     const { type, books = [], count = 0, output = [], error } = event as Event;
     switch (type) {
       case 'end.near':
-        return context.shown < context.books.length ? { after: settled(grown(context)), recordedEffects: [] } : asking(context, true);
+        return context.shown < context.books.length
+          ? { after: settled(grown(context)), recordedEffects: [] }
+          : asking(context, true);
       case 'shelf.retry':
         return asking(context, true);
       case 'network.returned':
         return asking(context, false);
       case 'shelf.renew':
-        return { after: settled(renewed(context, books, count, before.value === 'asking' && context.isAsked)), recordedEffects: [] };
+        return {
+          after: settled(
+            renewed(context, books, count, before.value === 'asking' && context.isAsked),
+          ),
+          recordedEffects: [],
+        };
       case 'xstate.done.actor.fetchMore': {
-        const all = [...context.books, ...output.filter(({ id }) => context.books.every((book) => book.id !== id))];
+        const all = [
+          ...context.books,
+          ...output.filter(({ id }) => context.books.every((book) => book.id !== id)),
+        ];
         // What brings nothing new has come to its end.
-        return { after: settled(grown({ ...context, books: all, count: all.length === context.books.length ? all.length : context.count })), recordedEffects: [] };
+        return {
+          after: settled(
+            grown({
+              ...context,
+              books: all,
+              count: all.length === context.books.length ? all.length : context.count,
+            }),
+          ),
+          recordedEffects: [],
+        };
       }
       case 'xstate.error.actor.fetchMore':
         return {
@@ -70,7 +131,9 @@ const model: ReferenceModel = {
           recordedEffects: [{ effect: 'reportFailure', params: { title: context.title, error } }],
         };
       default:
-        return context.shown < context.books.length ? { after: settled(grown(context)), recordedEffects: [] } : asking(context, false);
+        return context.shown < context.books.length
+          ? { after: settled(grown(context)), recordedEffects: [] }
+          : asking(context, false);
     }
   },
   always: (seen) => {
@@ -80,11 +143,24 @@ const model: ReferenceModel = {
   },
 };
 
-const row: ShelfInput = { title: 'Horror', books: named('a', 'b', 'c'), count: 5, step: 2, byItself: 0, prefersReducedData: false };
+const row: ShelfInput = {
+  title: 'Horror',
+  books: named('a', 'b', 'c'),
+  count: 5,
+  step: 2,
+  byItself: 0,
+  prefersReducedData: false,
+};
 const cases = {
-  'shelf.renew': [{ books: named('a', 'b', 'c', 'd'), count: 5 }, { books: named('a'), count: 1 }],
+  'shelf.renew': [
+    { books: named('a', 'b', 'c', 'd'), count: 5 },
+    { books: named('a'), count: 1 },
+  ],
   'xstate.done.actor.fetchMore': [{ output: named('c', 'd') }, { output: named('e') }],
-  'xstate.error.actor.fetchMore': [{ error: new LoadFailure('offline', 'no network') }, { error: new Error('something nobody thought of') }],
+  'xstate.error.actor.fetchMore': [
+    { error: new LoadFailure('offline', 'no network') },
+    { error: new Error('something nobody thought of') },
+  ],
 };
 
 const pathTotals = testPaths('every edge follows the reference model', {
@@ -93,7 +169,11 @@ const pathTotals = testPaths('every edge follows the reference model', {
   scenarios: [
     { name: 'a row', input: row, cases },
     { name: 'a grid that grows by itself', input: { ...row, byItself: 4 }, cases },
-    { name: 'a grid that grows by itself where reduced data is preferred', input: { ...row, byItself: 4, prefersReducedData: true }, cases },
+    {
+      name: 'a grid that grows by itself where reduced data is preferred',
+      input: { ...row, byItself: 4, prefersReducedData: true },
+      cases,
+    },
   ],
 });
 
@@ -102,13 +182,23 @@ test('a row shows its first part, and more only when its reader comes near the e
   const { actor, clock, recordedEffects } = startControlled(shelfMachine, model, row);
   clock.increment(60_000);
   const { shown, books } = actor.getSnapshot().context as ShelfContext;
-  expect({ shown: books.slice(0, shown).map(({ id }) => id), recordedEffects }).toEqual({ shown: ['a', 'b'], recordedEffects: [] });
+  expect({ shown: books.slice(0, shown).map(({ id }) => id), recordedEffects }).toEqual({
+    shown: ['a', 'b'],
+    recordedEffects: [],
+  });
 });
 
 test('a grid shows all that is here by itself, and fetches nothing where reduced data is preferred', () => {
-  const { actor, clock, recordedEffects } = startControlled(shelfMachine, model, { ...row, byItself: 100, prefersReducedData: true });
+  const { actor, clock, recordedEffects } = startControlled(shelfMachine, model, {
+    ...row,
+    byItself: 100,
+    prefersReducedData: true,
+  });
   clock.increment(60_000);
-  expect({ shown: (actor.getSnapshot().context as ShelfContext).shown, recordedEffects }).toEqual({ shown: 3, recordedEffects: [] });
+  expect({ shown: (actor.getSnapshot().context as ShelfContext).shown, recordedEffects }).toEqual({
+    shown: 3,
+    recordedEffects: [],
+  });
 });
 
 test('there is more to be asked for until all of a shelf is shown, whether it is here or not', () => {
@@ -117,9 +207,11 @@ test('there is more to be asked for until all of a shelf is shown, whether it is
 });
 
 test('what is told while more is brought, and when it does not come', () => {
-  expect([moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')]).toEqual([
-    'Loading more books...',
-    'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
-    'The site could not send the list of books just now.',
-  ]);
+  expect([moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')]).toEqual(
+    [
+      'Loading more books...',
+      'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+      'The site could not send the list of books just now.',
+    ],
+  );
 });

@@ -1,11 +1,22 @@
 /** The version machine tested headless along every edge, against its reference model: a page is loaded anew at most once by itself. */
 import { expect, test } from 'vitest';
-import { versionMachine, type ReleaseNews, type VersionContext } from '../../machines/version.machine.ts';
+import {
+  versionMachine,
+  type ReleaseNews,
+  type VersionContext,
+} from '../../machines/version.machine.ts';
 import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
 
 const model: ReferenceModel = {
   knows: {
-    events: ['version.ready', 'version.accept', 'version.postpone', 'code.missing', 'askForRelease done', 'askForRelease failed'],
+    events: [
+      'version.ready',
+      'version.accept',
+      'version.postpone',
+      'code.missing',
+      'askForRelease done',
+      'askForRelease failed',
+    ],
     states: ['current', 'waiting', 'checking', 'reloading'],
   },
   effects: ['announceReady', 'reload'],
@@ -19,19 +30,31 @@ const model: ReferenceModel = {
   },
   then({ value, context }, event) {
     const { isOffered } = context as VersionContext;
-    const reload = { after: { value: 'reloading', context }, recordedEffects: [{ effect: 'reload', params: undefined }] };
-    const rest = { after: { value: isOffered ? 'waiting' : 'current', context }, recordedEffects: [] };
+    const reload = {
+      after: { value: 'reloading', context },
+      recordedEffects: [{ effect: 'reload', params: undefined }],
+    };
+    const rest = {
+      after: { value: isOffered ? 'waiting' : 'current', context },
+      recordedEffects: [],
+    };
     switch (event.type) {
       case 'version.ready':
         return value === 'checking'
           ? { after: { value, context: { isOffered: true } }, recordedEffects: [] }
-          : { after: { value: 'waiting', context: { isOffered: true } }, recordedEffects: [{ effect: 'announceReady', params: undefined }] };
+          : {
+              after: { value: 'waiting', context: { isOffered: true } },
+              recordedEffects: [{ effect: 'announceReady', params: undefined }],
+            };
       case 'version.accept':
         return reload;
       case 'version.postpone':
         return { after: { value: 'current', context: { isOffered: false } }, recordedEffects: [] };
       case 'code.missing':
-        return { after: { value: 'checking', context }, recordedEffects: [{ effect: 'askForRelease', params: undefined }] };
+        return {
+          after: { value: 'checking', context },
+          recordedEffects: [{ effect: 'askForRelease', params: undefined }],
+        };
       default: {
         const news = (event as { output?: ReleaseNews }).output;
         return news?.isNewer === true && !news.wasReloaded ? reload : rest;
@@ -44,7 +67,9 @@ const model: ReferenceModel = {
   },
 };
 
-const news = [true, false].flatMap((isNewer) => [true, false].map((wasReloaded) => ({ output: { isNewer, wasReloaded } })));
+const news = [true, false].flatMap((isNewer) =>
+  [true, false].map((wasReloaded) => ({ output: { isNewer, wasReloaded } })),
+);
 
 const pathTotals = testPaths('every edge follows the reference model', {
   machine: versionMachine,
@@ -52,10 +77,14 @@ const pathTotals = testPaths('every edge follows the reference model', {
   scenarios: [
     {
       name: 'a site with other releases',
-      cases: { 'xstate.done.actor.askForRelease': news, 'xstate.error.actor.askForRelease': [{ error: new Error('no network') }] },
+      cases: {
+        'xstate.done.actor.askForRelease': news,
+        'xstate.error.actor.askForRelease': [{ error: new Error('no network') }],
+      },
     },
   ],
-  notDriven: 'its last state loads the page anew, and the machine with it: e2e/offline/upgrade.spec.ts does so with two releases and a real worker',
+  notDriven:
+    'its last state loads the page anew, and the machine with it: e2e/offline/upgrade.spec.ts does so with two releases and a real worker',
 });
 
 test('a newer version is offered, missing code is looked into, and both can end in a reload', async () => {
@@ -64,7 +93,14 @@ test('a newer version is offered, missing code is looked into, and both can end 
 
 test('once the page is being loaded anew nothing loads it a second time', () => {
   const { actor, recordedEffects } = startControlled(versionMachine, model, undefined);
-  for (const type of ['version.ready', 'version.accept', 'version.accept', 'code.missing', 'version.ready']) actor.send({ type });
+  for (const type of [
+    'version.ready',
+    'version.accept',
+    'version.accept',
+    'code.missing',
+    'version.ready',
+  ])
+    actor.send({ type });
   expect(recordedEffects).toEqual([
     { effect: 'announceReady', params: undefined },
     { effect: 'reload', params: undefined },

@@ -1,9 +1,23 @@
 /** A reader's data in their own hands tested headless along every edge, against its reference model. */
 import { describe, expect, test } from 'vitest';
-import { FileFailure, dataOutcomeMessage, type DataOutcome, type ImportPreview } from '../../machines/domain/data-file.ts';
-import { yourDataMachine, type YourDataContext, type YourDataEvent } from '../../machines/your-data.machine.ts';
+import {
+  FileFailure,
+  dataOutcomeMessage,
+  type DataOutcome,
+  type ImportPreview,
+} from '../../machines/domain/data-file.ts';
+import {
+  yourDataMachine,
+  type YourDataContext,
+  type YourDataEvent,
+} from '../../machines/your-data.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import { startControlled, testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import {
+  startControlled,
+  testPaths,
+  type RecordedEffect,
+  type ReferenceModel,
+} from '../support/path-test.ts';
 
 const preview: ImportPreview = {
   holds: { bookmarks: 2, places: 1, books: 1 },
@@ -17,8 +31,20 @@ const asked = (effect: string, params?: unknown): RecordedEffect => ({ effect, p
 const model: ReferenceModel = {
   knows: {
     events: [
-      'data.export', 'file.choose', 'way.choose', 'import.confirm', 'import.cancel', 'erase.ask', 'erase.confirm', 'erase.cancel',
-      'lasting.ask', 'readFile done', 'readFile failed', 'importFile done', 'eraseAll done', 'askToLast done',
+      'data.export',
+      'file.choose',
+      'way.choose',
+      'import.confirm',
+      'import.cancel',
+      'erase.ask',
+      'erase.confirm',
+      'erase.cancel',
+      'lasting.ask',
+      'readFile done',
+      'readFile failed',
+      'importFile done',
+      'eraseAll done',
+      'askToLast done',
     ],
     states: ['seeing', 'reading', 'previewing', 'importing', 'asked', 'erasing', 'asking'],
   },
@@ -40,9 +66,15 @@ const model: ReferenceModel = {
   },
   then({ context }, event) {
     const before = context as YourDataContext;
-    const go = (value: string, recordedEffects: RecordedEffect[] = [], change: Partial<YourDataContext> = {}) => ({ after: { value, context: { ...before, ...change } }, recordedEffects });
-    const label = (outcome: DataOutcome, ...first: RecordedEffect[]) => go('seeing', [...first, asked('announce', { outcome })], { preview: null, outcome });
-    const happened = event as unknown as YourDataEvent | { type: `xstate.${string}`; output?: unknown; error?: FileFailure };
+    const go = (
+      value: string,
+      recordedEffects: RecordedEffect[] = [],
+      change: Partial<YourDataContext> = {},
+    ) => ({ after: { value, context: { ...before, ...change } }, recordedEffects });
+    const label = (outcome: DataOutcome, ...first: RecordedEffect[]) =>
+      go('seeing', [...first, asked('announce', { outcome })], { preview: null, outcome });
+    const happened = event as unknown as
+      YourDataEvent | { type: `xstate.${string}`; output?: unknown; error?: FileFailure };
     switch (happened.type) {
       case 'data.export':
         return label('exported', asked('saveFile'));
@@ -63,7 +95,11 @@ const model: ReferenceModel = {
       case 'lasting.ask':
         return go('asking', [asked('askToLast')]);
       case 'xstate.done.actor.readFile':
-        return go('previewing', [], { preview: happened.output as ImportPreview, way: 'merge', outcome: null });
+        return go('previewing', [], {
+          preview: happened.output as ImportPreview,
+          way: 'merge',
+          outcome: null,
+        });
       case 'xstate.error.actor.readFile':
         return label(happened.error instanceof FileFailure ? happened.error.problem : 'foreign');
       case 'xstate.done.actor.importFile':
@@ -85,7 +121,11 @@ const scenarios: Scenario[] = [
       'file.choose': [{ file: { name: 'data.json' } }],
       'way.choose': [{ way: 'merge' }, { way: 'replace' }],
       'xstate.done.actor.readFile': [{ output: preview }],
-      'xstate.error.actor.readFile': [{ error: new FileFailure('foreign') }, { error: new FileFailure('newer') }, { error: new Error('unreadable') }],
+      'xstate.error.actor.readFile': [
+        { error: new FileFailure('foreign') },
+        { error: new FileFailure('newer') },
+        { error: new Error('unreadable') },
+      ],
       'xstate.done.actor.importFile': both,
       'xstate.done.actor.eraseAll': both,
       'xstate.done.actor.askToLast': both,
@@ -94,17 +134,40 @@ const scenarios: Scenario[] = [
 ];
 
 describe("a reader's data in their own hands", () => {
-  testPaths('every edge follows the reference model', { machine: yourDataMachine, model, scenarios });
+  testPaths('every edge follows the reference model', {
+    machine: yourDataMachine,
+    model,
+    scenarios,
+  });
 
   test('nothing is erased or brought in by one press alone', () => {
     const { actor, recordedEffects } = startControlled(yourDataMachine, model, undefined);
-    for (const type of ['erase.confirm', 'import.confirm', 'erase.ask', 'import.confirm', 'erase.cancel', 'erase.confirm']) actor.send({ type });
+    for (const type of [
+      'erase.confirm',
+      'import.confirm',
+      'erase.ask',
+      'import.confirm',
+      'erase.cancel',
+      'erase.confirm',
+    ])
+      actor.send({ type });
     expect(recordedEffects).toEqual([]);
   });
 
   test('every outcome has words of its own, and one that failed says that nothing was changed', () => {
-    const outcomes = ['exported', 'imported', 'erased', 'lasting', 'fleeting', 'foreign', 'newer', 'no-room'] as const;
+    const outcomes = [
+      'exported',
+      'imported',
+      'erased',
+      'lasting',
+      'fleeting',
+      'foreign',
+      'newer',
+      'no-room',
+    ] as const;
     expect(new Set(outcomes.map(dataOutcomeMessage)).size).toBe(outcomes.length);
-    expect(outcomes.filter((outcome) => dataOutcomeMessage(outcome).endsWith('Nothing was changed.'))).toEqual(['foreign', 'newer', 'no-room']);
+    expect(
+      outcomes.filter((outcome) => dataOutcomeMessage(outcome).endsWith('Nothing was changed.')),
+    ).toEqual(['foreign', 'newer', 'no-room']);
   });
 });

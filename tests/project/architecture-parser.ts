@@ -24,7 +24,8 @@ export type Code = {
 };
 
 /** @returns the line, from 1, on which the character at `index` stands */
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
+export const lineAt = (text: string, index: number): number =>
+  text.slice(0, index).split('\n').length;
 
 /** @param path tells the parser the language: TypeScript, with or without JSX, or JavaScript */
 export function readCode(path: string, text: string): Code {
@@ -40,7 +41,9 @@ export function readCode(path: string, text: string): Code {
   };
   new Visitor({
     ImportDeclaration({ source, start, importKind, specifiers }) {
-      const areTypes = specifiers.length > 0 && specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type');
+      const areTypes =
+        specifiers.length > 0 &&
+        specifiers.every((one) => one.type === 'ImportSpecifier' && one.importKind === 'type');
       found(source, start, importKind === 'type' || areTypes);
     },
     ExportAllDeclaration({ source, start, exportKind }) {
@@ -48,7 +51,8 @@ export function readCode(path: string, text: string): Code {
     },
     ExportNamedDeclaration({ source, start, exportKind, specifiers }) {
       if (source !== null) found(source, start, exportKind === 'type');
-      if (specifiers.some(({ exported }) => nameOf(exported) === 'default')) defaultExport = lineAt(text, start);
+      if (specifiers.some(({ exported }) => nameOf(exported) === 'default'))
+        defaultExport = lineAt(text, start);
     },
     ImportExpression({ source, start }) {
       found(source, start, false);
@@ -64,7 +68,8 @@ export function readCode(path: string, text: string): Code {
     },
     Property({ key, value, start }) {
       const name = nameOf(key);
-      if (name === 'invoke' || name === 'after') settings.push({ name, line: lineAt(text, start), value: value as ESTree.Expression });
+      if (name === 'invoke' || name === 'after')
+        settings.push({ name, line: lineAt(text, start), value: value as ESTree.Expression });
     },
   }).visit(program);
 
@@ -73,7 +78,12 @@ export function readCode(path: string, text: string): Code {
     if (/@\w+\s*\{[^\n]*\bany\b[^\n]*\}/.test(value)) anys.push(lineAt(text, start));
     for (const match of value.matchAll(/import\('([^']+)'\)|@import .* from '([^']+)'/g)) {
       const at = start + match.index;
-      imports.push({ specifier: match[1] ?? match[2] ?? '', line: lineAt(text, at), isTypeOnly: true, start: at });
+      imports.push({
+        specifier: match[1] ?? match[2] ?? '',
+        line: lineAt(text, at),
+        isTypeOnly: true,
+        start: at,
+      });
     }
   }
 
@@ -95,29 +105,51 @@ function nameOf(node: ESTree.Node): string | null {
 
 function isBarrel(body: ESTree.Program['body']): boolean {
   const imported = new Set(
-    body.flatMap((one) => (one.type === 'ImportDeclaration' ? one.specifiers.map(({ local }) => local.name) : [])),
+    body.flatMap((one) =>
+      one.type === 'ImportDeclaration' ? one.specifiers.map(({ local }) => local.name) : [],
+    ),
   );
   const handsOn = (one: ESTree.Program['body'][number]): boolean => {
     if (one.type === 'ExportAllDeclaration') return true;
     if (one.type !== 'ExportNamedDeclaration' || one.declaration !== null) return false;
-    return one.source !== null || one.specifiers.every(({ local }) => imported.has(nameOf(local) ?? ''));
+    return (
+      one.source !== null || one.specifiers.every(({ local }) => imported.has(nameOf(local) ?? ''))
+    );
   };
-  return body.some(handsOn) && body.every((one) => one.type === 'ImportDeclaration' || handsOn(one));
+  return (
+    body.some(handsOn) && body.every((one) => one.type === 'ImportDeclaration' || handsOn(one))
+  );
 }
 
 /** What a machine's file must give a name: each invoke its id, each delay its word. */
 export function faultsOfMachine(path: string, { settings }: Code): string[] {
   return settings.flatMap(({ name, line, value }) => {
-    if (name === 'after') return isOfWords(value) ? [] : [`${path}:${line}: waits for a delay without a name. Name it under delays in setup and use the name.`];
+    if (name === 'after')
+      return isOfWords(value)
+        ? []
+        : [
+            `${path}:${line}: waits for a delay without a name. Name it under delays in setup and use the name.`,
+          ];
     const invokes = value.type === 'ArrayExpression' ? value.elements : [value];
-    return invokes.every(hasId) ? [] : [`${path}:${line}: invokes without an id. Give the invoke an id of its own, written out.`];
+    return invokes.every(hasId)
+      ? []
+      : [`${path}:${line}: invokes without an id. Give the invoke an id of its own, written out.`];
   });
 }
 
 const hasId = (invoke: ESTree.Node | null): boolean =>
   invoke?.type === 'ObjectExpression' &&
-  invoke.properties.some((one) => one.type === 'Property' && !one.computed && nameOf(one.key) === 'id' && nameOf(one.value) !== null && one.value.type === 'Literal');
+  invoke.properties.some(
+    (one) =>
+      one.type === 'Property' &&
+      !one.computed &&
+      nameOf(one.key) === 'id' &&
+      nameOf(one.value) !== null &&
+      one.value.type === 'Literal',
+  );
 
 const isOfWords = (after: ESTree.Expression): boolean =>
   after.type === 'ObjectExpression' &&
-  after.properties.every((one) => one.type === 'Property' && !one.computed && /^\D/.test(nameOf(one.key) ?? ''));
+  after.properties.every(
+    (one) => one.type === 'Property' && !one.computed && /^\D/.test(nameOf(one.key) ?? ''),
+  );

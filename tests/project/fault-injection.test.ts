@@ -11,16 +11,23 @@ const rows = new Map(rowsOf('docs/reliability.md').map((row) => [row.number, row
 test('every row of the failures has one removal, of something that stands once in a file that the row names', () => {
   expect(FAULTS.map(({ row }) => row)).toEqual([...rows.keys()]);
   const faults = FAULTS.flatMap(({ row, file, from, to }) => [
-    ...(textOf(file).split(from).length === 2 ? [] : [`${row}: this does not stand once in ${file}: ${from}`]),
+    ...(textOf(file).split(from).length === 2
+      ? []
+      : [`${row}: this does not stand once in ${file}: ${from}`]),
     ...(from === to ? [`${row}: nothing is taken away`] : []),
-    ...(filesIn(rows.get(row)?.where ?? '').includes(file) ? [] : [`${row}: its row does not name ${file}`]),
+    ...(filesIn(rows.get(row)?.where ?? '').includes(file)
+      ? []
+      : [`${row}: its row does not name ${file}`]),
   ]);
   expect(faults).toEqual([]);
 });
 
 test('every removal is to be noticed by a test that its row names', () => {
   const unnamed = FAULTS.filter(
-    ({ row, test: { file, title } }) => !proofsIn(rows.get(row)?.test ?? '').some((proof) => proof.file === file && proof.title === title),
+    ({ row, test: { file, title } }) =>
+      !proofsIn(rows.get(row)?.test ?? '').some(
+        (proof) => proof.file === file && proof.title === title,
+      ),
   );
   expect(unnamed.map(({ row, test: { title } }) => `${row}: ${title}`)).toEqual([]);
 });

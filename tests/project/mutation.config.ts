@@ -2,7 +2,10 @@
 import { defineConfig } from 'vitest/config';
 
 // A checked-in chart would find every mutant without knowing what is right; a long walk would take its time to shorten each.
-const OTHERS = ['tests/{authoring,browser,build,effects,project,server,theme}/**', 'tests/machines/{charts,coverage,random-sessions}.test.ts'];
+const OTHERS = [
+  'tests/{authoring,browser,build,effects,project,server,theme}/**',
+  'tests/machines/{charts,coverage,random-sessions}.test.ts',
+];
 
 export default defineConfig({
   test: {

@@ -6,17 +6,33 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COLUMNS = ['#', 'What the product does', 'Where', 'Test', 'Resolution'];
 
-export type Row = { table: string; number: string; what: string; where: string; test: string; resolution: string; line: number };
+export type Row = {
+  table: string;
+  number: string;
+  what: string;
+  where: string;
+  test: string;
+  resolution: string;
+  line: number;
+};
 
 /** The rows of every table whose heading has our columns; a bar within a cell is written `\|`. */
 export function rowsOf(table: string): Row[] {
-  return readFileSync(join(ROOT, table), 'utf8').split('\n').flatMap((line, index) => {
-    if (!/^\| [SR]\d+ /.test(line)) return [];
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
-    if (cells.length !== COLUMNS.length) throw new Error(`${table}:${index + 1} has ${cells.length} cells instead of ${COLUMNS.length}.`);
-    const [number = '', what = '', where = '', proof = '', resolution = ''] = cells;
-    return [{ table, number, what, where, test: proof, resolution, line: index + 1 }];
-  });
+  return readFileSync(join(ROOT, table), 'utf8')
+    .split('\n')
+    .flatMap((line, index) => {
+      if (!/^\| [SR]\d+ /.test(line)) return [];
+      const cells = line
+        .split(/(?<!\\)\|/)
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll(String.raw`\|`, '|'));
+      if (cells.length !== COLUMNS.length)
+        throw new Error(
+          `${table}:${index + 1} has ${cells.length} cells instead of ${COLUMNS.length}.`,
+        );
+      const [number = '', what = '', where = '', proof = '', resolution = ''] = cells;
+      return [{ table, number, what, where, test: proof, resolution, line: index + 1 }];
+    });
 }
 
 /** The files named in a cell, and after each of them the titles: `` `file` title ``, one a line. */
@@ -26,4 +42,5 @@ export const proofsIn = (cell: string): { file: string; title: string }[] =>
     return { file, title };
   });
 
-export const filesIn = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);
+export const filesIn = (cell: string): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file);

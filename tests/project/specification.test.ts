@@ -31,16 +31,28 @@ function namesOf(callee: ESTree.Expression): string[] {
   if (callee.type === 'CallExpression') return namesOf(callee.callee);
   if (callee.type === 'TaggedTemplateExpression') return namesOf(callee.tag);
   if (callee.type !== 'MemberExpression' || callee.object.type === 'Super') return [];
-  return [...namesOf(callee.object), callee.property.type === 'Identifier' ? callee.property.name : ''];
+  return [
+    ...namesOf(callee.object),
+    callee.property.type === 'Identifier' ? callee.property.name : '',
+  ];
 }
 
 function faultsOf({ table, number, what, where, test: proof, resolution, line }: Row): string[] {
   const at = `${table}:${line} ${number}`;
-  const empty = [['what', what], ['where', where], ['test', proof]].filter(([, cell]) => cell === '').map(([name]) => `${at}: "${name}" is empty`);
-  const missing = [...filesIn(where), ...filesIn(resolution)].filter((file) => !existsSync(join(ROOT, file))).map((file) => `${at}: there is no file ${file}`);
+  const empty = [
+    ['what', what],
+    ['where', where],
+    ['test', proof],
+  ]
+    .filter(([, cell]) => cell === '')
+    .map(([name]) => `${at}: "${name}" is empty`);
+  const missing = [...filesIn(where), ...filesIn(resolution)]
+    .filter((file) => !existsSync(join(ROOT, file)))
+    .map((file) => `${at}: there is no file ${file}`);
   const nameless = filesIn(where).length === 0 ? [`${at}: "where" names no file`] : [];
   const unproved = proofsIn(proof).flatMap(({ file, title }) => {
-    if (!/^(?:tests|e2e)\/.+\.(?:test|spec)\.ts$/.test(file)) return [`${at}: "${file}" is no file of tests`];
+    if (!/^(?:tests|e2e)\/.+\.(?:test|spec)\.ts$/.test(file))
+      return [`${at}: "${file}" is no file of tests`];
     if (!existsSync(join(ROOT, file))) return [`${at}: there is no file ${file}`];
     return titlesIn(file).has(title) ? [] : [`${at}: ${file} has no test "${title}"`];
   });
@@ -67,7 +79,15 @@ describe('the table of the specification', () => {
   });
 
   test('would be caught lying', () => {
-    const row = { table: TABLE, number: 'S0', what: 'x', where: '`src/app/App.tsx`', test: '`tests/domain/rules.test.ts` has five entries', resolution: '', line: 0 };
+    const row = {
+      table: TABLE,
+      number: 'S0',
+      what: 'x',
+      where: '`src/app/App.tsx`',
+      test: '`tests/domain/rules.test.ts` has five entries',
+      resolution: '',
+      line: 0,
+    };
     expect(faultsOf(row)).toEqual([]);
     const lies = [
       { where: '' },
@@ -83,7 +103,9 @@ describe('the table of the specification', () => {
 
   test('stands beside one of the twenty-four kinds of failure, each with its tests', () => {
     const failures = rowsOf(FAILURES);
-    expect(failures.map(({ number }) => number)).toEqual(Array.from({ length: 24 }, (_, index) => `R${index + 1}`));
+    expect(failures.map(({ number }) => number)).toEqual(
+      Array.from({ length: 24 }, (_, index) => `R${index + 1}`),
+    );
     expect(failures.flatMap(faultsOf)).toEqual([]);
   });
 
@@ -96,6 +118,11 @@ describe('the table of the specification', () => {
       "test.skip('resting', () => 0);",
       "page.route('no test', () => 0);",
     ].join('\n');
-    expect([...titlesOf('x.ts', text)].toSorted()).toEqual(['a ${a.b} c', 'group', 'of $a', 'plain']);
+    expect([...titlesOf('x.ts', text)].toSorted()).toEqual([
+      'a ${a.b} c',
+      'group',
+      'of $a',
+      'plain',
+    ]);
   });
 });

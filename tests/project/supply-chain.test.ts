@@ -9,21 +9,46 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const ASKED = /^\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const locked = lockedPackages(ROOT);
-const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>;
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies' | 'optionalDependencies',
+  Record<string, string>
+>;
 
 /** Others may be used by anybody for anything, with the author named at most. */
-const FOR_THE_SITE = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'OFL-1.1', 'Unlicense'];
+const FOR_THE_SITE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Unlicense',
+];
 /** A tool is not handed on, so what must be kept open when it is changed may be used as well. */
 const FOR_TOOLS = [...FOR_THE_SITE, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0'];
 
 test('every package that is asked for is asked for by a version, and later ones that promise to be compatible', () => {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies });
+  const asked = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
   expect(asked.filter(([, version]) => !ASKED.test(version))).toEqual([]);
 });
 
 test('only packages whose newer versions do not work here are held at one version', () => {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies });
-  expect(asked.flatMap(([name, version]) => (EXACT.test(version) ? [name] : []))).toEqual(['oxlint', 'oxlint-tsgolint', 'playwright', '@sparticuz/chromium']);
+  const asked = Object.entries({
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  });
+  expect(asked.flatMap(([name, version]) => (EXACT.test(version) ? [name] : []))).toEqual([
+    'oxlint',
+    'oxlint-tsgolint',
+    'playwright',
+    '@sparticuz/chromium',
+  ]);
 });
 
 test('the lock file names the packages of every platform, so that npm ci installs it on each', () => {
@@ -37,7 +62,11 @@ test('the site stands on at most ten packages of code of its own choice, and fou
 
 test('every entry of the lock file has one version and the seal of its content', () => {
   expect(locked.length).toBeGreaterThan(300);
-  expect(locked.filter(({ version, integrity }) => !EXACT.test(version) || !/^sha512-[\w+/]{86}==$/.test(integrity))).toEqual([]);
+  expect(
+    locked.filter(
+      ({ version, integrity }) => !EXACT.test(version) || !/^sha512-[\w+/]{86}==$/.test(integrity),
+    ),
+  ).toEqual([]);
 });
 
 test('no package needs a script of its own to be installed, and none may run one', () => {
@@ -47,7 +76,9 @@ test('no package needs a script of its own to be installed, and none may run one
 });
 
 test('every licence is one of those that were looked at', () => {
-  const unknown = locked.filter(({ licence, isTool }) => !(isTool ? FOR_TOOLS : FOR_THE_SITE).includes(licence));
+  const unknown = locked.filter(
+    ({ licence, isTool }) => !(isTool ? FOR_TOOLS : FOR_THE_SITE).includes(licence),
+  );
   expect(unknown.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 

@@ -1,30 +1,64 @@
 /** How the last line of `npm test` comes about: nothing that went wrong may be missing from it. */
 import { describe, expect, test } from 'vitest';
-import { formatted, playwrightCount, stepCount, table, total, vitestCount } from '../tools/test-counts.mjs';
+import {
+  formatted,
+  playwrightCount,
+  stepCount,
+  table,
+  total,
+  vitestCount,
+} from '../tools/test-counts.mjs';
 
 describe('the tests a tool reports', () => {
   test('Vitest: skipped and planned ones are skipped', () => {
-    expect(vitestCount({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 })).toEqual({ passed: 5, failed: 2, skipped: 4 });
+    expect(
+      vitestCount({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 }),
+    ).toEqual({ passed: 5, failed: 2, skipped: 4 });
   });
 
   test('Playwright: one that passes only when tried again has failed', () => {
-    expect(playwrightCount({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } })).toEqual({ passed: 7, failed: 3, skipped: 3 });
+    expect(
+      playwrightCount({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }),
+    ).toEqual({ passed: 7, failed: 3, skipped: 3 });
   });
 
-  test.each([[null], [{}], [{ stats: null }], ['text'], [{ numPassedTests: 'many' }]])('a strange report, %j, counts nothing', (report) => {
-    const nothing = { passed: 0, failed: 0, skipped: 0 };
-    expect([vitestCount(report), playwrightCount(report)]).toEqual([nothing, nothing]);
-  });
+  test.each([[null], [{}], [{ stats: null }], ['text'], [{ numPassedTests: 'many' }]])(
+    'a strange report, %j, counts nothing',
+    (report) => {
+      const nothing = { passed: 0, failed: 0, skipped: 0 };
+      expect([vitestCount(report), playwrightCount(report)]).toEqual([nothing, nothing]);
+    },
+  );
 });
 
 describe('a step', () => {
   test.each([
     ['without tests of its own passes as one', true, null, { passed: 1, failed: 0, skipped: 0 }],
     ['without tests of its own fails as one', false, null, { passed: 0, failed: 1, skipped: 0 }],
-    ['counts its tests', true, { passed: 9, failed: 0, skipped: 1 }, { passed: 9, failed: 0, skipped: 1 }],
-    ['with failed tests counts those', false, { passed: 9, failed: 2, skipped: 0 }, { passed: 9, failed: 2, skipped: 0 }],
-    ['that crashes after its tests has failed', false, { passed: 9, failed: 0, skipped: 0 }, { passed: 9, failed: 1, skipped: 0 }],
-    ['that ran no test at all has failed', true, { passed: 0, failed: 0, skipped: 4 }, { passed: 0, failed: 1, skipped: 4 }],
+    [
+      'counts its tests',
+      true,
+      { passed: 9, failed: 0, skipped: 1 },
+      { passed: 9, failed: 0, skipped: 1 },
+    ],
+    [
+      'with failed tests counts those',
+      false,
+      { passed: 9, failed: 2, skipped: 0 },
+      { passed: 9, failed: 2, skipped: 0 },
+    ],
+    [
+      'that crashes after its tests has failed',
+      false,
+      { passed: 9, failed: 0, skipped: 0 },
+      { passed: 9, failed: 1, skipped: 0 },
+    ],
+    [
+      'that ran no test at all has failed',
+      true,
+      { passed: 0, failed: 0, skipped: 4 },
+      { passed: 0, failed: 1, skipped: 4 },
+    ],
   ])('%s', (_, endedWell, reported, count) => {
     expect(stepCount(endedWell, reported)).toEqual(count);
   });
@@ -42,15 +76,19 @@ describe('the end', () => {
   });
 
   test('has a line for each step', () => {
-    expect(table(rows)).toBe([
-      '  types              7.0 s  1 passed, 0 failed',
-      '  unit and paths    61.3 s  300 passed, 2 failed, 1 skipped',
-      '  end to end         0.0 s  not run',
-    ].join('\n'));
+    expect(table(rows)).toBe(
+      [
+        '  types              7.0 s  1 passed, 0 failed',
+        '  unit and paths    61.3 s  300 passed, 2 failed, 1 skipped',
+        '  end to end         0.0 s  not run',
+      ].join('\n'),
+    );
   });
 
   test('says nothing of skipped tests when there are none', () => {
-    expect([formatted({ passed: 3, failed: 0, skipped: 0 }), formatted({ passed: 3, failed: 1, skipped: 2 })])
-      .toEqual(['3 passed, 0 failed', '3 passed, 1 failed, 2 skipped']);
+    expect([
+      formatted({ passed: 3, failed: 0, skipped: 0 }),
+      formatted({ passed: 3, failed: 1, skipped: 2 }),
+    ]).toEqual(['3 passed, 0 failed', '3 passed, 1 failed, 2 skipped']);
   });
 });

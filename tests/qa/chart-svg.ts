@@ -14,10 +14,16 @@ export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; wo
 const INK = '#22201c';
 
 /** Text in Graphviz's HTML-like labels, where a few signs mean something else. */
-const inLabel = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const inLabel = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const idOf = (path: readonly string[]): string => JSON.stringify(['state', ...path].join('.'));
-const clusterOf = (path: readonly string[]): string => JSON.stringify(['cluster', ...path].join('.'));
+const clusterOf = (path: readonly string[]): string =>
+  JSON.stringify(['cluster', ...path].join('.'));
 
 /** One line of a label: what causes the edge, and how far it was walked. */
 function lineOf(edge: ChartEdge, coveredBy: (edge: ChartEdge) => CoveredBy): string {
@@ -26,7 +32,8 @@ function lineOf(edge: ChartEdge, coveredBy: (edge: ChartEdge) => CoveredBy): str
   return `<FONT COLOR="${color}">${inLabel(words)}</FONT><BR ALIGN="LEFT"/>`;
 }
 
-const isSame = (a: readonly string[], b: readonly string[] | null): boolean => b !== null && a.join('.') === b.join('.');
+const isSame = (a: readonly string[], b: readonly string[] | null): boolean =>
+  b !== null && a.join('.') === b.join('.');
 const isStay = ({ from, to }: ChartEdge): boolean => to === null || isSame(from, to);
 
 class Drawing {
@@ -51,7 +58,10 @@ class Drawing {
   }
 
   #stays(path: readonly string[]): string {
-    return this.#chart.edges.filter((edge) => isSame(edge.from, path) && isStay(edge)).map((edge) => lineOf(edge, this.#walked)).join('');
+    return this.#chart.edges
+      .filter((edge) => isSame(edge.from, path) && isStay(edge))
+      .map((edge) => lineOf(edge, this.#walked))
+      .join('');
   }
 
   /** A state with states in it has a small box of its own, where its edges begin. */
@@ -60,17 +70,29 @@ class Drawing {
     const name = path.at(-1) ?? 'any state';
     const stays = this.#stays(path);
     const body = stays === '' ? '' : `<BR/><FONT POINT-SIZE="10">${stays}</FONT>`;
-    if (kind === 'leaf') return [`${idOf(path)} [label=<<FONT COLOR="${INK}"><B>${inLabel(name)}</B></FONT>${body}>]`];
+    if (kind === 'leaf')
+      return [`${idOf(path)} [label=<<FONT COLOR="${INK}"><B>${inLabel(name)}</B></FONT>${body}>]`];
     const hasOwn = this.#chart.edges.some(({ from }) => isSame(from, path));
-    const own = hasOwn ? [`${idOf(path)} [label=<<FONT COLOR="${INK}"><I>${inLabel(`any state${path.length === 0 ? '' : ` of ${name}`}`)}</I></FONT>${body}>, style="rounded,dashed"]`] : [];
+    const own = hasOwn
+      ? [
+          `${idOf(path)} [label=<<FONT COLOR="${INK}"><I>${inLabel(`any state${path.length === 0 ? '' : ` of ${name}`}`)}</I></FONT>${body}>, style="rounded,dashed"]`,
+        ]
+      : [];
     const inner = [...own, ...states.flatMap((each) => this.#state(each))];
     if (path.length === 0) return inner;
-    return [`subgraph ${clusterOf(path)} {`, `label=${JSON.stringify(name)}; style="rounded"; color="#8a8071"`, ...inner, '}'];
+    return [
+      `subgraph ${clusterOf(path)} {`,
+      `label=${JSON.stringify(name)}; style="rounded"; color="#8a8071"`,
+      ...inner,
+      '}',
+    ];
   }
 
   #leafOf(path: readonly string[]): readonly string[] {
     const find = (state: ChartState): ChartState | undefined =>
-      isSame(state.path, path) ? state : state.states.map(find).find((found) => found !== undefined);
+      isSame(state.path, path)
+        ? state
+        : state.states.map(find).find((found) => found !== undefined);
     const initial = find(this.#chart.root)?.initial ?? null;
     return initial === null ? path : this.#leafOf(initial);
   }
@@ -84,7 +106,8 @@ class Drawing {
     }
     return [...ways].map(([way, edges]) => {
       const order: CoveredBy[] = ['nowhere', 'headless', 'both'];
-      const least = order.find((each) => edges.some((edge) => this.#walked(edge) === each)) ?? 'both';
+      const least =
+        order.find((each) => edges.some((edge) => this.#walked(edge) === each)) ?? 'both';
       const style = least === 'nowhere' ? ', style=dashed' : '';
       return `${way} [color="${SIGNS[least].color}"${style}, label=<${edges.map((edge) => lineOf(edge, this.#walked)).join('')}>]`;
     });
@@ -92,7 +115,11 @@ class Drawing {
 }
 
 /** @returns an SVG element to put into a page, with a name for those who do not see it */
-export async function pictureOf(chart: Chart, name: string, coveredBy: (edge: ChartEdge) => CoveredBy): Promise<string> {
+export async function pictureOf(
+  chart: Chart,
+  name: string,
+  coveredBy: (edge: ChartEdge) => CoveredBy,
+): Promise<string> {
   const graphviz = await Graphviz.load();
   const svg = graphviz.dot(new Drawing(chart, coveredBy).dot());
   return svg

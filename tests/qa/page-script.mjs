@@ -36,7 +36,9 @@ function stepOf({ steps, passed, error }, place) {
   const [does = 0, shows = 0] = steps[place] ?? [];
   const words = `${texts[does]}; ${texts[shows]}`;
   if (place < passed) return element('li', words);
-  return error !== null && place === passed ? element('li', `✗ failed: ${words}`, 'failed') : element('li', `not reached: ${words}`, 'missed');
+  return error !== null && place === passed
+    ? element('li', `✗ failed: ${words}`, 'failed')
+    : element('li', `not reached: ${words}`, 'missed');
 }
 
 /** @param {ReportedPath} path @returns {Node} */
@@ -66,14 +68,21 @@ const items = paths.map((path) => {
   const item = element('li');
   const details = document.createElement('details');
   const hasPassed = path.error === null;
-  details.append(element('summary', `${hasPassed ? '✓' : '✗ failed:'} ${path.name}, ${path.engine}, ${path.steps.length} steps`));
+  details.append(
+    element(
+      'summary',
+      `${hasPassed ? '✓' : '✗ failed:'} ${path.name}, ${path.engine}, ${path.steps.length} steps`,
+    ),
+  );
   details.addEventListener('toggle', () => {
     if (details.childElementCount === 1) details.append(stepsOf(path));
   });
   item.append(details);
   details.open = !hasPassed;
   document.querySelector(`[data-machine="${path.machine}"] .paths`)?.append(item);
-  const words = [path.name, ...path.steps.flat().map((number) => texts[number])].join('\n').toLowerCase();
+  const words = [path.name, ...path.steps.flat().map((number) => texts[number])]
+    .join('\n')
+    .toLowerCase();
   return { item, words, engine: path.engine, outcome: hasPassed ? 'passed' : 'failed' };
 });
 
@@ -89,10 +98,13 @@ const [words, engine, outcome] = [field('words'), field('engine'), field('outcom
 function filter() {
   const wanted = words.value.trim().toLowerCase();
   const isFound = (/** @type {typeof items[number]} */ each) =>
-    each.words.includes(wanted) && ['', each.engine].includes(engine.value) && ['', each.outcome].includes(outcome.value);
+    each.words.includes(wanted) &&
+    ['', each.engine].includes(engine.value) &&
+    ['', each.outcome].includes(outcome.value);
   for (const each of items) each.item.hidden = !isFound(each);
   byId('found').textContent = `${items.filter(isFound).length} of ${items.length} paths`;
-  for (const section of document.querySelectorAll('section')) section.hidden = section.querySelector('.paths > li:not([hidden])') === null;
+  for (const section of document.querySelectorAll('section'))
+    section.hidden = section.querySelector('.paths > li:not([hidden])') === null;
 }
 
 for (const each of [words, engine, outcome]) each.addEventListener('input', filter);

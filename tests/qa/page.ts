@@ -12,12 +12,26 @@ export type Page = {
   data: string;
 };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escapeHtml = (words: string): string => words.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+export const escapeHtml = (words: string): string =>
+  words.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);
 
 const partOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-export const pageOf = ({ verdict, hasFailed, summary, machines, engines, sections, data }: Page): string => `<!doctype html>
+export const pageOf = ({
+  verdict,
+  hasFailed,
+  summary,
+  machines,
+  engines,
+  sections,
+  data,
+}: Page): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

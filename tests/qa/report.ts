@@ -24,7 +24,12 @@ async function readRecords(folder: string): Promise<PathRecord[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const records = texts.flatMap((each) => JSON.parse(each) as PathRecord[]);
-  return records.toSorted((a, b) => a.machine.localeCompare(b.machine) || a.engine.localeCompare(b.engine) || a.path.localeCompare(b.path, 'en', { numeric: true }));
+  return records.toSorted(
+    (a, b) =>
+      a.machine.localeCompare(b.machine) ||
+      a.engine.localeCompare(b.engine) ||
+      a.path.localeCompare(b.path, 'en', { numeric: true }),
+  );
 }
 
 const imageOf = async (path: string | null): Promise<string> => {
@@ -46,13 +51,18 @@ async function traceOf(path: string | null, out: string, place: number): Promise
 const idOf = (machine: string): string => `machine-${machine}`;
 
 function coverageRow({ what, headless, browser, reason }: Line): string {
-  const cell = (isCovered: boolean) => (isCovered ? '<td class="yes">✓ walked</td>' : '<td class="no">– not walked</td>');
+  const cell = (isCovered: boolean) =>
+    isCovered ? '<td class="yes">✓ walked</td>' : '<td class="no">– not walked</td>';
   return `<tr><th scope="row">${text(what)}</th>${cell(headless)}${cell(browser)}<td>${text(reason)}</td></tr>`;
 }
 
 async function machineSection(tally: MachineTally): Promise<string> {
   const { id, title, lines, records } = tally;
-  const picture = await pictureOf(tally.chart, `Chart of ${title}; the table below says the same in words`, tally.walked);
+  const picture = await pictureOf(
+    tally.chart,
+    `Chart of ${title}; the table below says the same in words`,
+    tally.walked,
+  );
   const share = (of: (line: Line) => boolean) => `${lines.filter(of).length} of ${lines.length}`;
   return `<section aria-labelledby="${idOf(id)}" data-machine="${id}">
 <h2 id="${idOf(id)}">${text(title)}</h2>
@@ -66,15 +76,27 @@ async function machineSection(tally: MachineTally): Promise<string> {
 </section>`;
 }
 
-function summaryOf(tallies: readonly MachineTally[], records: readonly PathRecord[], run: Run): string {
+function summaryOf(
+  tallies: readonly MachineTally[],
+  records: readonly PathRecord[],
+  run: Run,
+): string {
   const count = (some: readonly PathRecord[]) => ({
     paths: some.length,
-    steps: some.reduce((sum, { steps }) => sum + steps.filter(({ outcome }) => outcome === 'passed').length, 0),
+    steps: some.reduce(
+      (sum, { steps }) => sum + steps.filter(({ outcome }) => outcome === 'passed').length,
+      0,
+    ),
     failed: some.filter((record) => !hasPassed(record)).length,
   });
-  const engines = enginesOf(records).map((engine) => ({ engine, ...count(records.filter((record) => record.engine === engine)) }));
+  const engines = enginesOf(records).map((engine) => ({
+    engine,
+    ...count(records.filter((record) => record.engine === engine)),
+  }));
   const lines = tallies.flatMap((tally) => tally.lines);
-  const left = lines.filter(({ headless, browser, reason }) => (!headless || !browser) && reason === '');
+  const left = lines.filter(
+    ({ headless, browser, reason }) => (!headless || !browser) && reason === '',
+  );
   return `<dl class="totals">
 <div><dt>Machines</dt><dd>${tallies.length}</dd></div>
 <div><dt>States, edges and refusals</dt><dd>${lines.length}</dd></div>
@@ -87,7 +109,14 @@ function summaryOf(tallies: readonly MachineTally[], records: readonly PathRecor
 ${engines.map(({ engine, paths, steps, failed }) => `<tr><th scope="row">${text(engine)}</th><td>${paths}</td><td>${steps}</td><td class="${failed > 0 ? 'no' : 'yes'}">${failed > 0 ? `✗ ${failed}` : '✓ 0'}</td></tr>`).join('\n')}
 ${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><td colspan="3" class="no">Nothing was walked: not on this machine (${text(advice)})</td></tr>`).join('\n')}
 </tbody></table></div>
-<p>Walked: ${text(run.site)}, in ${run.seconds.toFixed(0)} seconds. On the charts ${Object.values(SIGNS).map(({ sign, words, color }) => `<span class="sign" style="color:${color}">${sign} ${words}</span>`).join(', ')}.</p>`;
+<p>Walked: ${text(run.site)}, in ${run.seconds.toFixed(0)} seconds. On the charts ${Object.values(
+    SIGNS,
+  )
+    .map(
+      ({ sign, words, color }) =>
+        `<span class="sign" style="color:${color}">${sign} ${words}</span>`,
+    )
+    .join(', ')}.</p>`;
 }
 
 /** The paths for the page's own script: texts once each, by number. */
@@ -127,7 +156,10 @@ export async function writeReport(run: Run): Promise<Verdict> {
   const failed = records.filter((record) => !hasPassed(record)).length;
   const page = join(run.out, 'index.html');
   const html = pageOf({
-    verdict: failed > 0 ? `${failed} of ${records.length} paths failed` : `All ${records.length} paths passed`,
+    verdict:
+      failed > 0
+        ? `${failed} of ${records.length} paths failed`
+        : `All ${records.length} paths passed`,
     hasFailed: failed > 0,
     summary: summaryOf(tallies, records, run),
     machines: tallies.map(({ id, title }) => ({ id, title, href: `#${idOf(id)}` })),

@@ -30,7 +30,11 @@ const coverageIn = (records: readonly PathRecord[]) => ({
 function linesOf(walkable: Coverable, records: readonly PathRecord[]): Line[] {
   const left = (some: readonly PathRecord[]) => {
     const { states, taken, refused } = missingIn(walkable, coverageIn(some));
-    return new Set([...states.map((state) => `state ${state}`), ...taken.map((edge) => `${edge}: never taken`), ...refused.map((edge) => `${edge}: never refused`)]);
+    return new Set([
+      ...states.map((state) => `state ${state}`),
+      ...taken.map((edge) => `${edge}: never taken`),
+      ...refused.map((edge) => `${edge}: never refused`),
+    ]);
   };
   const headless = left(records.filter(({ engine }) => engine === HEADLESS));
   const browser = left(records.filter(({ engine }) => engine !== HEADLESS));
@@ -45,7 +49,9 @@ function linesOf(walkable: Coverable, records: readonly PathRecord[]): Line[] {
   return [
     ...walkable.states.map((state) => line(`state ${state}`, `state ${state}`)),
     ...[...walkable.taken.values()].map((edge) => line(edge, `${edge}: never taken`)),
-    ...[...walkable.refused.values()].map((edge) => line(`${edge}: refused`, `${edge}: never refused`)),
+    ...[...walkable.refused.values()].map((edge) =>
+      line(`${edge}: refused`, `${edge}: never refused`),
+    ),
   ];
 }
 
@@ -74,4 +80,6 @@ export const hasPassed = ({ error }: PathRecord): boolean => error === null;
 
 /** Names of the engines that walked, headless first. */
 export const enginesOf = (records: readonly PathRecord[]): string[] =>
-  [...new Set(records.map(({ engine }) => engine))].toSorted((a, b) => Number(b === HEADLESS) - Number(a === HEADLESS) || a.localeCompare(b));
+  [...new Set(records.map(({ engine }) => engine))].toSorted(
+    (a, b) => Number(b === HEADLESS) - Number(a === HEADLESS) || a.localeCompare(b),
+  );

@@ -11,7 +11,11 @@ const INSTALLING = 'Installing the packages of package-lock.json ...\n';
 const BUILDING = 'Building the site ...\n';
 
 const lockOf = (version: string) => ({
-  packages: { '': {}, 'node_modules/a': { version, integrity: `sha512-${version}` }, 'node_modules/b': { version: '2.0.0', optional: true } },
+  packages: {
+    '': {},
+    'node_modules/a': { version, integrity: `sha512-${version}` },
+    'node_modules/b': { version: '2.0.0', optional: true },
+  },
 });
 
 // Stands in for npm: notes how it was called, and does what an install or a build leaves behind.
@@ -50,8 +54,16 @@ async function freshClone() {
   await copyFile(ENSURE, join(root, 'src/server/ensure.mjs'));
   /** What it said and what it had npm do. */
   const ensure = async (what: string, env: Record<string, string> = {}) => {
-    const environment = { PATH: process.env['PATH'], npm_execpath: join(root, 'npm-cli.js'), ...env };
-    const run = spawnSync(process.execPath, ['src/server/ensure.mjs', what], { cwd: root, env: environment, encoding: 'utf8' });
+    const environment = {
+      PATH: process.env['PATH'],
+      npm_execpath: join(root, 'npm-cli.js'),
+      ...env,
+    };
+    const run = spawnSync(process.execPath, ['src/server/ensure.mjs', what], {
+      cwd: root,
+      env: environment,
+      encoding: 'utf8',
+    });
     const npm = await readFile(join(root, 'npm.log'), 'utf8').catch(() => '');
     await rm(join(root, 'npm.log'), { force: true });
     return { code: run.status, said: run.stdout + run.stderr, npm };
@@ -63,7 +75,11 @@ const NOTHING = { code: 0, said: '', npm: '' };
 
 test('a fresh clone is installed once, whatever NODE_ENV says', async () => {
   const { ensure } = await freshClone();
-  expect(await ensure('install', { NODE_ENV: 'production' })).toEqual({ code: 0, said: INSTALLING, npm: 'ci --include=dev\n' });
+  expect(await ensure('install', { NODE_ENV: 'production' })).toEqual({
+    code: 0,
+    said: INSTALLING,
+    npm: 'ci --include=dev\n',
+  });
   expect(await ensure('install')).toEqual(NOTHING);
 });
 
@@ -81,7 +97,10 @@ test.each([
   ['nothing', undefined, INSTALLING],
 ])('of packages installed by hand, %s fits', async (_, installed, said) => {
   const { write, ensure } = await freshClone();
-  await write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/a': installed } }));
+  await write(
+    'node_modules/.package-lock.json',
+    JSON.stringify({ packages: { 'node_modules/a': installed } }),
+  );
   expect((await ensure('install')).said).toBe(said);
 });
 
@@ -95,7 +114,11 @@ test('packages copied from another kind of machine are installed anew', async ()
 
 test('an install that fails is told, and tried again the next time', async () => {
   const { ensure } = await freshClone();
-  const failure = { code: 1, said: `${INSTALLING}The packages could not be installed; npm says why above. Once that is mended, run the command again.\n`, npm: 'ci --include=dev\n' };
+  const failure = {
+    code: 1,
+    said: `${INSTALLING}The packages could not be installed; npm says why above. Once that is mended, run the command again.\n`,
+    npm: 'ci --include=dev\n',
+  };
   expect(await ensure('install', { NPM_FAILS: '1' })).toEqual(failure);
   expect((await ensure('install')).said).toBe(INSTALLING);
 });
@@ -103,7 +126,11 @@ test('an install that fails is told, and tried again the next time', async () =>
 test('a lock file that npm ci refuses is not installed in another way', async () => {
   const { ensure } = await freshClone();
   const said = `${INSTALLING}npm error code EUSAGE\nThe packages could not be installed; npm says why above. Once that is mended, run the command again.\n`;
-  expect(await ensure('install', { CI_SAYS: 'npm error code EUSAGE' })).toEqual({ code: 1, said, npm: 'ci --include=dev\n' });
+  expect(await ensure('install', { CI_SAYS: 'npm error code EUSAGE' })).toEqual({
+    code: 1,
+    said,
+    npm: 'ci --include=dev\n',
+  });
 });
 
 test('the site is built once', async () => {
@@ -125,12 +152,15 @@ test.each([
   expect((await ensure('build')).said).toBe(BUILDING);
 });
 
-test.each(['dist/index.html', 'dist/hosting.json'])('a site that lost %s is built', async (name) => {
-  const { root, ensure } = await freshClone();
-  await ensure('build');
-  await rm(join(root, name));
-  expect((await ensure('build')).said).toBe(BUILDING);
-});
+test.each(['dist/index.html', 'dist/hosting.json'])(
+  'a site that lost %s is built',
+  async (name) => {
+    const { root, ensure } = await freshClone();
+    await ensure('build');
+    await rm(join(root, name));
+    expect((await ensure('build')).said).toBe(BUILDING);
+  },
+);
 
 test('a site built by hand and noted is not built again', async () => {
   const { write, ensure } = await freshClone();
@@ -151,7 +181,11 @@ test.each([
 test('a build that fails is told, and tried again the next time', async () => {
   const { ensure } = await freshClone();
   await ensure('install');
-  const failure = { code: 1, said: `${BUILDING}The site could not be built; the reason stands above.\n`, npm: 'run build\n' };
+  const failure = {
+    code: 1,
+    said: `${BUILDING}The site could not be built; the reason stands above.\n`,
+    npm: 'run build\n',
+  };
   expect(await ensure('build', { NPM_FAILS: '1' })).toEqual(failure);
   expect((await ensure('build')).said).toBe(BUILDING);
 });

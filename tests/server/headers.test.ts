@@ -16,7 +16,8 @@ import {
 
 const { theme, preHydration } = await bundleInlineScripts();
 const SCRIPTS = [theme, preHydration];
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
 
@@ -30,28 +31,34 @@ const modulesIn = (folder: string): string[] =>
 describe('the content security policy', () => {
   test('allows this site alone, two inline scripts and three inline styles by their hash', () => {
     expect(contentSecurityPolicy(SCRIPTS)).toBe(
-      `default-src 'none'; script-src 'self' ${hashOf(theme)} ${hashOf(preHydration)}; style-src 'self'`
-      + " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-      + " 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
-      + " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';"
-      + " img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';"
-      + " base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
-      + " require-trusted-types-for 'script'; trusted-types kv-sw",
+      `default-src 'none'; script-src 'self' ${hashOf(theme)} ${hashOf(preHydration)}; style-src 'self'` +
+        " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='" +
+        " 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='" +
+        " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';" +
+        " img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';" +
+        " base-uri 'none'; form-action 'none'; frame-ancestors 'none';" +
+        " require-trusted-types-for 'script'; trusted-types kv-sw",
     );
   });
 
   test("React Aria's press style is the text that is allowed", () => {
-    expect(stylesIn(sourceOf('react-aria/dist/private/interactions/usePress.mjs'))).toEqual([INLINE_STYLES.pressable]);
+    expect(stylesIn(sourceOf('react-aria/dist/private/interactions/usePress.mjs'))).toEqual([
+      INLINE_STYLES.pressable,
+    ]);
   });
 
   test("React Aria's scroll lock style is the text that is allowed", () => {
-    expect(stylesIn(sourceOf('react-aria/dist/private/overlays/usePreventScroll.mjs'))).toEqual([INLINE_STYLES.scrollLock]);
+    expect(stylesIn(sourceOf('react-aria/dist/private/overlays/usePreventScroll.mjs'))).toEqual([
+      INLINE_STYLES.scrollLock,
+    ]);
   });
 
   test('React Aria inserts no other inline style', () => {
     const inserting = ['react-aria/dist', 'react-stately/dist']
       .flatMap(modulesIn)
-      .filter((path) => /createElement\(['"]style['"]|jsxs?\)?\(['"]style['"]/.test(sourceOf(path)));
+      .filter((path) =>
+        /createElement\(['"]style['"]|jsxs?\)?\(['"]style['"]/.test(sourceOf(path)),
+      );
     expect(inserting).toEqual([
       'react-aria/dist/private/interactions/usePress.mjs',
       'react-aria/dist/private/overlays/usePreventScroll.mjs',
@@ -63,13 +70,17 @@ describe('the content security policy', () => {
     expect(INLINE_STYLES.emotion).toBe('');
     expect(sheet).toContain("tag.appendChild(document.createTextNode(''))");
     expect(sheet).toContain('sheet.insertRule(rule, sheet.cssRules.length)');
-    expect(sheet).toContain('this.isSpeedy = options.speedy === undefined ? !isDevelopment : options.speedy');
+    expect(sheet).toContain(
+      'this.isSpeedy = options.speedy === undefined ? !isDevelopment : options.speedy',
+    );
   });
 
   test('while developing, differs only where hot reload needs it', () => {
-    const policyOf = (headers: Record<string, string>) => headers['Content-Security-Policy']?.split('; ') ?? [];
+    const policyOf = (headers: Record<string, string>) =>
+      headers['Content-Security-Policy']?.split('; ') ?? [];
     const production = policyOf(securityHeaders(SCRIPTS));
-    const opened = (scripts?: string[]) => policyOf(devSecurityHeaders(scripts)).filter((part) => !production.includes(part));
+    const opened = (scripts?: string[]) =>
+      policyOf(devSecurityHeaders(scripts)).filter((part) => !production.includes(part));
     expect(opened()).toEqual([
       "script-src 'self' 'unsafe-inline'",
       "style-src 'self' 'unsafe-inline'",
@@ -84,7 +95,11 @@ describe('the content security policy', () => {
 });
 
 test('every answer closes sniffing, referrers, device features and other origins', () => {
-  const { 'Content-Security-Policy': policy, 'Permissions-Policy': features, ...others } = securityHeaders(SCRIPTS);
+  const {
+    'Content-Security-Policy': policy,
+    'Permissions-Policy': features,
+    ...others
+  } = securityHeaders(SCRIPTS);
   expect(policy).toBe(contentSecurityPolicy(SCRIPTS));
   expect(others).toEqual({
     'X-Content-Type-Options': 'nosniff',
@@ -92,7 +107,15 @@ test('every answer closes sniffing, referrers, device features and other origins
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   });
-  expect(features?.split(', ')).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()', 'usb=()']));
+  expect(features?.split(', ')).toEqual(
+    expect.arrayContaining([
+      'camera=()',
+      'microphone=()',
+      'geolocation=()',
+      'payment=()',
+      'usb=()',
+    ]),
+  );
   expect(features).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
 });
 

@@ -22,29 +22,53 @@ const fileNamed = (name: string): string => files.get(name) ?? '';
 
 const PATHS = [
   ...routes.map((route) => route.replace(':bookId', 'boat')),
-  ...publicFiles(ROOT).map((name) => (name.endsWith('/') ? `/${name}book.schema.json` : `/${name}`)),
-  '/index.html', '/shell.html', '/404.html', '/sw.js', '/assets/main-1a2b.js', '/assets/literata-9f8e.woff2', '/covers/boat-3c4d.svg', '/covers/boat-3c4d-320.webp',
-  '/books/index.json', '/books/book-boat.json',
+  ...publicFiles(ROOT).map((name) =>
+    name.endsWith('/') ? `/${name}book.schema.json` : `/${name}`,
+  ),
+  '/index.html',
+  '/shell.html',
+  '/404.html',
+  '/sw.js',
+  '/assets/main-1a2b.js',
+  '/assets/literata-9f8e.woff2',
+  '/covers/boat-3c4d.svg',
+  '/covers/boat-3c4d-320.webp',
+  '/books/index.json',
+  '/books/book-boat.json',
 ];
 const answered = (path: string) => ({ ...sent, 'Cache-Control': cacheControlFor(path) });
 
 test('the files for other hosts are as new as the headers and paths they are made from; npm run docs renews them', () => {
-  const onDisk = new Map([...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]));
+  const onDisk = new Map(
+    [...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]),
+  );
   expect(onDisk).toEqual(files);
 });
 
 describe('the file _headers of Netlify and Cloudflare Pages', () => {
   type Rule = { path: string; headers: [string, string][] };
-  const rules: Rule[] = fileNamed('_headers').split('\n\n').slice(1).map((text) => {
-    const [path = '', ...lines] = text.trim().split('\n');
-    return { path, headers: lines.map((line): [string, string] => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 2)]) };
-  });
-  const fits = (rule: string, path: string): boolean => (rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule);
+  const rules: Rule[] = fileNamed('_headers')
+    .split('\n\n')
+    .slice(1)
+    .map((text) => {
+      const [path = '', ...lines] = text.trim().split('\n');
+      return {
+        path,
+        headers: lines.map((line): [string, string] => [
+          line.slice(0, line.indexOf(':')).trim(),
+          line.slice(line.indexOf(':') + 2),
+        ]),
+      };
+    });
+  const fits = (rule: string, path: string): boolean =>
+    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
 
   test.each(PATHS)('%s', (path) => {
     const given: Record<string, string> = {};
     // Values of the same header in several rules are joined, as these hosts do.
-    for (const [name, value] of rules.filter((rule) => fits(rule.path, path)).flatMap(({ headers }) => headers)) {
+    for (const [name, value] of rules
+      .filter((rule) => fits(rule.path, path))
+      .flatMap(({ headers }) => headers)) {
       given[name] = name in given ? `${given[name]}, ${value}` : value;
     }
     expect(given).toEqual(answered(path));
@@ -52,28 +76,40 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
 
   test('is within what Cloudflare Pages reads: 100 rules, 2000 letters a line', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
-    expect(fileNamed('_headers').split('\n').filter((line) => line.length > 2000)).toEqual([]);
+    expect(
+      fileNamed('_headers')
+        .split('\n')
+        .filter((line) => line.length > 2000),
+    ).toEqual([]);
   });
 });
 
 test('the file _redirects of Netlify answers each path of the site with its page, and no other path', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
-  expect(lines).toEqual(routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`));
+  expect(lines).toEqual(
+    routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`),
+  );
 });
 
 describe('the server for nginx', () => {
   const conf = fileNamed('nginx.conf');
   test('sends every security header with every answer', () => {
-    const added = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(([, name, value]) => [name, value]);
+    const added = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(
+      ([, name, value]) => [name, value],
+    );
     expect(Object.fromEntries(added)).toEqual(sent);
     // One in a location would take all of these away from it.
-    expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(Array.from({ length: added.length + 1 }, () => '  add_header'));
+    expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(
+      Array.from({ length: added.length + 1 }, () => '  add_header'),
+    );
   });
 
   test.each(PATHS)('%s is kept as long', (path) => {
     const map = /map \$uri \$kitabvan_cached \{\n(.*?)\n\}/s.exec(conf)?.[1] ?? '';
     const lines = [...map.matchAll(/^ {2}(?:"~(.*)"|default) "(.*)";$/gm)];
-    const fitting = lines.find(([, pattern]) => pattern === undefined || new RegExp(pattern).test(path));
+    const fitting = lines.find(
+      ([, pattern]) => pattern === undefined || new RegExp(pattern).test(path),
+    );
     expect(fitting?.[2]).toBe(cacheControlFor(path));
   });
 
@@ -86,51 +122,114 @@ describe('the server for nginx', () => {
     }
   })();
 
-  test.skipIf(nginx === null)('answers as our own server does (skipped on a machine without nginx)', async () => {
-    const { root, ask } = await openSite();
-    const folder = mkdtempSync(join(tmpdir(), 'kitabvan-nginx-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const probe = createServer().listen(0, '127.0.0.1');
-    await once(probe, 'listening');
-    const { port } = probe.address() as AddressInfo;
-    probe.close();
-    const server = nginxConf({ routes: ROUTES, headers: HEADERS, files: [] }).replace('listen 8080', `listen 127.0.0.1:${port}`).replace('/usr/share/nginx/html', root).replace('include mime.types', 'include /etc/nginx/mime.types');
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder};`).join(' ');
-    // The folders of this test are for nobody else, so a server begun by root stays root here.
-    const user = process.getuid?.() === 0 ? 'user root;' : '';
-    writeFileSync(join(folder, 'nginx.conf'), `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary} ${server} }`);
-    const running = spawn('nginx', ['-p', dirname(folder), '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
-    const said: string[] = [];
-    running.stderr.on('data', (part: Buffer) => said.push(part.toString()));
-    onTestFinished(async () => {
-      running.kill();
-      if (running.exitCode === null) await once(running, 'exit');
-    });
-    await vi.waitFor(() => askAt(port, '/'), { timeout: 10_000 }).catch((error: unknown) => { throw new Error(`${String(error)} ${said.join('')}`); });
-
-    const asked = [
-      '/', '/search?query=boat', '/about', '/books/boat/read', '/index.html', '/favicon.svg', '/robots.txt', '/app.webmanifest', '/page.html',
-      '/assets/main-1a2b.js', '/covers/boat-3c4d.svg', '/books/index.json', '/nowhere', '/page', '/books/boat/write', '/nowhere/', '/about/', '/books/a%20b/read/?page=2',
-      '/books/book-gone.json', '/hosting.json', '/assets/main-0000.js', '/assets/gone', '/covers/gone', '/assets/main-1a2b.js.br', '/.hidden/secret.txt',
-    ];
-    for (const path of asked) {
-      const [ours, theirs] = await Promise.all([ask(path), askAt(port, path, { headers: { 'accept-encoding': 'identity' } })]);
-      const facts = ({ status, headers, body }: typeof ours) => ({
-        path, status,
-        headers: Object.fromEntries([...Object.keys(SECURITY), 'cache-control', 'location'].map((name) => [name, headers[name]])),
-        isPage: headers['content-type']?.startsWith('text/html') === true && status !== 308,
-        body: status === 200 ? body.toString() : '',
+  test.skipIf(nginx === null)(
+    'answers as our own server does (skipped on a machine without nginx)',
+    async () => {
+      const { root, ask } = await openSite();
+      const folder = mkdtempSync(join(tmpdir(), 'kitabvan-nginx-'));
+      onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const probe = createServer().listen(0, '127.0.0.1');
+      await once(probe, 'listening');
+      const { port } = probe.address() as AddressInfo;
+      probe.close();
+      const server = nginxConf({ routes: ROUTES, headers: HEADERS, files: [] })
+        .replace('listen 8080', `listen 127.0.0.1:${port}`)
+        .replace('/usr/share/nginx/html', root)
+        .replace('include mime.types', 'include /etc/nginx/mime.types');
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${folder};`)
+        .join(' ');
+      // The folders of this test are for nobody else, so a server begun by root stays root here.
+      const user = process.getuid?.() === 0 ? 'user root;' : '';
+      writeFileSync(
+        join(folder, 'nginx.conf'),
+        `${user} daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${temporary} ${server} }`,
+      );
+      const running = spawn('nginx', [
+        '-p',
+        dirname(folder),
+        '-e',
+        'stderr',
+        '-c',
+        join(folder, 'nginx.conf'),
+      ]);
+      const said: string[] = [];
+      running.stderr.on('data', (part: Buffer) => said.push(part.toString()));
+      onTestFinished(async () => {
+        running.kill();
+        if (running.exitCode === null) await once(running, 'exit');
       });
-      expect(facts(theirs)).toEqual(facts(ours));
-    }
-    // nginx refuses by itself what climbs out of the folder.
-    expect((await askAt(port, '/assets/..%2f..%2foutside.txt')).status).toBe(400);
-    const posted = await askAt(port, '/', { method: 'POST' });
-    expect([posted.status, posted.headers]).toEqual([405, expect.objectContaining({ ...SECURITY, 'cache-control': 'no-cache' })]);
-    const packed = await askAt(port, '/assets/main-1a2b.js', { headers: { 'accept-encoding': 'gzip' } });
-    expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
-    const known = await askAt(port, '/books/index.json');
-    const again = await askAt(port, '/books/index.json', { headers: { 'if-none-match': known.headers.etag ?? '' } });
-    expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache']);
-  });
+      await vi
+        .waitFor(() => askAt(port, '/'), { timeout: 10_000 })
+        .catch((error: unknown) => {
+          throw new Error(`${String(error)} ${said.join('')}`);
+        });
+
+      const asked = [
+        '/',
+        '/search?query=boat',
+        '/about',
+        '/books/boat/read',
+        '/index.html',
+        '/favicon.svg',
+        '/robots.txt',
+        '/app.webmanifest',
+        '/page.html',
+        '/assets/main-1a2b.js',
+        '/covers/boat-3c4d.svg',
+        '/books/index.json',
+        '/nowhere',
+        '/page',
+        '/books/boat/write',
+        '/nowhere/',
+        '/about/',
+        '/books/a%20b/read/?page=2',
+        '/books/book-gone.json',
+        '/hosting.json',
+        '/assets/main-0000.js',
+        '/assets/gone',
+        '/covers/gone',
+        '/assets/main-1a2b.js.br',
+        '/.hidden/secret.txt',
+      ];
+      for (const path of asked) {
+        const [ours, theirs] = await Promise.all([
+          ask(path),
+          askAt(port, path, { headers: { 'accept-encoding': 'identity' } }),
+        ]);
+        const facts = ({ status, headers, body }: typeof ours) => ({
+          path,
+          status,
+          headers: Object.fromEntries(
+            [...Object.keys(SECURITY), 'cache-control', 'location'].map((name) => [
+              name,
+              headers[name],
+            ]),
+          ),
+          isPage: headers['content-type']?.startsWith('text/html') === true && status !== 308,
+          body: status === 200 ? body.toString() : '',
+        });
+        expect(facts(theirs)).toEqual(facts(ours));
+      }
+      // nginx refuses by itself what climbs out of the folder.
+      expect((await askAt(port, '/assets/..%2f..%2foutside.txt')).status).toBe(400);
+      const posted = await askAt(port, '/', { method: 'POST' });
+      expect([posted.status, posted.headers]).toEqual([
+        405,
+        expect.objectContaining({ ...SECURITY, 'cache-control': 'no-cache' }),
+      ]);
+      const packed = await askAt(port, '/assets/main-1a2b.js', {
+        headers: { 'accept-encoding': 'gzip' },
+      });
+      expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual([
+        'gzip',
+        'Accept-Encoding',
+      ]);
+      const known = await askAt(port, '/books/index.json');
+      const again = await askAt(port, '/books/index.json', {
+        headers: { 'if-none-match': known.headers.etag ?? '' },
+      });
+      expect([again.status, again.headers['cache-control']]).toEqual([304, 'no-cache']);
+    },
+  );
 });

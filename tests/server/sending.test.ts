@@ -20,21 +20,37 @@ test.each([
   ['', undefined],
 ])('a browser that takes "%s" gets the script as %s', async (accepted, coding) => {
   const { ask } = await openSite();
-  const { headers, body } = await ask('/assets/main-1a2b.js', { headers: { 'accept-encoding': accepted } });
-  const plain = coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
-  expect([headers['content-encoding'], headers.vary, plain.toString()]).toEqual([coding, 'Accept-Encoding', SCRIPT]);
+  const { headers, body } = await ask('/assets/main-1a2b.js', {
+    headers: { 'accept-encoding': accepted },
+  });
+  const plain =
+    coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body;
+  expect([headers['content-encoding'], headers.vary, plain.toString()]).toEqual([
+    coding,
+    'Accept-Encoding',
+    SCRIPT,
+  ]);
 });
 
 test('what a browser already has is not sent again', async () => {
   const { ask } = await openSite();
   const first = await ask('/books/index.json');
-  const again = await ask('/books/index.json', { headers: { 'if-none-match': String(first.headers.etag) } });
+  const again = await ask('/books/index.json', {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
   const other = await ask('/books/index.json', { headers: { 'if-none-match': 'W/"1-1"' } });
-  expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control'], again.headers.vary])
-    .toEqual([304, 0, first.headers.etag, 'no-cache', 'Accept-Encoding']);
+  expect([
+    again.status,
+    again.body.length,
+    again.headers.etag,
+    again.headers['cache-control'],
+    again.headers.vary,
+  ]).toEqual([304, 0, first.headers.etag, 'no-cache', 'Accept-Encoding']);
   expect(again.headers).toMatchObject(SECURITY);
   expect([other.status, other.headers.etag]).toEqual([200, first.headers.etag]);
-  expect((await ask('/books/gone.json', { headers: { 'if-none-match': 'W/"1-1"' } })).headers.etag).toBeUndefined();
+  expect(
+    (await ask('/books/gone.json', { headers: { 'if-none-match': 'W/"1-1"' } })).headers.etag,
+  ).toBeUndefined();
 });
 
 test.each([
@@ -53,7 +69,9 @@ test.each([
 
 test('a part of a file that may have changed is answered with the whole', async () => {
   const { ask } = await openSite();
-  const answer = await ask('/assets/main-1a2b.js', { headers: { range: 'bytes=0-5', 'if-range': 'W/"1-1"' } });
+  const answer = await ask('/assets/main-1a2b.js', {
+    headers: { range: 'bytes=0-5', 'if-range': 'W/"1-1"' },
+  });
   expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT]);
 });
 
@@ -87,18 +105,23 @@ test('a reader who leaves in the middle of a download leaves no file open', asyn
   await writeFile(join(root, 'assets/big.js'), 'x'.repeat(8_000_000));
   const leaving = connect(port, '127.0.0.1');
   leaving.write('GET /assets/big.js HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await new Promise((resolve) => { leaving.once('data', resolve); });
+  await new Promise((resolve) => {
+    leaving.once('data', resolve);
+  });
   leaving.destroy();
   await expect.poll(() => openIn(root)).toEqual([]);
   expect((await ask('/about')).status).toBe(200);
 });
 
-test.skipIf(process.platform !== 'linux')('a file that cannot be read does not end the server', async () => {
-  const { root, ask } = await openSite();
-  await symlink('/proc/self/mem', join(root, 'assets/broken.js'));
-  await ask('/assets/broken.js').catch(() => undefined);
-  expect((await ask('/about')).status).toBe(200);
-});
+test.skipIf(process.platform !== 'linux')(
+  'a file that cannot be read does not end the server',
+  async () => {
+    const { root, ask } = await openSite();
+    await symlink('/proc/self/mem', join(root, 'assets/broken.js'));
+    await ask('/assets/broken.js').catch(() => undefined);
+    expect((await ask('/about')).status).toBe(200);
+  },
+);
 
 test('the log has one line an answer', async () => {
   const lines: string[] = [];

@@ -21,7 +21,13 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/about', 200, HTML, 'no-cache', ABOUT],
   ['/index.html', 200, HTML, 'no-cache', PAGE],
   ['/assets/main-1a2b.js', 200, 'text/javascript', FOREVER, SCRIPT],
-  ['/covers/boat-3c4d.svg', 200, 'image/svg+xml', FOREVER, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  [
+    '/covers/boat-3c4d.svg',
+    200,
+    'image/svg+xml',
+    FOREVER,
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ],
   ['/books/index.json', 200, 'application/json', 'no-cache', '[]'],
   ['/books/index.json?again=1', 200, 'application/json', 'no-cache', '[]'],
   ['/robots.txt', 200, 'text/plain;charset=utf-8', AN_HOUR, 'किताबवन\n'],
@@ -87,16 +93,23 @@ test.each(['/about', '/assets/main-1a2b.js', '/nowhere', '/books/book-gone.json'
     const whole = await ask(path);
     const head = await ask(path, { method: 'HEAD', headers: { range: 'bytes=0-1' } });
     const withoutDate = ({ date: _, ...headers }: typeof head.headers) => headers;
-    expect([head.status, withoutDate(head.headers), head.body.length]).toEqual([whole.status, withoutDate(whole.headers), 0]);
+    expect([head.status, withoutDate(head.headers), head.body.length]).toEqual([
+      whole.status,
+      withoutDate(whole.headers),
+      0,
+    ]);
   },
 );
 
-test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('%s is refused: the site is only read', async (method) => {
-  const { ask } = await openSite();
-  const { status, headers } = await ask('/', { method, body: 'anything' });
-  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
-  expect(headers).toMatchObject(SECURITY);
-});
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+  '%s is refused: the site is only read',
+  async (method) => {
+    const { ask } = await openSite();
+    const { status, headers } = await ask('/', { method, body: 'anything' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(headers).toMatchObject(SECURITY);
+  },
+);
 
 test('a site that other code built is sent with the headers of that code', async () => {
   const { ask } = await openSite(undefined, { 'Content-Security-Policy': "default-src 'self'" });

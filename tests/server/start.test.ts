@@ -10,16 +10,28 @@ import { askAt, PAGE, SECURITY, siteFolder } from '../support/site-fixture.ts';
 
 const START = fileURLToPath(new URL('../../src/server/start.mjs', import.meta.url));
 
-type Run = { child: ChildProcess; said: () => string; ended: Promise<{ code: number | null; said: string }> };
+type Run = {
+  child: ChildProcess;
+  said: () => string;
+  ended: Promise<{ code: number | null; said: string }>;
+};
 
 function start(folder: string, env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [START, folder], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [START, folder], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => { text += part.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+    });
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, said: text }));
   });
-  onTestFinished(() => { child.kill('SIGKILL'); });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
   return { child, said: () => text, ended };
 }
 
@@ -34,23 +46,33 @@ async function startedSite(env: Record<string, string> = {}) {
 /** A port that another program holds. */
 async function takenPort(): Promise<number> {
   const other = createServer();
-  await new Promise<void>((resolve) => { other.listen(0, '127.0.0.1', resolve); });
-  onTestFinished(() => { other.close(); });
+  await new Promise<void>((resolve) => {
+    other.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    other.close();
+  });
   return (other.address() as AddressInfo).port;
 }
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => { server.close(resolve); });
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
   return port;
 }
 
 test('the site opens on the port asked for, and says where', async () => {
   const port = await freePort();
   const { said } = start(await siteFolder(), { PORT: String(port) });
-  await expect.poll(said, { timeout: 5000 }).toBe(`Kitabvan is open at http://localhost:${port}/\n`);
+  await expect
+    .poll(said, { timeout: 5000 })
+    .toBe(`Kitabvan is open at http://localhost:${port}/\n`);
   const { body, headers } = await askAt(port, '/');
   expect(body.toString()).toBe(PAGE);
   expect(headers).toMatchObject(SECURITY);
@@ -64,56 +86,91 @@ test('a host asked for stands in the address', async () => {
 test('without a host, only this machine is answered', async () => {
   const { port } = await startedSite({ HOST: '' });
   const elsewhere = connect(port, '127.0.0.2');
-  await expect(new Promise((resolve, reject) => {
-    elsewhere.once('connect', resolve);
-    elsewhere.once('error', reject);
-  })).rejects.toThrow('ECONNREFUSED');
+  await expect(
+    new Promise((resolve, reject) => {
+      elsewhere.once('connect', resolve);
+      elsewhere.once('error', reject);
+    }),
+  ).rejects.toThrow('ECONNREFUSED');
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it at once, though browsers hold connections open', async (signal) => {
-  const { child, port, ended } = await startedSite();
-  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  // One waits for its next page, the other is in the middle of asking for it.
-  const answered = [request, request + request.slice(0, 10)].map((text) => {
-    const held = connect(port, '127.0.0.1');
-    onTestFinished(() => { held.destroy(); });
-    held.on('error', () => undefined);
-    held.write(text);
-    return new Promise((resolve) => { held.once('data', resolve); });
-  });
-  await Promise.all(answered);
-  const asked = performance.now();
-  child.kill(signal);
-  expect((await ended).code).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(2000);
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s ends it at once, though browsers hold connections open',
+  async (signal) => {
+    const { child, port, ended } = await startedSite();
+    const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    // One waits for its next page, the other is in the middle of asking for it.
+    const answered = [request, request + request.slice(0, 10)].map((text) => {
+      const held = connect(port, '127.0.0.1');
+      onTestFinished(() => {
+        held.destroy();
+      });
+      held.on('error', () => undefined);
+      held.write(text);
+      return new Promise((resolve) => {
+        held.once('data', resolve);
+      });
+    });
+    await Promise.all(answered);
+    const asked = performance.now();
+    child.kill(signal);
+    expect((await ended).code).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(2000);
+  },
+);
 
 test('a port that is taken is told with a way out', async () => {
   const port = await takenPort();
   const { ended } = start(await siteFolder(), { PORT: String(port) });
   const way = port === 65_535 ? 4173 : port + 1;
-  expect(await ended).toEqual({ code: 1, said: `Port ${port} is taken by another program. Take another one: PORT=${way} npm start\n` });
+  expect(await ended).toEqual({
+    code: 1,
+    said: `Port ${port} is taken by another program. Take another one: PORT=${way} npm start\n`,
+  });
 });
 
-test.each(['no', '-1', '70000', '80.5', ' 80', '0x50'])('the port "%s" is refused in words', async (port) => {
-  const { ended } = start(await siteFolder(), { PORT: port });
-  expect(await ended).toEqual({ code: 2, said: `PORT must be a whole number from 0 to 65535, but it is "${port}".\n` });
-});
+test.each(['no', '-1', '70000', '80.5', ' 80', '0x50'])(
+  'the port "%s" is refused in words',
+  async (port) => {
+    const { ended } = start(await siteFolder(), { PORT: port });
+    expect(await ended).toEqual({
+      code: 2,
+      said: `PORT must be a whole number from 0 to 65535, but it is "${port}".\n`,
+    });
+  },
+);
 
 test('a host that this machine does not have is told', async () => {
   const { ended } = start(await siteFolder(), { PORT: '0', HOST: '203.0.113.1' });
-  expect(await ended).toEqual({ code: 1, said: 'This machine has no address "203.0.113.1". Leave HOST away, or name one it has.\n' });
+  expect(await ended).toEqual({
+    code: 1,
+    said: 'This machine has no address "203.0.113.1". Leave HOST away, or name one it has.\n',
+  });
 });
 
 test.each(['hosting.json', 'index.html'])('a site without %s is not finished', async (name) => {
   const root = await siteFolder();
   await rm(join(root, name));
-  expect(await start(root, {}).ended).toEqual({ code: 1, said: `There is no finished site in ${root} yet. Make it with: npm run build\n` });
+  expect(await start(root, {}).ended).toEqual({
+    code: 1,
+    said: `There is no finished site in ${root} yet. Make it with: npm run build\n`,
+  });
 });
 
-test.each(['', 'null', '{}', '{"routes":[1]}', '{"routes":', '{"routes":[]}', '{"routes":[],"headers":{}}'])('a list of routes invalid to "%s" is told', async (text) => {
+test.each([
+  '',
+  'null',
+  '{}',
+  '{"routes":[1]}',
+  '{"routes":',
+  '{"routes":[]}',
+  '{"routes":[],"headers":{}}',
+])('a list of routes invalid to "%s" is told', async (text) => {
   const root = await siteFolder();
   await writeFile(join(root, 'hosting.json'), text);
   const note = join(root, 'hosting.json');
-  expect(await start(root, {}).ended).toEqual({ code: 1, said: `${note} is damaged. Make the site again with: npm run build\n` });
+  expect(await start(root, {}).ended).toEqual({
+    code: 1,
+    said: `${note} is damaged. Make the site again with: npm run build\n`,
+  });
 });

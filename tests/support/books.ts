@@ -25,6 +25,8 @@ export const pagesOf = (id: string, language: Language, count: number): Book['pa
 export const bookNamed = (id: string, pages = 3, change: Partial<Book> = {}): Book => ({
   ...metaNamed(id),
   pages: pagesOf(id, 'english', pages),
-  languages: Object.fromEntries(LANGUAGES.map((language) => [language, { pages: pagesOf(id, language, pages) }])),
+  languages: Object.fromEntries(
+    LANGUAGES.map((language) => [language, { pages: pagesOf(id, language, pages) }]),
+  ),
   ...change,
 });

@@ -2,7 +2,15 @@
 import { inspect } from 'node:util';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './coverage.ts';
-import { count, failure, field, text, type Context, type Said, type MachineDescription } from './description.ts';
+import {
+  count,
+  failure,
+  field,
+  text,
+  type Context,
+  type Said,
+  type MachineDescription,
+} from './description.ts';
 import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 
 const pagesOf = ({ pageCounts, language }: Context): unknown => field(pageCounts, text(language));
@@ -13,7 +21,9 @@ const describePage = (context: Context): string => {
     `page ${page} of ${text(pagesOf(context))} is shown in ${text(language)}`,
     bookmarkedPage === page ? 'it is the bookmarked one' : '',
     backTo === null ? '' : `a way back to page ${text(backTo)} is offered`,
-  ].filter((part) => part !== '').join(', ');
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 };
 const records = (context: Context): string =>
   `${count(context['bookmarks'], 'bookmark')}, ${count(context['readingProgress'], 'place')}, ` +
@@ -29,7 +39,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'remaining.load': 'turn a page, or have nothing better to do',
       'book.retry': 'press Try again',
       'network.returned': 'the network comes back',
-      'askForTurn done': ({ output }) => (output === true ? 'the same book is already on its way' : 'nobody else is loading it'),
+      'askForTurn done': ({ output }) =>
+        output === true ? 'the same book is already on its way' : 'nobody else is loading it',
       'loadBook done': 'the book arrives',
       'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
       'after poll': '100 ms pass',
@@ -43,7 +54,10 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       partial: 'the beginning of the book is shown',
       asking: 'it is asked whether the book is on its way already',
       waiting: 'Loading book... stands there, another load is waited for',
-      loading: ({ failure: kind }) => (kind === null ? 'Loading book... stands there' : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`),
+      loading: ({ failure: kind }) =>
+        kind === null
+          ? 'Loading book... stands there'
+          : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`,
       loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
       failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
@@ -51,13 +65,16 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
   readingSettings: {
     title: 'Reading comfort',
     events: {
-      'setting.choose': ({ choice }) => `choose ${text(field(choice, 'value'))} for ${text(field(choice, 'name'))}`,
-      'theme.choose': ({ theme }) => (theme === null ? 'choose the theme of the device' : `choose the theme ${text(theme)}`),
+      'setting.choose': ({ choice }) =>
+        `choose ${text(field(choice, 'value'))} for ${text(field(choice, 'name'))}`,
+      'theme.choose': ({ theme }) =>
+        theme === null ? 'choose the theme of the device' : `choose the theme ${text(theme)}`,
       'settings.reset': 'press Reset',
       'settings.receive': 'another tab has chosen',
     },
     states: {
-      'any state': ({ readingSettings, language }) => `the page is set: theme ${text(field(readingSettings, 'theme'))}, ${inspect(field(readingSettings, text(language)), { breakLength: Infinity })}`,
+      'any state': ({ readingSettings, language }) =>
+        `the page is set: theme ${text(field(readingSettings, 'theme'))}, ${inspect(field(readingSettings, text(language)), { breakLength: Infinity })}`,
     },
   },
   imageSkeleton: {
@@ -68,7 +85,10 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'after rest': 'the rest of its longest time passes',
     },
     states: {
-      early: ({ isSettled }) => (isSettled === true ? 'the placeholder lies over the cover that has come' : 'the placeholder lies over an empty place'),
+      early: ({ isSettled }) =>
+        isSettled === true
+          ? 'the placeholder lies over the cover that has come'
+          : 'the placeholder lies over an empty place',
       late: 'the placeholder lies there until the cover comes',
       gone: 'the placeholder is gone',
     },
@@ -135,8 +155,10 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     },
     states: {
       silent: 'no notice is shown',
-      showing: ({ notice }) => `the notice ${text(field(notice, 'title'))} is shown and was said once`,
-      held: ({ notice }) => `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
+      showing: ({ notice }) =>
+        `the notice ${text(field(notice, 'title'))} is shown and was said once`,
+      held: ({ notice }) =>
+        `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
     },
   },
   offlineCopy: {
@@ -145,7 +167,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'copy.save': 'press Save for offline',
       'copy.delete': 'press Delete offline copy',
       'network.returned': 'the network comes back',
-      'findCopy done': ({ output }) => (output === true ? 'there is a saved copy' : 'there is no saved copy'),
+      'findCopy done': ({ output }) =>
+        output === true ? 'there is a saved copy' : 'there is no saved copy',
       'findCopy failed': 'this browser keeps no copies',
       'saveCopy done': 'the book is saved',
       'saveCopy failed': (event) => `the book cannot be saved: ${failure(event)}`,
@@ -159,7 +182,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       saving: 'the book is being saved',
       saved: 'the book is saved, Delete offline copy is offered',
       deleting: 'the copy is being deleted',
-      failed: ({ failure: kind }) => `the failure is told (${text(kind)}), Save for offline is offered`,
+      failed: ({ failure: kind }) =>
+        `the failure is told (${text(kind)}), Save for offline is offered`,
     },
   },
   pageCount: {
@@ -171,7 +195,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     },
     states: {
       counting: 'Loading... stands on the card',
-      known: ({ pageCounts }) => `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
+      known: ({ pageCounts }) =>
+        `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
       unknown: 'the card goes without a length',
     },
   },
@@ -182,12 +207,16 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'page.previous': 'press Previous',
       'page.jump': ({ page }) => `press the number ${text(page)}`,
       'bookmark.toggle': 'press Bookmark this page',
-      'bookmark.moved': ({ page }) => (page === null ? 'another tab removes the bookmark' : `another tab moves the bookmark to page ${text(page)}`),
+      'bookmark.moved': ({ page }) =>
+        page === null
+          ? 'another tab removes the bookmark'
+          : `another tab moves the bookmark to page ${text(page)}`,
       'language.open': 'open the choice of language',
       'language.consider': ({ language }) => `move to ${text(language)}`,
       'language.choose': 'choose it with Enter',
       'language.dismiss': 'leave the choice with Escape',
-      'pages.counted': ({ pageCounts }) => `the book comes, with pages to count: ${text(pageCounts)}`,
+      'pages.counted': ({ pageCounts }) =>
+        `the book comes, with pages to count: ${text(pageCounts)}`,
       'settings.open': 'press Reading comfort',
       'settings.close': 'close the reading settings panel',
       'reader.close': 'press Close Book',
@@ -198,10 +227,12 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'page.opening': 'the book opens',
       'page.empty': 'it is told that the book has no pages',
       'page.settled': describePage,
-      'page.flipping': (context) => `${describePage(context)}; Next and Previous are locked for 300 ms`,
+      'page.flipping': (context) =>
+        `${describePage(context)}; Next and Previous are locked for 300 ms`,
       'popover.closed': '',
       'popover.readingSettings': 'the reading settings panel is open',
-      'popover.language': ({ considered }) => `the choice of language is open, on ${text(considered)}`,
+      'popover.language': ({ considered }) =>
+        `the choice of language is open, on ${text(considered)}`,
     },
   },
   readerKeys: {
@@ -214,20 +245,27 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'characters.switch': ({ on }) => `switch single-character keys ${on === true ? 'on' : 'off'}`,
     },
     states: {
-      reading: ({ characters }) => `the book is read, single-character keys are ${characters === true ? 'on' : 'off'}`,
-      helping: ({ characters }) => `the list of keys is open, single-character keys are ${characters === true ? 'on' : 'off'}`,
+      reading: ({ characters }) =>
+        `the book is read, single-character keys are ${characters === true ? 'on' : 'off'}`,
+      helping: ({ characters }) =>
+        `the list of keys is open, single-character keys are ${characters === true ? 'on' : 'off'}`,
     },
   },
   readingState: {
     title: "A reader's own records",
     events: {
       'books.replace': ({ books }) => `${count(books, 'book')} are known`,
-      'book.set': ({ book }) => (book === null ? 'no book is open' : `the book ${text(field(book, 'id'))} is open`),
+      'book.set': ({ book }) =>
+        book === null ? 'no book is open' : `the book ${text(field(book, 'id'))} is open`,
       'page.set': ({ page }) => `page ${Number(page) + 1} is open`,
-      'bookmark.add': ({ bookmark }) => `bookmark page ${text(field(bookmark, 'pageNumber'))} of ${text(field(bookmark, 'bookId'))}`,
-      'bookmark.remove': ({ bookId, pageId }) => `remove the bookmark ${text(pageId)} of ${text(bookId)}`,
-      'progress.update': ({ progress }) => `turn to page ${text(field(progress, 'currentPageNumber'))} of ${text(field(progress, 'bookId'))}`,
-      'book.opened': ({ progress }) => `open ${text(field(progress, 'bookId'))} on page ${text(field(progress, 'currentPageNumber'))}`,
+      'bookmark.add': ({ bookmark }) =>
+        `bookmark page ${text(field(bookmark, 'pageNumber'))} of ${text(field(bookmark, 'bookId'))}`,
+      'bookmark.remove': ({ bookId, pageId }) =>
+        `remove the bookmark ${text(pageId)} of ${text(bookId)}`,
+      'progress.update': ({ progress }) =>
+        `turn to page ${text(field(progress, 'currentPageNumber'))} of ${text(field(progress, 'bookId'))}`,
+      'book.opened': ({ progress }) =>
+        `open ${text(field(progress, 'bookId'))} on page ${text(field(progress, 'currentPageNumber'))}`,
       'language.set': ({ language }) => `read in ${text(language)} from now on`,
       'records.read': ({ records: read }) => `another tab has written: ${records(read as Context)}`,
     },
@@ -249,7 +287,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     title: 'The search',
     events: {
       'query.change': ({ query }) => `type "${text(query)}"`,
-      'books.change': ({ books, remaining }) => `the list of ${count(books, 'book')} is known${remaining === 'none' ? '' : `, others are ${text(remaining)}`}`,
+      'books.change': ({ books, remaining }) =>
+        `the list of ${count(books, 'book')} is known${remaining === 'none' ? '' : `, others are ${text(remaining)}`}`,
       'results.show': 'press Arrow Down',
       'results.hide': 'press Escape, or leave the box',
       'result.pick': ({ bookId }) => `pick ${text(bookId)}`,
@@ -260,15 +299,20 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     states: {
       idle: ({ query }) => (query === '' ? 'the box is empty' : 'the box holds nothing but spaces'),
       searching: ({ query }) => `"${text(query)}" is searched for`,
-      'results.unannounced': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
-      'results.announced': ({ results, isOpen }) => `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
+      'results.unannounced': ({ results, isOpen }) =>
+        `${count(results, 'result')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
+      'results.announced': ({ results, isOpen }) =>
+        `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
     },
   },
   storageStatus: {
     title: 'What is told of storage',
     events: {
       'write.failed': ({ cause }) => `something cannot be stored: ${text(cause)}`,
-      'write.stored': ({ left }) => (left === 0 ? 'something is stored, and nothing is left to store' : `something is stored, ${text(left)} more could not be`),
+      'write.stored': ({ left }) =>
+        left === 0
+          ? 'something is stored, and nothing is left to store'
+          : `something is stored, ${text(left)} more could not be`,
       'status.hide': 'press Hide',
     },
     states: {
@@ -283,7 +327,10 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     events: {
       'data.export': 'press Export as a file',
       'file.choose': ({ file }) => `choose the file ${text(field(file, 'name'))}`,
-      'way.choose': ({ way }) => (way === 'merge' ? 'choose to add it to what is here' : 'choose to put it in the place of what is here'),
+      'way.choose': ({ way }) =>
+        way === 'merge'
+          ? 'choose to add it to what is here'
+          : 'choose to put it in the place of what is here',
       'import.confirm': 'press Import',
       'import.cancel': 'press Leave it',
       'erase.ask': 'press Erase',
@@ -291,13 +338,20 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'erase.cancel': 'press Keep everything',
       'lasting.ask': 'press Ask the browser to keep it',
       'readFile done': 'the file is read',
-      'readFile failed': (event) => `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
-      'importFile done': ({ output }) => (output === true ? 'it is brought in' : 'it cannot be stored'),
-      'eraseAll done': ({ output }) => (output === true ? 'everything is erased' : 'it cannot be erased'),
-      'askToLast done': ({ output }) => (output === true ? 'the browser promises' : 'the browser does not promise'),
+      'readFile failed': (event) =>
+        `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
+      'importFile done': ({ output }) =>
+        output === true ? 'it is brought in' : 'it cannot be stored',
+      'eraseAll done': ({ output }) =>
+        output === true ? 'everything is erased' : 'it cannot be erased',
+      'askToLast done': ({ output }) =>
+        output === true ? 'the browser promises' : 'the browser does not promise',
     },
     states: {
-      seeing: ({ outcome }) => (outcome === null ? 'everything that is kept is shown' : `everything that is kept is shown, and what came of it: ${text(outcome)}`),
+      seeing: ({ outcome }) =>
+        outcome === null
+          ? 'everything that is kept is shown'
+          : `everything that is kept is shown, and what came of it: ${text(outcome)}`,
       reading: 'the file is being read',
       previewing: ({ way }) => `what the file would change is shown, to ${text(way)}`,
       importing: 'the file is being brought in',
@@ -326,18 +380,25 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
   },
 };
 
-const say = (said: Said<Context>, of: Context): string => (typeof said === 'string' ? said : said(of));
+const say = (said: Said<Context>, of: Context): string =>
+  typeof said === 'string' ? said : said(of);
 
 function wordsOf(id: string): MachineDescription {
   const words = WORDS[id];
-  if (words === undefined) throw new Error(`Nobody has said the machine ${id} in words: add it to tests/support/descriptions.ts.`);
+  if (words === undefined)
+    throw new Error(
+      `Nobody has said the machine ${id} in words: add it to tests/support/descriptions.ts.`,
+    );
   return words;
 }
 
 /** What happens, in words: `press Next`. @throws by name when nobody has said how */
 export function describeEvent(id: string, event: EventObject): string {
   const said = wordsOf(id).events[causeOf(event.type)];
-  if (said === undefined) throw new Error(`${id}: nobody has said the event ${causeOf(event.type)} in words: add it to tests/support/descriptions.ts.`);
+  if (said === undefined)
+    throw new Error(
+      `${id}: nobody has said the event ${causeOf(event.type)} in words: add it to tests/support/descriptions.ts.`,
+    );
   return say(said, event);
 }
 
@@ -347,7 +408,10 @@ export function describeState(snapshot: AnyMachineSnapshot): string {
   const { states } = wordsOf(id);
   const parts = leavesIn(snapshot).map((leaf) => {
     const said = states[leaf];
-    if (said === undefined) throw new Error(`${id}: nobody has said the state ${leaf} in words: add it to tests/support/descriptions.ts.`);
+    if (said === undefined)
+      throw new Error(
+        `${id}: nobody has said the state ${leaf} in words: add it to tests/support/descriptions.ts.`,
+      );
     return say(said, snapshot.context as Context);
   });
   return parts.filter((part) => part !== '').join('; ');

@@ -25,7 +25,9 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
       list: () => Promise.resolve(catalogueOf(books.map(metaOf))),
       book: (id) => {
         const book = books.find((each) => each.id === id);
-        return book === undefined ? Promise.reject(new LoadFailure('not-found', id)) : Promise.resolve(book);
+        return book === undefined
+          ? Promise.reject(new LoadFailure('not-found', id))
+          : Promise.resolve(book);
       },
       isFetchingAnotherBook: () => false,
     },

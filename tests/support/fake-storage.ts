@@ -41,12 +41,14 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
     },
     key: (place) => [...texts.keys()][place] ?? null,
     getItem(key) {
-      if (disk.isUnreadable(key)) throw new DOMException('The file is corrupted.', 'NS_ERROR_FILE_CORRUPTED');
+      if (disk.isUnreadable(key))
+        throw new DOMException('The file is corrupted.', 'NS_ERROR_FILE_CORRUPTED');
       return texts.get(key) ?? null;
     },
     setItem(key, text) {
       disk.tried.push([key, text]);
-      if (disk.isFull(key, text)) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      if (disk.isFull(key, text))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
       texts.set(key, text);
     },
     removeItem(key) {
@@ -74,7 +76,14 @@ export function visit(disk: Disk) {
   });
   visits += 1;
   const operationLog = createOperationLog(safeStorage, `tab-${visits}`, disk.now);
-  return { safeStorage, operationLog, store: createRecordStore(safeStorage, operationLog), reports, notifications, reported: () => reports.map(({ key, error }) => [key, nameOf(error)]) };
+  return {
+    safeStorage,
+    operationLog,
+    store: createRecordStore(safeStorage, operationLog),
+    reports,
+    notifications,
+    reported: () => reports.map(({ key, error }) => [key, nameOf(error)]),
+  };
 }
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));

@@ -6,10 +6,12 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
   catalogue: {
     title: 'The catalogue',
     events: {
-      'loadCatalogue done': ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
+      'loadCatalogue done': ({ output }) =>
+        `the list of ${count(field(output, 'books'), 'book')} arrives`,
       'loadCatalogue failed': (event) => `the list does not come: ${failure(event)}`,
       'catalogue.retry': 'press Try again',
-      'books.renew': ({ catalogue }) => `the newest list of ${text(field(catalogue, 'total'))} books comes`,
+      'books.renew': ({ catalogue }) =>
+        `the newest list of ${text(field(catalogue, 'total'))} books comes`,
       'network.returned': 'the network comes back',
       'after patience': '8 seconds pass',
       'after firstBackOff': '3 seconds pass',
@@ -17,7 +19,10 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
       'after laterBackOff': '30 seconds pass',
     },
     states: {
-      loading: ({ failure: kind }) => (kind === null ? 'Loading books... stands there' : `it is tried again; what went wrong is told (${text(kind)}), with Try again`),
+      loading: ({ failure: kind }) =>
+        kind === null
+          ? 'Loading books... stands there'
+          : `it is tried again; what went wrong is told (${text(kind)}), with Try again`,
       ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
       unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
@@ -26,7 +31,8 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
     title: 'A shelf that goes on',
     events: {
       'end.near': 'come near its end',
-      'shelf.renew': ({ books, count: all }) => `the shelf is known anew: ${count(books, 'book')} of ${text(all)}`,
+      'shelf.renew': ({ books, count: all }) =>
+        `the shelf is known anew: ${count(books, 'book')} of ${text(all)}`,
       'shelf.retry': 'press Try again',
       'network.returned': 'the network comes back',
       'after breath': '50 ms pass',
@@ -36,8 +42,10 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
     states: {
       judging: 'it is looked whether more is to be shown',
       resting: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
-      breathing: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown, more in a moment`,
-      asking: ({ shown, isAsked }) => `${text(shown)} are shown, more are on their way${isAsked === true ? ', and it is said so' : ''}`,
+      breathing: ({ shown, count: all }) =>
+        `${text(shown)} of ${text(all)} are shown, more in a moment`,
+      asking: ({ shown, isAsked }) =>
+        `${text(shown)} are shown, more are on their way${isAsked === true ? ', and it is said so' : ''}`,
       stuck: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
     },
   },
@@ -46,8 +54,10 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
     events: {
       'remaining.load': 'begin to search',
       'network.returned': 'the network comes back',
-      'list.renew': ({ books, total }) => `the collection is known anew: ${count(books, 'book')} of ${text(total)}`,
-      'fetchShard done': ({ output }) => `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
+      'list.renew': ({ books, total }) =>
+        `the collection is known anew: ${count(books, 'book')} of ${text(total)}`,
+      'fetchShard done': ({ output }) =>
+        `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
       'fetchShard failed': (event) => `no more arrive: ${failure(event)}`,
     },
     states: {

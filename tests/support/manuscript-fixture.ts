@@ -18,7 +18,8 @@ export const FIELDS = {
 
 export const RECORD = { $schema: '../../../public/schemas/manuscript.schema.json', ...FIELDS };
 
-export const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><rect id="r" width="2" height="3"/></svg>\n';
+export const COVER =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><rect id="r" width="2" height="3"/></svg>\n';
 
 /** Path below the project -> content: one book in three languages. */
 export const MANUSCRIPT: Readonly<Record<string, string>> = {

@@ -1,19 +1,35 @@
 /** Makes catalogues of any size for tests and benchmarks: the same seed gives the same books, in the three ways in which titles are written. */
-import { GENRES, LANGUAGES, type Book, type BookMeta, type Language } from '../../machines/domain/book.ts';
+import {
+  GENRES,
+  LANGUAGES,
+  type Book,
+  type BookMeta,
+  type Language,
+} from '../../machines/domain/book.ts';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { publish } from '../../src/build/publish.ts';
 import { bookNamed } from './books.ts';
 
 export type Wishes = { books: number; seed?: number; covers?: readonly string[] };
 
-type LocalizedText = { things: string; traits: string; first: string; last: string; title: (one: string, other: string, trait: string) => string; telling: readonly string[] };
+type LocalizedText = {
+  things: string;
+  traits: string;
+  first: string;
+  last: string;
+  title: (one: string, other: string, trait: string) => string;
+  telling: readonly string[];
+};
 
 /** A title, an author and a description of each language; `{a}`, `{b}` and `{c}` in a sentence are two things and a trait. */
 const WORDS: Readonly<Record<Language, LocalizedText>> = {
   english: {
-    things: 'Lamp River Clock Letter Bridge Orchard Tailor Station Monsoon Ledger Kite Stepwell Harbour Signal Mango Lighthouse Census Ferry Translator Umbrella Courtyard Archive Compass Goat Interval Engine',
-    traits: 'Last Quiet Borrowed Ninth Hollow Patient Painted Second Salt Unsent Narrow Honest Late Faraway',
-    first: 'Revati Meher Girish Anwar Lata Tobias Farida Kabir Nandini Elias Zoya Mathew Ira Sukhdev',
+    things:
+      'Lamp River Clock Letter Bridge Orchard Tailor Station Monsoon Ledger Kite Stepwell Harbour Signal Mango Lighthouse Census Ferry Translator Umbrella Courtyard Archive Compass Goat Interval Engine',
+    traits:
+      'Last Quiet Borrowed Ninth Hollow Patient Painted Second Salt Unsent Narrow Honest Late Faraway',
+    first:
+      'Revati Meher Girish Anwar Lata Tobias Farida Kabir Nandini Elias Zoya Mathew Ira Sukhdev',
     last: 'Sharma Lokhande Sanghvi Rao D’Souza Iyer Khan Fernandes Bose Chatterjee Pillai Wright O’Neill',
     title: (one, other, trait) => `The ${trait} ${one} and the ${other}`,
     telling: [
@@ -24,7 +40,8 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
     ],
   },
   hindi: {
-    things: 'दीपक नदी घड़ी चिट्ठी पुल बगीचा दर्ज़ी स्टेशन बारिश बही पतंग बावड़ी बंदरगाह आम किश्ती छाता आँगन बकरी रात',
+    things:
+      'दीपक नदी घड़ी चिट्ठी पुल बगीचा दर्ज़ी स्टेशन बारिश बही पतंग बावड़ी बंदरगाह आम किश्ती छाता आँगन बकरी रात',
     traits: 'आख़िरी ख़ामोश उधार नौवीं खोखली धीरजवान रंगीन दूसरी नमकीन अधूरी सँकरी सच्ची',
     first: 'रेवती मेहर गिरीश अनवर लता फ़रीदा कबीर नंदिनी ज़ोया इरा सुखदेव',
     last: 'शर्मा लोखंडे संघवी राव अय्यर ख़ान बोस चटर्जी पिल्लई',
@@ -36,7 +53,8 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
     ],
   },
   hinglish: {
-    things: 'Deepak Nadi Ghadi Chitthi Pul Bageecha Darzi Station Baarish Bahi Patang Baawdi Bandargah Aam Kashti Chhata Aangan Bakri Raat',
+    things:
+      'Deepak Nadi Ghadi Chitthi Pul Bageecha Darzi Station Baarish Bahi Patang Baawdi Bandargah Aam Kashti Chhata Aangan Bakri Raat',
     traits: 'Aakhri Khamosh Udhaar Nauvin Khokhli Rangeen Doosri Namkeen Adhoori Sachchi',
     first: 'Revati Meher Girish Anwar Lata Farida Kabir Nandini Zoya Ira',
     last: 'Sharma Lokhande Sanghvi Rao Iyer Khan Bose Chatterjee Pillai',
@@ -66,7 +84,11 @@ export function manyBooks({ books, seed = 1, covers = [] }: Wishes): BookMeta[] 
   const one = <T>(of: readonly T[]): T => of[below(of.length)] ?? (of[0] as T);
   return Array.from({ length: books }, (_, place): BookMeta => {
     const words = WORDS[one(LANGUAGES)];
-    const [a, b, c] = [one(words.things.split(' ')), one(words.things.split(' ')), one(words.traits.split(' '))];
+    const [a, b, c] = [
+      one(words.things.split(' ')),
+      one(words.things.split(' ')),
+      one(words.traits.split(' ')),
+    ];
     const telling = `${one(words.telling)} ${one(words.telling)}`;
     const id = `made-${String(place + 1).padStart(6, '0')}`;
     return {
@@ -74,7 +96,10 @@ export function manyBooks({ books, seed = 1, covers = [] }: Wishes): BookMeta[] 
       title: words.title(a, b, c),
       author: `${one(words.first.split(' '))} ${one(words.last.split(' '))}`,
       genre: one(GENRES),
-      description: telling.replaceAll('{a}', a.toLowerCase()).replaceAll('{b}', b.toLowerCase()).replaceAll('{c}', c.toLowerCase()),
+      description: telling
+        .replaceAll('{a}', a.toLowerCase())
+        .replaceAll('{b}', b.toLowerCase())
+        .replaceAll('{c}', c.toLowerCase()),
       cover: covers[place % covers.length] ?? `/covers/${id}.svg`,
       isTrending: below(20) === 0,
     };

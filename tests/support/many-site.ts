@@ -21,6 +21,10 @@ export async function buildManySite(count: number): Promise<ManySite> {
   await writeFile(list, JSON.stringify(books));
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, LIST: list, NODE_ENV: 'production' };
-  await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], { cwd: ROOT, env });
+  await promisify(execFile)(
+    process.execPath,
+    [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+    { cwd: ROOT, env },
+  );
   return { dist, books, remove: () => rm(folder, { recursive: true, force: true }) };
 }

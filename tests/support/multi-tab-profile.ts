@@ -43,8 +43,16 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
         real.removeItem(key);
       },
     };
-    const safeStorage = createSafeStorage(() => storage, { failed: (key, error) => { throw new Error(key, { cause: error }); }, stored: () => undefined });
-    const store = createRecordStore(safeStorage, createOperationLog(safeStorage, `tab-${tabs.length}`, () => time));
+    const safeStorage = createSafeStorage(() => storage, {
+      failed: (key, error) => {
+        throw new Error(key, { cause: error });
+      },
+      stored: () => undefined,
+    });
+    const store = createRecordStore(
+      safeStorage,
+      createOperationLog(safeStorage, `tab-${tabs.length}`, () => time),
+    );
     store.compact();
     const tab: Tab = { disk, store, out, news: [], isOpen: true };
     tabs.push(tab);

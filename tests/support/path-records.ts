@@ -7,7 +7,11 @@ import type { Coverage } from './coverage.ts';
 import type { Path } from './paths.ts';
 import { describeEvent, describeState } from './descriptions.ts';
 
-export type StepRecord = { does: string; shows: string; outcome: 'passed' | 'failed' | 'not reached' };
+export type StepRecord = {
+  does: string;
+  shows: string;
+  outcome: 'passed' | 'failed' | 'not reached';
+};
 
 export type PathRecord = {
   /** The machine's id. */

@@ -1,8 +1,32 @@
 /** Walks generated paths headless: the real actor, a simulated clock, answers on command, effects written down. */
-import { createActor, fromPromise, SimulatedClock, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
+import {
+  createActor,
+  fromPromise,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+} from 'xstate';
 import { expect, test } from 'vitest';
-import { causesOf, leavesIn, missingIn, noteInto, noteOffered, noCoverage, coverableOf, type Coverage } from './coverage.ts';
-import { eventsIn, keyOf, pathsOf, statesOf, type Path, type Step, type Scenario } from './paths.ts';
+import {
+  causesOf,
+  leavesIn,
+  missingIn,
+  noteInto,
+  noteOffered,
+  noCoverage,
+  coverableOf,
+  type Coverage,
+} from './coverage.ts';
+import {
+  eventsIn,
+  keyOf,
+  pathsOf,
+  statesOf,
+  type Path,
+  type Step,
+  type Scenario,
+} from './paths.ts';
 import { writeRecords, listed, stepsOf, type PathRecord } from './path-records.ts';
 import { describeEvent, describeState } from './descriptions.ts';
 
@@ -25,24 +49,38 @@ export type ReferenceModel = {
   /** Whether the event means anything in this state. */
   accepts: (before: Seen, event: EventObject) => boolean;
   /** The state after an event that means something, and everything done on the way. */
-  then: (before: Seen, event: EventObject) => { after: Seen; recordedEffects: readonly RecordedEffect[] };
+  then: (
+    before: Seen,
+    event: EventObject,
+  ) => { after: Seen; recordedEffects: readonly RecordedEffect[] };
   /** What holds in every state. */
   always?: (seen: Seen) => void;
 };
 
 export type Seen = { value: unknown; context: Record<string, unknown> };
 
-const seen = ({ value, context }: AnyMachineSnapshot): Seen => ({ value, context: context as Record<string, unknown> });
+const seen = ({ value, context }: AnyMachineSnapshot): Seen => ({
+  value,
+  context: context as Record<string, unknown>,
+});
 
 type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
 
 /** Starts the production machine with every effect written down and every answer held back. */
-export function startControlled(machine: AnyStateMachine, model: Pick<ReferenceModel, 'effects' | 'actors'>, input: unknown, coverage: Coverage = noCoverage()) {
+export function startControlled(
+  machine: AnyStateMachine,
+  model: Pick<ReferenceModel, 'effects' | 'actors'>,
+  input: unknown,
+  coverage: Coverage = noCoverage(),
+) {
   const recordedEffects: RecordedEffect[] = [];
   const answers = new Map<string, Answer>();
   const clock = new SimulatedClock();
   const actions = Object.fromEntries(
-    model.effects.map((effect) => [effect, (_: unknown, params: unknown) => void recordedEffects.push({ effect, params })]),
+    model.effects.map((effect) => [
+      effect,
+      (_: unknown, params: unknown) => void recordedEffects.push({ effect, params }),
+    ]),
   );
   const actors = Object.fromEntries(
     model.actors.map((name) => [
@@ -53,7 +91,11 @@ export function startControlled(machine: AnyStateMachine, model: Pick<ReferenceM
       }),
     ]),
   );
-  const actor = createActor(machine.provide({ actions, actors } as never), { clock, input, inspect: noteInto(coverage) } as never);
+  const actor = createActor(machine.provide({ actions, actors } as never), {
+    clock,
+    input,
+    inspect: noteInto(coverage),
+  } as never);
   actor.on('*', (emitted) => void recordedEffects.push({ emitted }));
   actor.start();
   return { actor, clock, recordedEffects, answers };
@@ -62,8 +104,13 @@ export function startControlled(machine: AnyStateMachine, model: Pick<ReferenceM
 type Controlled = ReturnType<typeof startControlled>;
 
 /** Lets an event of a path happen for real: an answer comes, time passes, or the event is sent. */
-export async function happen({ actor, clock, answers }: Controlled, event: EventObject, delays: ReferenceModel['delays']): Promise<void> {
-  const [, kind, name = ''] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(event.type) ?? [];
+export async function happen(
+  { actor, clock, answers }: Controlled,
+  event: EventObject,
+  delays: ReferenceModel['delays'],
+): Promise<void> {
+  const [, kind, name = ''] =
+    /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(event.type) ?? [];
   if (kind === undefined) actor.send(event);
   else if (kind === 'after') {
     const wait = delays[name] ?? Number.NaN;
@@ -71,8 +118,7 @@ export async function happen({ actor, clock, answers }: Controlled, event: Event
     clock.increment(wait - 1);
     expect(keyOf(actor.getSnapshot()), `${name} takes ${wait} ms, not less`).toBe(before);
     clock.increment(1);
-  }
-  else {
+  } else {
     const answer = answers.get(name);
     if (answer === undefined) throw new Error(`Nothing was asked of ${name}`);
     if (kind === 'done.actor') answer.resolve('output' in event ? event.output : undefined);
@@ -92,7 +138,12 @@ type Promised = {
 };
 
 /** Walks one path on the real actor; after every step the whole expectation must hold. */
-export async function runPath({ machine, model, unreachable = {}, notDriven = '' }: Promised, scenario: Scenario, path: Path, coverage: Coverage): Promise<PathRecord> {
+export async function runPath(
+  { machine, model, unreachable = {}, notDriven = '' }: Promised,
+  scenario: Scenario,
+  path: Path,
+  coverage: Coverage,
+): Promise<PathRecord> {
   const controlled = startControlled(machine, model, scenario.input, coverage);
   const start = controlled.actor.getSnapshot();
   const record = (passed: number, error: string | null): PathRecord => ({
@@ -116,7 +167,11 @@ export async function runPath({ machine, model, unreachable = {}, notDriven = ''
     try {
       await happen(controlled, event, model.delays);
       const { after, recordedEffects } = model.then(before, event);
-      expect({ label, ...seen(controlled.actor.getSnapshot()), recordedEffects: [...controlled.recordedEffects] }).toEqual({ label, ...after, recordedEffects });
+      expect({
+        label,
+        ...seen(controlled.actor.getSnapshot()),
+        recordedEffects: [...controlled.recordedEffects],
+      }).toEqual({ label, ...after, recordedEffects });
       model.always?.(after);
     } catch (error) {
       writeRecords([record(place, String(error))]);
@@ -131,19 +186,29 @@ export async function runPath({ machine, model, unreachable = {}, notDriven = ''
 const NEAR = 60;
 
 /** What the reference model says means something here, and nothing else, must mean something to the machine. */
-function assertAccepted({ machine, model }: Promised, scenario: Scenario, state: AnyMachineSnapshot): void {
+function assertAccepted(
+  { machine, model }: Promised,
+  scenario: Scenario,
+  state: AnyMachineSnapshot,
+): void {
   for (const event of eventsIn(state, scenario)) {
     const isAccepted = state.can(event);
     if (isAccepted === model.accepts(seen(state), event)) continue;
     const label = `${machine.id}, ${scenario.name}: when ${describeState(state)}, "${describeEvent(machine.id, event)}" (${JSON.stringify(event)})`;
-    throw new Error(`${label} ${isAccepted ? 'does something, and must not' : 'does nothing, and must do something'}`);
+    throw new Error(
+      `${label} ${isAccepted ? 'does something, and must not' : 'does nothing, and must do something'}`,
+    );
   }
 }
 
 export type PathTotals = { states: number; edges: number; paths: number; steps: number };
 
 /** Walks every edge of the machine in this world, and sees that what the reference model ignores the machine ignores too. */
-export async function runAllPaths(promised: Promised, scenario: Scenario, coverage: Coverage): Promise<PathTotals> {
+export async function runAllPaths(
+  promised: Promised,
+  scenario: Scenario,
+  coverage: Coverage,
+): Promise<PathTotals> {
   const { machine } = promised;
   // A guard that went missing can make a world endless; what is wrong shows near its beginning.
   for (const state of statesOf(machine, scenario, NEAR)) assertAccepted(promised, scenario, state);
@@ -156,25 +221,36 @@ export async function runAllPaths(promised: Promised, scenario: Scenario, covera
   const paths = pathsOf(machine, scenario);
   const records: PathRecord[] = [];
   // A world in which nothing happens has a beginning too.
-  for (const path of paths.length === 0 ? [{ name: `${scenario.name}, no path`, steps: [] }] : paths) {
+  for (const path of paths.length === 0
+    ? [{ name: `${scenario.name}, no path`, steps: [] }]
+    : paths) {
     records.push(await runPath(promised, scenario, path, coverage));
   }
   writeRecords(records);
   const steps = paths.flatMap((path) => path.steps);
   const covered = new Set(steps.map(stepKey)).size;
-  const accepted = states.flatMap((state) => eventsIn(state, scenario).filter((event) => state.can(event)));
-  expect(covered, `${machine.id}, ${scenario.name}: every event that is accepted anywhere is walked there`).toBe(accepted.length);
+  const accepted = states.flatMap((state) =>
+    eventsIn(state, scenario).filter((event) => state.can(event)),
+  );
+  expect(
+    covered,
+    `${machine.id}, ${scenario.name}: every event that is accepted anywhere is walked there`,
+  ).toBe(accepted.length);
   return { states: states.length, edges: covered, paths: paths.length, steps: steps.length };
 }
 
-const stepKey = ({ before, event }: Step): string => JSON.stringify([before.value, before.context, event]);
+const stepKey = ({ before, event }: Step): string =>
+  JSON.stringify([before.value, before.context, event]);
 
 /**
  * Registers the walk of a machine: a test for each world, and one that nothing of the machine was left out in all of them.
  * @param label what the walk shows, for the names of the tests
  * @returns what was walked in the world of this name
  */
-export function testPaths(label: string, promised: Promised): (name: string) => Promise<PathTotals> {
+export function testPaths(
+  label: string,
+  promised: Promised,
+): (name: string) => Promise<PathTotals> {
   const { machine, model, scenarios, unreachable = {} } = promised;
   const coverage = noCoverage();
   const runs = new Map<Scenario, Promise<PathTotals>>();
@@ -201,7 +277,10 @@ export function testPaths(label: string, promised: Promised): (name: string) => 
 
   test.each(scenarios)(`${label}: $name`, async (scenario) => {
     const { states, edges } = await runOnce(scenario);
-    expect({ states: states > 0, edges: edges >= states - 1 }).toEqual({ states: true, edges: true });
+    expect({ states: states > 0, edges: edges >= states - 1 }).toEqual({
+      states: true,
+      edges: true,
+    });
   });
 
   test(`no state, edge or refusal of ${machine.id} is left out`, async () => {
@@ -211,8 +290,14 @@ export function testPaths(label: string, promised: Promised): (name: string) => 
     const walkable = coverableOf(machine, scenarios[0]?.input);
     const missing = missingIn(walkable, coverage);
     const reasons = Object.keys(unreachable);
-    const left = [...missing.taken.map((edge) => `${edge}: never taken`), ...missing.refused.map((edge) => `${edge}: never refused`)];
-    expect({ states: missing.states, edges: left.toSorted() }).toEqual({ states: [], edges: reasons.toSorted() });
+    const left = [
+      ...missing.taken.map((edge) => `${edge}: never taken`),
+      ...missing.refused.map((edge) => `${edge}: never refused`),
+    ];
+    expect({ states: missing.states, edges: left.toSorted() }).toEqual({
+      states: [],
+      edges: reasons.toSorted(),
+    });
     console.log(
       `${machine.id}: ${scenarios.length} worlds, ${sum('states')} states, ${sum('edges')} edges, ${sum('paths')} paths, ${sum('steps')} steps; ` +
         `all ${walkable.states.length} innermost states, ${walkable.taken.size} edges and ${walkable.refused.size} refusals of its chart, ${reasons.length} with a reason why not`,

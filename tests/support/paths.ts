@@ -1,6 +1,12 @@
 /** Generates paths from a production machine: every edge it has in a given world, none that it ignores. */
 import { getAdjacencyMap } from '@xstate/graph';
-import { __unsafe_getAllOwnEventDescriptors as eventTypesOf, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type EventObject } from 'xstate';
+import {
+  __unsafe_getAllOwnEventDescriptors as eventTypesOf,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type EventObject,
+} from 'xstate';
 
 /** The payloads of one type of event; what comes may depend on where the machine is. */
 type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[]);
@@ -53,18 +59,34 @@ export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): Even
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };
 
 /** @param atMost states after which no further one is looked into; without it all are, or the limit is exceeded loudly */
-function graphOf(machine: AnyStateMachine, scenario: Scenario, atMost = Number.POSITIVE_INFINITY): { start: string; nodes: ReadonlyMap<string, Node> } {
+function graphOf(
+  machine: AnyStateMachine,
+  scenario: Scenario,
+  atMost = Number.POSITIVE_INFINITY,
+): { start: string; nodes: ReadonlyMap<string, Node> } {
   let looked = 0;
   const map = getAdjacencyMap(machine, {
     input: scenario.input,
-    events: (state: AnyMachineSnapshot) => eventsIn(state, scenario).filter((event) => state.can(event) || scenario.tries?.includes(event.type) === true),
+    events: (state: AnyMachineSnapshot) =>
+      eventsIn(state, scenario).filter(
+        (event) => state.can(event) || scenario.tries?.includes(event.type) === true,
+      ),
     serializeState: keyOf,
     stopWhen: () => (looked += 1) > atMost,
     limit: TRAVERSAL_LIMIT,
-  } as never) as Record<string, { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }>;
+  } as never) as Record<
+    string,
+    {
+      state: AnyMachineSnapshot;
+      transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }>;
+    }
+  >;
   const nodes = new Map<string, Node>();
   for (const [key, { state, transitions }] of Object.entries(map)) {
-    if (state.status === 'error') throw new Error(`${machine.id} (${scenario.name}): the traversal met an error`, { cause: state.error });
+    if (state.status === 'error')
+      throw new Error(`${machine.id} (${scenario.name}): the traversal met an error`, {
+        cause: state.error,
+      });
     nodes.set(key, {
       state,
       edges: Object.values(transitions).map(({ event, state: to }) => ({ event, to: keyOf(to) })),
@@ -76,7 +98,8 @@ function graphOf(machine: AnyStateMachine, scenario: Scenario, atMost = Number.P
 }
 
 /** A state is its value and its context; a failure is told from another by its kind. */
-export const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.stringify({ value, context });
+export const keyOf = ({ value, context }: AnyMachineSnapshot): string =>
+  JSON.stringify({ value, context });
 
 /**
  * Paths that together walk every edge (state, event, payload) of the machine in this world at least once.
@@ -86,20 +109,37 @@ export const keyOf = ({ value, context }: AnyMachineSnapshot): string => JSON.st
 export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 40): Path[] {
   const { start, nodes } = graphOf(machine, scenario);
   const classOf = (from: string, edge: Edge): string => {
-    const step = { event: edge.event, before: nodeOf(nodes, from).state, after: nodeOf(nodes, edge.to).state };
+    const step = {
+      event: edge.event,
+      before: nodeOf(nodes, from).state,
+      after: nodeOf(nodes, edge.to).state,
+    };
     return scenario.edgeClass?.(step) ?? JSON.stringify([from, edge]);
   };
-  const classes = new Map([...nodes].map(([key, node]) => [key, new Map(node.edges.map((edge) => [edge, classOf(key, edge)]))]));
+  const classes = new Map(
+    [...nodes].map(([key, node]) => [
+      key,
+      new Map(node.edges.map((edge) => [edge, classOf(key, edge)])),
+    ]),
+  );
   const walked = new Set<string>();
   const paths: Path[] = [];
   for (;;) {
     const steps: Step[] = [];
     let at = start;
     while (steps.length < longest) {
-      const way = shortestWayToWork(at, nodes, (from, edge) => !walked.has(classes.get(from)?.get(edge) ?? ''));
+      const way = shortestWayToWork(
+        at,
+        nodes,
+        (from, edge) => !walked.has(classes.get(from)?.get(edge) ?? ''),
+      );
       if (way === null) break;
       for (const edge of way) {
-        steps.push({ event: edge.event, before: nodeOf(nodes, at).state, after: nodeOf(nodes, edge.to).state });
+        steps.push({
+          event: edge.event,
+          before: nodeOf(nodes, at).state,
+          after: nodeOf(nodes, edge.to).state,
+        });
         walked.add(classes.get(at)?.get(edge) ?? '');
         at = edge.to;
       }
@@ -143,5 +183,9 @@ function nodeOf(nodes: ReadonlyMap<string, Node>, key: string): Node {
 }
 
 /** The states of a world, each once; those nearest to the beginning when only some are wanted. */
-export const statesOf = (machine: AnyStateMachine, scenario: Scenario, atMost?: number): AnyMachineSnapshot[] =>
+export const statesOf = (
+  machine: AnyStateMachine,
+  scenario: Scenario,
+  atMost?: number,
+): AnyMachineSnapshot[] =>
   [...graphOf(machine, scenario, atMost).nodes.values()].map(({ state }) => state);

@@ -67,7 +67,8 @@ const lengthOf = (bookId: string, language: Language): number =>
 
 /** What a reader would remember of their own walk. */
 class Model {
-  reading: { bookId: string; page: number; backTo: number | null; isTurning: boolean } | null = null;
+  reading: { bookId: string; page: number; backTo: number | null; isTurning: boolean } | null =
+    null;
   isFull = false;
   /** What holds a change that could not be stored; it is made again with the next one that can. */
   readonly unstored = new Set<keyof StoredModel>();
@@ -85,7 +86,8 @@ class Model {
       this.unstored.add(key);
       return;
     }
-    for (const each of [...this.unstored, key]) this.stored = { ...this.stored, [each]: structuredClone(this.now[each]) };
+    for (const each of [...this.unstored, key])
+      this.stored = { ...this.stored, [each]: structuredClone(this.now[each]) };
     this.unstored.clear();
   }
 
@@ -109,7 +111,13 @@ class Model {
 
   turnTo(page: number): void {
     const { reading } = this;
-    if (reading === null || reading.isTurning || page < 1 || page > lengthOf(reading.bookId, this.now.language)) return;
+    if (
+      reading === null ||
+      reading.isTurning ||
+      page < 1 ||
+      page > lengthOf(reading.bookId, this.now.language)
+    )
+      return;
     this.reading = { ...reading, page, backTo: null, isTurning: true };
     const [, furthest] = this.now.places[reading.bookId] ?? [0, 0];
     this.now.places[reading.bookId] = [page, Math.max(furthest, page)];
@@ -172,7 +180,8 @@ class Act implements fc.AsyncCommand<Model, SessionDriver> {
   async run(model: Model, driver: SessionDriver): Promise<void> {
     this.#expects(model);
     await this.#does(driver);
-    const see = async (): Promise<void> => deepStrictEqual(await driver.look(), model.visible(), `after "${this.#words}"`);
+    const see = async (): Promise<void> =>
+      deepStrictEqual(await driver.look(), model.visible(), `after "${this.#words}"`);
     await (driver.until?.(see) ?? see());
     stepsDone += 1;
   }
@@ -192,8 +201,22 @@ const availablePage = ({ reading }: Model): number => reading?.page ?? 0;
 function acts(canFill: boolean): fc.Arbitrary<Act>[] {
   const always = (act: Act) => fc.constant(act);
   const turning = [
-    always(new Act('next', isReading, (model) => model.turnTo(availablePage(model) + 1), (driver) => driver.next())),
-    always(new Act('previous', isReading, (model) => model.turnTo(availablePage(model) - 1), (driver) => driver.previous())),
+    always(
+      new Act(
+        'next',
+        isReading,
+        (model) => model.turnTo(availablePage(model) + 1),
+        (driver) => driver.next(),
+      ),
+    ),
+    always(
+      new Act(
+        'previous',
+        isReading,
+        (model) => model.turnTo(availablePage(model) - 1),
+        (driver) => driver.previous(),
+      ),
+    ),
     fc.integer({ min: 1, max: 5 }).map(
       (page) =>
         new Act(
@@ -204,29 +227,63 @@ function acts(canFill: boolean): fc.Arbitrary<Act>[] {
         ),
     ),
     always(
-      new Act('wait', isReading, (model) => {
-        if (model.reading !== null) model.reading.isTurning = false;
-      }, (driver) => driver.wait()),
+      new Act(
+        'wait',
+        isReading,
+        (model) => {
+          if (model.reading !== null) model.reading.isTurning = false;
+        },
+        (driver) => driver.wait(),
+      ),
     ),
   ];
   const marking = always(
-    new Act('toggle the bookmark', isReading, (model) => {
-      if (model.reading === null) return;
-      const { bookId, page } = model.reading;
-      model.bookmark(bookId, model.bookmarkOf(bookId) === page ? null : page);
-    }, (driver) => driver.toggle()),
+    new Act(
+      'toggle the bookmark',
+      isReading,
+      (model) => {
+        if (model.reading === null) return;
+        const { bookId, page } = model.reading;
+        model.bookmark(bookId, model.bookmarkOf(bookId) === page ? null : page);
+      },
+      (driver) => driver.toggle(),
+    ),
   );
-  const reload = new Act('reload', () => true, (model) => {
-    model.reading = null;
-    model.now = structuredClone(model.stored);
-    model.unstored.clear();
-  }, (driver) => driver.reload());
+  const reload = new Act(
+    'reload',
+    () => true,
+    (model) => {
+      model.reading = null;
+      model.now = structuredClone(model.stored);
+      model.unstored.clear();
+    },
+    (driver) => driver.reload(),
+  );
   const opening = fc.constantFrom(...ids).map(
-    (id) => new Act(`open ${id}`, (model) => !isReading(model), (model) => model.open(id), (driver) => driver.open(id)),
+    (id) =>
+      new Act(
+        `open ${id}`,
+        (model) => !isReading(model),
+        (model) => model.open(id),
+        (driver) => driver.open(id),
+      ),
   );
-  const closing = always(new Act('close', isReading, (model) => void (model.reading = null), (driver) => driver.close()));
+  const closing = always(
+    new Act(
+      'close',
+      isReading,
+      (model) => void (model.reading = null),
+      (driver) => driver.close(),
+    ),
+  );
   const choosing = fc.constantFrom(...LANGUAGES).map(
-    (language) => new Act(`choose ${language}`, isReading, (model) => model.choose(language), (driver) => driver.choose(language)),
+    (language) =>
+      new Act(
+        `choose ${language}`,
+        isReading,
+        (model) => model.choose(language),
+        (driver) => driver.choose(language),
+      ),
   );
   const otherTab = fc.tuple(fc.constantFrom(...ids), fc.option(fc.integer({ min: 1, max: 5 }))).map(
     ([id, page]) =>
@@ -240,22 +297,48 @@ function acts(canFill: boolean): fc.Arbitrary<Act>[] {
   );
   const filling = [true, false].map((isFull) =>
     always(
-      new Act(isFull ? 'the storage is full' : 'the storage has room', (model) => model.isFull !== isFull, (model) => {
-        model.isFull = isFull;
-      }, (driver) => driver.fill?.(isFull)),
+      new Act(
+        isFull ? 'the storage is full' : 'the storage has room',
+        (model) => model.isFull !== isFull,
+        (model) => {
+          model.isFull = isFull;
+        },
+        (driver) => driver.fill?.(isFull),
+      ),
     ),
   );
   // Turning pages is what readers do most.
-  return [...turning, ...turning, marking, opening, opening, closing, choosing, always(reload), otherTab, ...(canFill ? filling : [])];
+  return [
+    ...turning,
+    ...turning,
+    marking,
+    opening,
+    opening,
+    closing,
+    choosing,
+    always(reload),
+    otherTab,
+    ...(canFill ? filling : []),
+  ];
 }
 
-export type RandomSession = { runs: number; longest: number; canFill: boolean; begin: () => Promise<SessionDriver> };
+export type RandomSession = {
+  runs: number;
+  longest: number;
+  canFill: boolean;
+  begin: () => Promise<SessionDriver>;
+};
 
 /**
  * Makes the walks and prints their seed; WALK_SEED repeats or varies them. A failing walk is shortened to the fewest acts.
  * @returns steps made
  */
-export async function runRandomSessions({ runs, longest, canFill, begin }: RandomSession): Promise<number> {
+export async function runRandomSessions({
+  runs,
+  longest,
+  canFill,
+  begin,
+}: RandomSession): Promise<number> {
   const seed = Number(process.env['WALK_SEED'] ?? 19_610_704);
   stepsDone = 0;
   // Short walks are for shortening; without the bias to them a few runs go far.
@@ -266,6 +349,8 @@ export async function runRandomSessions({ runs, longest, canFill, begin }: Rando
     }),
     { seed, numRuns: runs, endOnFailure: false },
   );
-  console.log(`random sessions: ${runs} of up to ${longest} acts, ${stepsDone} steps, WALK_SEED=${seed}`);
+  console.log(
+    `random sessions: ${runs} of up to ${longest} acts, ${stepsDone} steps, WALK_SEED=${seed}`,
+  );
   return stepsDone;
 }

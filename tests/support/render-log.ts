@@ -26,7 +26,9 @@ const OF_EMOTION = 'Insertion';
 
 /** @returns null for elements, fragments, providers, and what a package wraps */
 const nameOf = ({ type }: Fiber): string | null =>
-  typeof type === 'function' && /^[A-Z]/u.test(type.name) && type.name !== OF_EMOTION ? type.name : null;
+  typeof type === 'function' && /^[A-Z]/u.test(type.name) && type.name !== OF_EMOTION
+    ? type.name
+    : null;
 
 function firstElementIn(fiber: Fiber | null): Element | null {
   for (let each = fiber; each !== null; each = each.sibling) {
@@ -47,7 +49,8 @@ function note(fiber: Fiber, rendered: string[]): void {
   const before = fiber.alternate;
   const name = nameOf(fiber);
   const isNew = before === null;
-  if (name !== null && (isNew || (fiber.flags & PERFORMED_WORK) !== 0)) rendered.push(formatted(fiber, name));
+  if (name !== null && (isNew || (fiber.flags & PERFORMED_WORK) !== 0))
+    rendered.push(formatted(fiber, name));
   // A part in which nothing was done keeps its children as they are.
   if (!isNew && before.child === fiber.child) return;
   for (let child = fiber.child; child !== null; child = child.sibling) note(child, rendered);

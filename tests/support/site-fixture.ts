@@ -16,7 +16,9 @@ export const SCRIPT = 'export const pages = "forest of books, forest of books, f
 /** The headers of the fixture's site, which has one inline script. */
 export const HEADERS = securityHeaders(['let a;']);
 /** What every answer carries, with the names as Node hands them over. */
-export const SECURITY = Object.fromEntries(Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]));
+export const SECURITY = Object.fromEntries(
+  Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
+);
 export const ABOUT = '<!doctype html><title>About</title>';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -53,14 +55,27 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffe
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** Sends the path untouched, where `fetch` would tidy it first. */
-export const askAt = (port: number, path: string, { method = 'GET', headers = {}, body = '' }: Ask = {}): Promise<Answer> =>
+export const askAt = (
+  port: number,
+  path: string,
+  { method = 'GET', headers = {}, body = '' }: Ask = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
-      response.on('error', reject);
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -73,8 +88,13 @@ export async function openSite(
   const root = await siteFolder();
   const site = { root, ...readHosting(root), ...(log && { log }), ...(headers && { headers }) };
   const server = createServer(createSite(site));
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  onTestFinished(() => { server.closeAllConnections(); server.close(); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
   return { root, port, ask: (path: string, options?: Ask) => askAt(port, path, options) };
 }

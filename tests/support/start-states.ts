@@ -13,9 +13,29 @@ export type StartState = {
   };
 };
 
-const NOTHING: StartState['valid'] = { bookmarks: [], readingProgress: [], library: [], language: null };
+const NOTHING: StartState['valid'] = {
+  bookmarks: [],
+  readingProgress: [],
+  library: [],
+  language: null,
+};
 
-const HOSTILE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '', ' ', '\ud800', '😀', 'a"b', 'a\nb', '7', '../..', 'x'.repeat(10_000)];
+const HOSTILE = [
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'valueOf',
+  '',
+  ' ',
+  '\ud800',
+  '😀',
+  'a"b',
+  'a\nb',
+  '7',
+  '../..',
+  'x'.repeat(10_000),
+];
 
 const place = (bookId: string, page: number, more: object = {}): ReadingProgress => ({
   bookId,
@@ -25,16 +45,32 @@ const place = (bookId: string, page: number, more: object = {}): ReadingProgress
   ...more,
 });
 
-const entry = (bookId: string, more: object = {}): LibraryEntry => ({ bookId, title: `Title of ${bookId.slice(0, 9)}`, author: 'A', cover: '/covers/a.svg', firstReadAt: 1, ...more });
+const entry = (bookId: string, more: object = {}): LibraryEntry => ({
+  bookId,
+  title: `Title of ${bookId.slice(0, 9)}`,
+  author: 'A',
+  cover: '/covers/a.svg',
+  firstReadAt: 1,
+  ...more,
+});
 
-const id = fc.oneof(fc.constantFrom(...HOSTILE.filter((each) => each !== '')), fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }));
+const id = fc.oneof(
+  fc.constantFrom(...HOSTILE.filter((each) => each !== '')),
+  fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
+);
 const page = fc.integer({ min: 1, max: 2000 });
 /** Fields that we do not know, as they come out of JSON: a minus before 0 does not. */
 const more = fc
-  .dictionary(fc.constantFrom('mood', 'constructor', 'toString', 'tags'), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 2 })
+  .dictionary(
+    fc.constantFrom('mood', 'constructor', 'toString', 'tags'),
+    fc.jsonValue({ maxDepth: 1 }),
+    { maxKeys: 2 },
+  )
   .map((fields) => JSON.parse(JSON.stringify(fields)) as object);
 const rubbish = fc.oneof(
-  fc.jsonValue({ maxDepth: 2 }).filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
+  fc
+    .jsonValue({ maxDepth: 2 })
+    .filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
   fc.constantFrom<unknown>(
     { bookId: 'bad' },
     { ...place('bad', 1), currentPageNumber: 0 },
@@ -45,42 +81,70 @@ const rubbish = fc.oneof(
     { ...entry(''), bookId: '' },
   ),
 );
-const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.json({ maxDepth: 2 }), fc.constantFrom('', '{', '[', 'null', 'undefined', 'NaN', '"', '{"a":1', '[{]'));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.json({ maxDepth: 2 }),
+  fc.constantFrom('', '{', '[', 'null', 'undefined', 'NaN', '"', '{"a":1', '[{]'),
+);
 
-const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) => fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 4 });
+const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) =>
+  fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 4 });
 
 type Held<T> = { text: string; valid: T };
 
 /** Good records with rubbish between them. */
 const mixed = <T extends { bookId: string }>(record: fc.Arbitrary<T>): fc.Arbitrary<Held<T[]>> =>
-  fc.tuple(uniquely(record), fc.array(rubbish, { maxLength: 3 }), fc.nat()).map(([valid, bad, seed]) => {
-    const list: unknown[] = [...valid];
-    for (const [turn, item] of bad.entries()) list.splice((seed + turn * 5) % (list.length + 1), 0, item);
-    return { text: JSON.stringify(list), valid };
-  });
+  fc
+    .tuple(uniquely(record), fc.array(rubbish, { maxLength: 3 }), fc.nat())
+    .map(([valid, bad, seed]) => {
+      const list: unknown[] = [...valid];
+      for (const [turn, item] of bad.entries())
+        list.splice((seed + turn * 5) % (list.length + 1), 0, item);
+      return { text: JSON.stringify(list), valid };
+    });
 
 const marks: fc.Arbitrary<Held<[string, number][]>> = fc
-  .tuple(fc.uniqueArray(fc.tuple(id, page), { selector: ([each]) => each, maxLength: 4 }), fc.array(fc.tuple(fc.stringMatching(/^bad-\w{1,4}$/u), rubbish), { maxLength: 2 }))
+  .tuple(
+    fc.uniqueArray(fc.tuple(id, page), { selector: ([each]) => each, maxLength: 4 }),
+    fc.array(fc.tuple(fc.stringMatching(/^bad-\w{1,4}$/u), rubbish), { maxLength: 2 }),
+  )
   .map(([valid, bad]) => {
     const wrong = bad.filter(([, value]) => !(Number.isSafeInteger(value) && Number(value) >= 1));
     return { text: JSON.stringify(Object.fromEntries<unknown>([...wrong, ...valid])), valid };
   });
 
-const places = mixed(fc.tuple(id, page, more).map(([bookId, at, fields]) => ({ ...fields, ...place(bookId, at) })));
-const books = mixed(fc.tuple(id, more).map(([bookId, fields]) => ({ ...fields, ...entry(bookId) })));
+const places = mixed(
+  fc.tuple(id, page, more).map(([bookId, at, fields]) => ({ ...fields, ...place(bookId, at) })),
+);
+const books = mixed(
+  fc.tuple(id, more).map(([bookId, fields]) => ({ ...fields, ...entry(bookId) })),
+);
 
 /** A text that may hold anything; whatever in it happens to be valid is not counted on. */
 const oddly = <T>(held: fc.Arbitrary<Held<T>>, nothing: T): fc.Arbitrary<Held<T>> =>
-  fc.oneof({ weight: 3, arbitrary: held }, { weight: 2, arbitrary: anyText.map((text) => ({ text, valid: nothing })) });
+  fc.oneof(
+    { weight: 3, arbitrary: held },
+    { weight: 2, arbitrary: anyText.map((text) => ({ text, valid: nothing })) },
+  );
 
 const languages: fc.Arbitrary<Held<Language | null>> = fc.oneof(
-  fc.constantFrom<Language>('english', 'hindi', 'hinglish').map((valid) => ({ text: valid, valid })),
+  fc
+    .constantFrom<Language>('english', 'hindi', 'hinglish')
+    .map((valid) => ({ text: valid, valid })),
   anyText.map((text) => ({ text, valid: null })),
 );
 
 export const startState: fc.Arbitrary<StartState> = fc
   .record(
-    { marks: oddly(marks, []), places: oddly(places, []), books: oddly(books, []), language: languages, legacy: anyText, dropped: anyText, operationLog: anyText },
+    {
+      marks: oddly(marks, []),
+      places: oddly(places, []),
+      books: oddly(books, []),
+      language: languages,
+      legacy: anyText,
+      dropped: anyText,
+      operationLog: anyText,
+    },
     { requiredKeys: [] },
   )
   .map((found) => {
@@ -92,7 +156,9 @@ export const startState: fc.Arbitrary<StartState> = fc
       ['bookmarks', found.legacy],
       ['kv.legacy_dropped', found.dropped],
     ];
-    const stored = Object.fromEntries(texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])));
+    const stored = Object.fromEntries(
+      texts.flatMap(([key, text]) => (text === undefined ? [] : [[key, text] as const])),
+    );
     return {
       stored,
       valid: {
@@ -105,12 +171,57 @@ export const startState: fc.Arbitrary<StartState> = fc
   });
 
 const BROKEN = [
-  '', ' ', '{', '}', '[', ']', '[[[[', '{"a"', '{"a":', '"', '"x', 'null', 'true', 'false', '0', '-1', '1e400', '"5"', '[]x', '{}x', 'undefined', 'NaN', 'Infinity',
-  '[null]', '[[]]', '[{}]', '{"":1}', '{"a":0}', '{"a":-1}', '{"a":1.5}', '{"a":"1"}', '{"a":null}', '{"a":1e999}', '\ud800', '\u0000', '\ufeff{}', '<!doctype html>',
-  '{"a":9007199254740993}', '[1,2,3]', '{"__proto__":null}', 'x'.repeat(100_000),
+  '',
+  ' ',
+  '{',
+  '}',
+  '[',
+  ']',
+  '[[[[',
+  '{"a"',
+  '{"a":',
+  '"',
+  '"x',
+  'null',
+  'true',
+  'false',
+  '0',
+  '-1',
+  '1e400',
+  '"5"',
+  '[]x',
+  '{}x',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '[null]',
+  '[[]]',
+  '[{}]',
+  '{"":1}',
+  '{"a":0}',
+  '{"a":-1}',
+  '{"a":1.5}',
+  '{"a":"1"}',
+  '{"a":null}',
+  '{"a":1e999}',
+  '\ud800',
+  '\u0000',
+  '\ufeff{}',
+  '<!doctype html>',
+  '{"a":9007199254740993}',
+  '[1,2,3]',
+  '{"__proto__":null}',
+  'x'.repeat(100_000),
 ];
 
-const KEYS = ['kv.bookmarks', 'kv.reading_progress', 'kv.library', 'kv.lang', 'bookmarks', 'kv.legacy_dropped'];
+const KEYS = [
+  'kv.bookmarks',
+  'kv.reading_progress',
+  'kv.library',
+  'kv.lang',
+  'bookmarks',
+  'kv.legacy_dropped',
+];
 
 /** Each broken text under each key, with whole records under the others; and each hostile id under every key at once. */
 export const madeByHand: readonly StartState[] = [
@@ -135,14 +246,36 @@ export const madeByHand: readonly StartState[] = [
   ),
   ...HOSTILE.map((bookId): StartState => {
     const stored = {
-      'kv.bookmarks': JSON.stringify(Object.fromEntries([[bookId, 3], ['a', 1]])),
+      'kv.bookmarks': JSON.stringify(
+        Object.fromEntries([
+          [bookId, 3],
+          ['a', 1],
+        ]),
+      ),
       'kv.reading_progress': JSON.stringify([place(bookId, 3), place('a', 1)]),
       'kv.library': JSON.stringify([entry(bookId), entry('a')]),
     };
-    if (bookId === '') return { stored, valid: { ...NOTHING, bookmarks: [['a', 1]], readingProgress: [place('a', 1)], library: [entry('a')] } };
+    if (bookId === '')
+      return {
+        stored,
+        valid: {
+          ...NOTHING,
+          bookmarks: [['a', 1]],
+          readingProgress: [place('a', 1)],
+          library: [entry('a')],
+        },
+      };
     return {
       stored,
-      valid: { ...NOTHING, bookmarks: [[bookId, 3], ['a', 1]], readingProgress: [place(bookId, 3), place('a', 1)], library: [entry(bookId), entry('a')] },
+      valid: {
+        ...NOTHING,
+        bookmarks: [
+          [bookId, 3],
+          ['a', 1],
+        ],
+        readingProgress: [place(bookId, 3), place('a', 1)],
+        library: [entry(bookId), entry('a')],
+      },
     };
   }),
 ];

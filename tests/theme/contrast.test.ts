@@ -3,11 +3,14 @@ import { expect, test } from 'vitest';
 import { THEMES } from '../../machines/domain/reading-settings.ts';
 import { themes } from '../../src/theme/themes.ts';
 
-const channel = (value: number): number => (value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+const channel = (value: number): number =>
+  value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
 /** @param colour as #rrggbb @returns relative luminance as WCAG defines it */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => channel(Number.parseInt(colour.slice(at, at + 2), 16)));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(colour.slice(at, at + 2), 16)),
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -17,20 +20,36 @@ function contrast(one: string, other: string): number {
 }
 
 const GROUNDS = ['--ground', '--raised', '--sunk'];
-const onGrounds = (names: readonly string[]) => names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
+const onGrounds = (names: readonly string[]) =>
+  names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
 
 /** Every pair of colours that a view puts one on the other: text, and the lines, rings and marks that carry meaning. */
-const TEXT = [...onGrounds(['--ink', '--soft-ink', '--accent']), ['--on-accent', '--accent'], ['--ground', '--ink']] as const;
+const TEXT = [
+  ...onGrounds(['--ink', '--soft-ink', '--accent']),
+  ['--on-accent', '--accent'],
+  ['--ground', '--ink'],
+] as const;
 /** The last is how far one has come, along the line of the whole way. */
-const PARTS = [...onGrounds(['--line', '--focus', '--accent']), ['--accent', '--hairline']] as const;
+const PARTS = [
+  ...onGrounds(['--line', '--focus', '--accent']),
+  ['--accent', '--hairline'],
+] as const;
 
 test('black on white is 21:1, and grey #767676 on white just over 4.5:1', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
 });
 
-const ratios = (theme: Readonly<Record<string, string>>, pairs: readonly (readonly [string, string])[]) =>
-  Object.fromEntries(pairs.map(([one, other]) => [`${one} on ${other}`, Number(contrast(theme[one] ?? '', theme[other] ?? '').toFixed(2))]));
+const ratios = (
+  theme: Readonly<Record<string, string>>,
+  pairs: readonly (readonly [string, string])[],
+) =>
+  Object.fromEntries(
+    pairs.map(([one, other]) => [
+      `${one} on ${other}`,
+      Number(contrast(theme[one] ?? '', theme[other] ?? '').toFixed(2)),
+    ]),
+  );
 
 const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
   paper: {
@@ -115,10 +134,16 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
   },
 };
 
-test.each(THEMES)('in the theme %s text is 7:1 and every part 3:1, and all of it is as it was measured', (name) => {
-  const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], PARTS)];
-  const least = (all: Record<string, number>) => Math.min(...Object.values(all)).toFixed(2);
-  console.log(`${name}: text at least ${least(text)}:1, parts at least ${least(parts)}:1`);
-  expect([...Object.values(text).filter((ratio) => ratio < 7), ...Object.values(parts).filter((ratio) => ratio < 3)]).toEqual([]);
-  expect({ ...text, ...parts }).toEqual(MEASURED[name]);
-});
+test.each(THEMES)(
+  'in the theme %s text is 7:1 and every part 3:1, and all of it is as it was measured',
+  (name) => {
+    const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], PARTS)];
+    const least = (all: Record<string, number>) => Math.min(...Object.values(all)).toFixed(2);
+    console.log(`${name}: text at least ${least(text)}:1, parts at least ${least(parts)}:1`);
+    expect([
+      ...Object.values(text).filter((ratio) => ratio < 7),
+      ...Object.values(parts).filter((ratio) => ratio < 3),
+    ]).toEqual([]);
+    expect({ ...text, ...parts }).toEqual(MEASURED[name]);
+  },
+);

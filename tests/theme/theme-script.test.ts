@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import { parseReadingSettings, isReadingSettingsInvalid, STEPS, THEMES, DEFAULT_SETTINGS, type ReadingSettings } from '../../machines/domain/reading-settings.ts';
+import {
+  parseReadingSettings,
+  isReadingSettingsInvalid,
+  STEPS,
+  THEMES,
+  DEFAULT_SETTINGS,
+  type ReadingSettings,
+} from '../../machines/domain/reading-settings.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createStoredText } from '../../src/browser/storage/stored-text.ts';
 import type { PageScripts } from '../../src/browser/window.ts';
@@ -16,16 +23,28 @@ const PAGE = `<html><head><meta name="theme-color" content="#one"><meta name="th
 type Scripted = { kitabvan: Required<Pick<PageScripts, 'applySettings'>> };
 
 function open(kept?: string) {
-  const { window } = new JSDOM(PAGE, { runScripts: 'outside-only', url: 'https://kitabvan.example/' });
+  const { window } = new JSDOM(PAGE, {
+    runScripts: 'outside-only',
+    url: 'https://kitabvan.example/',
+  });
   if (kept !== undefined) window.localStorage.setItem('kv.comfort', kept);
   window.eval(THEME_SCRIPT);
   const { document } = window;
   const seen = () => ({
     theme: document.documentElement.dataset['theme'] ?? null,
-    style: Object.fromEntries([...document.documentElement.style].map((name) => [name, document.documentElement.style.getPropertyValue(name)])),
+    style: Object.fromEntries(
+      [...document.documentElement.style].map((name) => [
+        name,
+        document.documentElement.style.getPropertyValue(name),
+      ]),
+    ),
     colours: [...document.querySelectorAll('meta')].map(({ content }) => content),
   });
-  return { window, seen, show: (text: string | null) => (window as unknown as Scripted).kitabvan.applySettings(text) };
+  return {
+    window,
+    seen,
+    show: (text: string | null) => (window as unknown as Scripted).kitabvan.applySettings(text),
+  };
 }
 
 const SCHEMES = { paper: 'light', sepia: 'light', night: 'dark', contrast: 'dark' };
@@ -33,7 +52,10 @@ const SCHEMES = { paper: 'light', sepia: 'light', night: 'dark', contrast: 'dark
 /** What the page must look like, written from what the rest of the site reads of the same text; what is as usual needs no word. */
 function expected(readingSettings: ReadingSettings) {
   const ground = readingSettings.theme === null ? null : themes[readingSettings.theme]['--ground'];
-  const style: Record<string, string> = ground === null ? {} : { 'background-color': ground, 'color-scheme': SCHEMES[readingSettings.theme ?? 'paper'] };
+  const style: Record<string, string> =
+    ground === null
+      ? {}
+      : { 'background-color': ground, 'color-scheme': SCHEMES[readingSettings.theme ?? 'paper'] };
   for (const language of LANGUAGES) {
     const { size, lines, width, face, justified } = readingSettings[language];
     if (size !== DEFAULT_SETTINGS.size) style[`--${language}-size`] = String(size);
@@ -43,50 +65,110 @@ function expected(readingSettings: ReadingSettings) {
     if (justified) style[`--${language}-justified`] = 'justify';
     if (justified && language === 'english') style['--english-hyphens'] = 'auto';
   }
-  return { theme: readingSettings.theme, style, colours: ground === null ? ['#one', '#two'] : [ground, ground] };
+  return {
+    theme: readingSettings.theme,
+    style,
+    colours: ground === null ? ['#one', '#two'] : [ground, ground],
+  };
 }
 
-const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** As it is read, leaving out what says only what is usual, and with colours in one form. */
 function plain(seen: ReturnType<ReturnType<typeof open>['seen']>) {
-  const usual = new Set(LANGUAGES.flatMap((language) => [`--${language}-size 1`, `--${language}-lines 1`, `--${language}-width 36`]));
-  const entries = Object.entries(seen.style).filter(([name, value]) => !usual.has(`${name} ${value}`) && (!name.startsWith('background') || name === 'background-color'));
-  return { ...seen, style: Object.fromEntries(entries.map(([name, value]) => [name, value.startsWith('#') ? rgb(value) : value])) };
+  const usual = new Set(
+    LANGUAGES.flatMap((language) => [
+      `--${language}-size 1`,
+      `--${language}-lines 1`,
+      `--${language}-width 36`,
+    ]),
+  );
+  const entries = Object.entries(seen.style).filter(
+    ([name, value]) =>
+      !usual.has(`${name} ${value}`) &&
+      (!name.startsWith('background') || name === 'background-color'),
+  );
+  return {
+    ...seen,
+    style: Object.fromEntries(
+      entries.map(([name, value]) => [name, value.startsWith('#') ? rgb(value) : value]),
+    ),
+  };
 }
-const inOneForm = (look: ReturnType<typeof expected>) => ({ ...look, style: Object.fromEntries(Object.entries(look.style).map(([name, value]) => [name, value.startsWith('#') ? rgb(value) : value])) });
+const inOneForm = (look: ReturnType<typeof expected>) => ({
+  ...look,
+  style: Object.fromEntries(
+    Object.entries(look.style).map(([name, value]) => [
+      name,
+      value.startsWith('#') ? rgb(value) : value,
+    ]),
+  ),
+});
 
-const field = (values: readonly unknown[]) => fc.oneof(fc.constantFrom(...values), fc.constantFrom<unknown>(0, '1', null, 3, 'url(/x)', [], {}));
+const field = (values: readonly unknown[]) =>
+  fc.oneof(
+    fc.constantFrom(...values),
+    fc.constantFrom<unknown>(0, '1', null, 3, 'url(/x)', [], {}),
+  );
 const settings = fc.oneof(
-  fc.record({ size: field(STEPS.size), lines: field(STEPS.lines), width: field(STEPS.width), face: field(STEPS.face), justified: field(STEPS.justified) }, { requiredKeys: [] }),
+  fc.record(
+    {
+      size: field(STEPS.size),
+      lines: field(STEPS.lines),
+      width: field(STEPS.width),
+      face: field(STEPS.face),
+      justified: field(STEPS.justified),
+    },
+    { requiredKeys: [] },
+  ),
   fc.constantFrom<unknown>(null, 7, 'x', []),
 );
 const anyText = fc.oneof(
-  fc.record({ theme: field(THEMES), english: settings, hindi: settings, hinglish: settings }, { requiredKeys: [] }).map((value) => JSON.stringify(value)),
+  fc
+    .record(
+      { theme: field(THEMES), english: settings, hindi: settings, hinglish: settings },
+      { requiredKeys: [] },
+    )
+    .map((value) => JSON.stringify(value)),
   fc.constantFrom('', '[]', 'null', '{', '"night"', '1'),
 );
 
 describe('the look of a page', () => {
   test('any text, sound or invalid, is shown as it is read elsewhere; and one after the other leaves nothing of the first', () => {
     const { seen, show } = open();
-    fc.assert(fc.property(anyText, (text) => {
-      show(text);
-      expect(plain(seen())).toEqual(inOneForm(expected(parseReadingSettings(text))));
-    }));
+    fc.assert(
+      fc.property(anyText, (text) => {
+        show(text);
+        expect(plain(seen())).toEqual(inOneForm(expected(parseReadingSettings(text))));
+      }),
+    );
   });
 
   test('what is kept is there when the script has run', () => {
     const { seen } = open('{"theme":"sepia","hindi":{"size":1.3,"face":"sans"}}');
     expect(plain(seen())).toEqual({
       theme: 'sepia',
-      style: { 'background-color': rgb('#f2e6cf'), 'color-scheme': 'light', '--hindi-size': '1.3', '--hindi-face': 'var(--sans)' },
+      style: {
+        'background-color': rgb('#f2e6cf'),
+        'color-scheme': 'light',
+        '--hindi-size': '1.3',
+        '--hindi-face': 'var(--sans)',
+      },
       colours: ['#f2e6cf', '#f2e6cf'],
     });
   });
 
   test('the script holds back nothing where storage is denied, and sets what is handed to it', () => {
-    const { window } = new JSDOM(PAGE, { runScripts: 'outside-only', url: 'https://kitabvan.example/' });
-    Object.defineProperty(window, 'localStorage', { get: () => { throw new Error('denied'); } });
+    const { window } = new JSDOM(PAGE, {
+      runScripts: 'outside-only',
+      url: 'https://kitabvan.example/',
+    });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('denied');
+      },
+    });
     window.eval(THEME_SCRIPT);
     (window as unknown as Scripted).kitabvan.applySettings('{"theme":"night"}');
     expect(window.document.documentElement.dataset['theme']).toBe('night');
@@ -100,30 +182,51 @@ describe('the look of a page', () => {
       return [seen().theme, seen().colours[0]];
     });
     expect(grounds).toEqual(THEMES.map((theme) => [theme, themes[theme]['--ground']]));
-    const taken = Object.entries<readonly unknown[]>(STEPS).map(([name, steps]) => [name, steps.map((step) => {
-      show(JSON.stringify({ hindi: { [name]: step } }));
-      return style.getPropertyValue(`--hindi-${name}`);
-    })]);
-    const written = { face: ['', ...STEPS.face.slice(1).map((face) => `var(--${face})`)], justified: ['', 'justify'] };
+    const taken = Object.entries<readonly unknown[]>(STEPS).map(([name, steps]) => [
+      name,
+      steps.map((step) => {
+        show(JSON.stringify({ hindi: { [name]: step } }));
+        return style.getPropertyValue(`--hindi-${name}`);
+      }),
+    ]);
+    const written = {
+      face: ['', ...STEPS.face.slice(1).map((face) => `var(--${face})`)],
+      justified: ['', 'justify'],
+    };
     expect(Object.fromEntries(taken)).toEqual({
-      size: STEPS.size.map(String), lines: STEPS.lines.map(String), width: STEPS.width.map(String), ...written,
+      size: STEPS.size.map(String),
+      lines: STEPS.lines.map(String),
+      width: STEPS.width.map(String),
+      ...written,
     });
   });
 });
 
 describe('a text that is kept', () => {
   function storedIn(texts: Map<string, string>) {
-    const storage = { getItem: (key: string) => texts.get(key) ?? null, setItem: (key: string, text: string) => void texts.set(key, text) } as Storage;
+    const storage = {
+      getItem: (key: string) => texts.get(key) ?? null,
+      setItem: (key: string, text: string) => void texts.set(key, text),
+    } as Storage;
     const shown: (string | null)[] = [];
-    const safeStorage = createSafeStorage(() => storage, { failed: () => undefined, stored: () => undefined });
-    return { kept: createStoredText(safeStorage, 'kv.comfort', (text) => void shown.push(text)), shown };
+    const safeStorage = createSafeStorage(() => storage, {
+      failed: () => undefined,
+      stored: () => undefined,
+    });
+    return {
+      kept: createStoredText(safeStorage, 'kv.comfort', (text) => void shown.push(text)),
+      shown,
+    };
   }
 
   test('is quarantined where some of it cannot be read, before it is written over', () => {
     const texts = new Map([['kv.comfort', '{"theme":"neon"}']]);
     const { kept, shown } = storedIn(texts);
     kept.change({ of: 'theme', alter: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
-    expect([Object.fromEntries(texts), shown]).toEqual([{ 'kv.comfort': '{"theme":"night"}', 'kv.comfort.damaged': '{"theme":"neon"}' }, ['{"theme":"night"}']]);
+    expect([Object.fromEntries(texts), shown]).toEqual([
+      { 'kv.comfort': '{"theme":"night"}', 'kv.comfort.damaged': '{"theme":"neon"}' },
+      ['{"theme":"night"}'],
+    ]);
   });
 
   test('is changed where another tab has left it', () => {

@@ -15,7 +15,10 @@ const COMPARED = 'pages';
 /** As a shell has it for a process that a signal ended: 128 and the number of the signal. */
 const ENDED_BY = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
 
-const sections = readdirSync(FOLDER).filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length)).toSorted();
+const sections = readdirSync(FOLDER)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length))
+  .toSorted();
 const USAGE = `npm run bench                     measures every section and prints its tables
 npm run bench -- <section> ...    only these: ${sections.join(', ')}
   --rounds <number>               how often each is measured, where a section has rounds; each has its own number
@@ -64,8 +67,14 @@ function circumstances() {
 function write(section, text) {
   const before = readFileSync(DOCUMENT, 'utf8');
   const marks = new RegExp(`(<!-- ${section} -->\n).*?(<!-- /${section} -->)`, 'su');
-  if (!marks.test(before)) refuse(`docs/performance.md has no place for ${section}: <!-- ${section} --> and <!-- /${section} -->`);
-  writeFileSync(DOCUMENT, before.replace(marks, (_, open, close) => `${open}${text}\n${close}`));
+  if (!marks.test(before))
+    refuse(
+      `docs/performance.md has no place for ${section}: <!-- ${section} --> and <!-- /${section} -->`,
+    );
+  writeFileSync(
+    DOCUMENT,
+    before.replace(marks, (_, open, close) => `${open}${text}\n${close}`),
+  );
 }
 
 const { values, positionals } = asked();
@@ -76,7 +85,8 @@ if (values.help) {
 const unknown = positionals.find((name) => !sections.includes(name));
 if (unknown !== undefined) refuse(`There is no section ${unknown}.`);
 const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds > 0)) refuse(`${values.rounds} is no number of rounds.`);
+if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds > 0))
+  refuse(`${values.rounds} is no number of rounds.`);
 
 const { beside } = values;
 const only = values.only?.split(',');
@@ -103,7 +113,10 @@ for (const section of positionals.length > 0 ? positionals : sections) {
    * @typedef {{ beside?: string | undefined, only?: string[] | undefined }} Choice
    * @type {{ module: { measure: (say: Say, options: Rounds & Choice) => Promise<string> } }}
    */
-  const { module } = await runnerImport(join(FOLDER, `${section}${ENDING}`), { root: ROOT, logLevel: 'error' });
+  const { module } = await runnerImport(join(FOLDER, `${section}${ENDING}`), {
+    root: ROOT,
+    logLevel: 'error',
+  });
   /** @type {Say} */
   const say = (progress) => void process.stderr.write(`${progress}\n`);
   const options = { rounds, beside, only };

@@ -12,10 +12,16 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export async function openBuiltSite() {
   const root = `${ROOT}dist`;
   const server = createServer(createSite({ root, ...readHosting(root) }));
-  await new Promise((resolve) => { server.listen(0, '127.0.0.1', () => resolve(undefined)); });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(undefined));
+  });
   const address = server.address();
   const { executablePath, args, env } = findChromium();
-  const browser = await chromium.launch({ executablePath, args, ...(env === undefined ? {} : { env }) });
+  const browser = await chromium.launch({
+    executablePath,
+    args,
+    ...(env === undefined ? {} : { env }),
+  });
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
     browser,

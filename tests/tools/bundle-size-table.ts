@@ -15,7 +15,10 @@ const tableOf = (checks: readonly Measured[]): string =>
   [
     '| bytes on the wire | limit | now | room |',
     '|---|---:|---:|---:|',
-    ...checks.map(({ name, size, sizeLimit }) => `| ${name} | ${formatted(sizeLimit)} | ${formatted(size)} | ${formatted(sizeLimit - size)} |`),
+    ...checks.map(
+      ({ name, size, sizeLimit }) =>
+        `| ${name} | ${formatted(sizeLimit)} | ${formatted(size)} | ${formatted(sizeLimit - size)} |`,
+    ),
   ].join('\n');
 
 /**
@@ -24,10 +27,17 @@ const tableOf = (checks: readonly Measured[]): string =>
  * @throws when there is no built site, or the page has no place for the table
  */
 export function writeBytes(root: string): void {
-  const output = execFileSync(join(root, 'node_modules', '.bin', 'size-limit'), ['--json'], { cwd: root, encoding: 'utf8' });
+  const output = execFileSync(join(root, 'node_modules', '.bin', 'size-limit'), ['--json'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const page = join(root, 'docs', 'performance.md');
   const text = readFileSync(page, 'utf8');
   const [start, end] = [text.indexOf(START), text.indexOf(END)];
-  if (start < 0 || end < start) throw new Error(`${page} has no place for the bytes, from ${START} to ${END}.`);
-  writeFileSync(page, `${text.slice(0, start)}${START}\n${tableOf(JSON.parse(output) as Measured[])}\n${text.slice(end)}`);
+  if (start < 0 || end < start)
+    throw new Error(`${page} has no place for the bytes, from ${START} to ${END}.`);
+  writeFileSync(
+    page,
+    `${text.slice(0, start)}${START}\n${tableOf(JSON.parse(output) as Measured[])}\n${text.slice(end)}`,
+  );
 }

@@ -18,7 +18,10 @@ function refuse(message) {
 }
 
 /** @param {string} name @param {string} text @returns {number} */
-const count = (name, text) => (/^\d{1,7}$/u.test(text) ? Number(text) : refuse(`--${name} ${text}: this is not a whole number of at most seven digits`));
+const count = (name, text) =>
+  /^\d{1,7}$/u.test(text)
+    ? Number(text)
+    : refuse(`--${name} ${text}: this is not a whole number of at most seven digits`);
 
 function asked() {
   try {
@@ -43,7 +46,11 @@ if (help) {
   process.exit(0);
 }
 if (books === undefined) refuse('Say how many books: --books 10000');
-const wishes = { books: count('books', books), seed: count('seed', seed), whole: count('whole', whole) };
+const wishes = {
+  books: count('books', books),
+  seed: count('seed', seed),
+  whole: count('whole', whole),
+};
 
 const { runnerImport } = await import('vite');
 const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
@@ -55,6 +62,11 @@ const folder = join(resolve(out), 'books');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.json'), JSON.stringify(list));
 for (const meta of list.slice(0, wishes.whole)) {
-  writeFileSync(join(folder, `book-${meta.id}.json`), JSON.stringify(module.wholeBook(meta, PAGES)));
+  writeFileSync(
+    join(folder, `book-${meta.id}.json`),
+    JSON.stringify(module.wholeBook(meta, PAGES)),
+  );
 }
-process.stdout.write(`${list.length} books, ${Math.min(wishes.whole, list.length)} of them whole: ${folder}\n`);
+process.stdout.write(
+  `${list.length} books, ${Math.min(wishes.whole, list.length)} of them whole: ${folder}\n`,
+);

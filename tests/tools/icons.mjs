@@ -17,7 +17,9 @@ const { origin, browser, close } = await openBuiltSite();
 
 for (const { name, size, radius } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
-  await page.setContent(`<style>html, body { margin: 0; background: none } svg { display: block; width: 100vw; border-radius: ${radius} }</style>${svg}`);
+  await page.setContent(
+    `<style>html, body { margin: 0; background: none } svg { display: block; width: 100vw; border-radius: ${radius} }</style>${svg}`,
+  );
   await page.screenshot({ path: PUBLIC + name, omitBackground: true });
   await page.close();
 }
@@ -25,8 +27,12 @@ for (const { name, size, radius } of ICONS) {
 const coded = (/** @type {string} */ path) => readFileSync(path).toString('base64');
 /** Whose drawings stand on the shelf of the picture for shared links. */
 const ON_THE_SHELF = ['ninth-step', 'barish-ka-pata', 'monsoon-engine', 'boat-he-would-not-sell'];
-const covers = ON_THE_SHELF.map((id) => `<img src="data:image/svg+xml;base64,${coded(`${ROOT}src/content/${id}/cover.svg`)}">`).join('');
-const literata = coded(`${ROOT}node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2`);
+const covers = ON_THE_SHELF.map(
+  (id) => `<img src="data:image/svg+xml;base64,${coded(`${ROOT}src/content/${id}/cover.svg`)}">`,
+).join('');
+const literata = coded(
+  `${ROOT}node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2`,
+);
 const share = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 await share.setContent(`<style>
   @font-face { font-family: Literata; font-weight: 200 900; src: url(data:font/woff2;base64,${literata}) }
@@ -42,18 +48,27 @@ await share.evaluate(() => document.fonts.ready.then(() => undefined));
 await share.screenshot({ path: `${PUBLIC}share.png` });
 await share.close();
 
-const wide = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+const wide = await browser.newPage({
+  viewport: { width: 1280, height: 800 },
+  reducedMotion: 'reduce',
+});
 await wide.goto(origin);
 await wide.getByRole('main').getByRole('link').first().waitFor();
 await wide.clock.install();
 await wide.clock.runFor(3000);
 await wide.screenshot({ path: `${PUBLIC}screenshot-wide.jpg`, type: 'jpeg', quality: 70 });
 
-const narrow = await browser.newPage({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, reducedMotion: 'reduce' });
+const narrow = await browser.newPage({
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+});
 await narrow.goto(`${origin}/books/ninth-step/read`);
 await narrow.locator('#page').waitFor();
 await narrow.evaluate(() => document.fonts.ready.then(() => undefined));
 await narrow.screenshot({ path: `${PUBLIC}screenshot-narrow.jpg`, type: 'jpeg', quality: 70 });
 
 await close();
-process.stdout.write('The icons, the picture of shared links and the screenshots in public/ are drawn anew.\n');
+process.stdout.write(
+  'The icons, the picture of shared links and the screenshots in public/ are drawn anew.\n',
+);

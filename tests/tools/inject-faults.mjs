@@ -14,13 +14,33 @@ const patternOf = (/** @type {string} */ title) =>
   title.replaceAll(/[.*+?^()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\$\{[^}]+\}|[%$]\w+/gu, '.*');
 
 /** @returns {{ passed: number, failed: number }} how many tests of the title passed and failed in the copy */
-function run(/** @type {string} */ copy, /** @type {import('../project/faults.mjs').Removal['test']} */ { file, title }) {
-  const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', file, '-t', patternOf(title), '--reporter=json', '--root', copy];
-  const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 });
+function run(
+  /** @type {string} */ copy,
+  /** @type {import('../project/faults.mjs').Removal['test']} */ { file, title },
+) {
+  const args = [
+    join(ROOT, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    file,
+    '-t',
+    patternOf(title),
+    '--reporter=json',
+    '--root',
+    copy,
+  ];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   const start = stdout.indexOf('{"num');
   if (start < 0) throw new Error(`${file} could not be run:\n${stderr}`);
   /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }} */
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = JSON.parse(stdout.slice(start));
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+  } = JSON.parse(stdout.slice(start));
   // A file that does not even load has noticed it too.
   const broken = testResults.filter(({ status }) => status === 'failed').length;
   return { passed, failed: Math.max(failed, broken) };
@@ -36,16 +56,27 @@ try {
   for (const { row, label, file, from, to, test } of faults) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${row}: what is to be taken away stands not once in ${file}: ${from}`);
+    if (text.split(from).length !== 2)
+      throw new Error(`${row}: what is to be taken away stands not once in ${file}: ${from}`);
     const before = run(copy, test);
-    if (before.passed === 0 || before.failed > 0) throw new Error(`${row}: ${test.file} "${test.title}" does not pass as things are: ${JSON.stringify(before)}`);
-    await writeFile(path, text.replace(from, () => to));
+    if (before.passed === 0 || before.failed > 0)
+      throw new Error(
+        `${row}: ${test.file} "${test.title}" does not pass as things are: ${JSON.stringify(before)}`,
+      );
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
     const { failed } = run(copy, test);
     await writeFile(path, text);
-    console.log(`${row.padEnd(3)} ${failed > 0 ? 'noticed:  ' : 'UNNOTICED:'} ${label} (${file}): ${failed} of ${before.passed} failed, ${test.file}`);
+    console.log(
+      `${row.padEnd(3)} ${failed > 0 ? 'noticed:  ' : 'UNNOTICED:'} ${label} (${file}): ${failed} of ${before.passed} failed, ${test.file}`,
+    );
     if (failed === 0) unnoticed.push(row);
   }
-  console.log(`\n${faults.length - unnoticed.length} of ${faults.length} removals are noticed${unnoticed.length === 0 ? '' : `; not ${unnoticed.join(', ')}`}`);
+  console.log(
+    `\n${faults.length - unnoticed.length} of ${faults.length} removals are noticed${unnoticed.length === 0 ? '' : `; not ${unnoticed.join(', ')}`}`,
+  );
   if (unnoticed.length > 0) process.exitCode = 1;
 } finally {
   await rm(copy, { recursive: true, force: true });

@@ -5,19 +5,44 @@ import { join } from 'node:path';
 export const LICENCES_FILE = 'docs/licences.md';
 
 /** One entry of package-lock.json that is a package; `isTool` when no reader's browser and no server of ours gets it. */
-export type Locked = { path: string; name: string; version: string; licence: string; integrity: string; hasScript: boolean; isTool: boolean };
+export type Locked = {
+  path: string;
+  name: string;
+  version: string;
+  licence: string;
+  integrity: string;
+  hasScript: boolean;
+  isTool: boolean;
+};
 
-type Entry = { version?: string; license?: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean; optional?: boolean; devOptional?: boolean; optionalDependencies?: Record<string, string> };
+type Entry = {
+  version?: string;
+  license?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
 
-const readLock = (root: string) => JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Entry> };
+const readLock = (root: string) =>
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
 
 /** Licences that a package's LICENSE file states and its package.json does not. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = { '@react-aria/optimize-locales-plugin': 'Apache-2.0' };
+const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+  '@react-aria/optimize-locales-plugin': 'Apache-2.0',
+};
 
 /** @param path of a package in the lock file @returns the paths at which Node looks for what it imports, the nearest first */
 const lookedForIn = (path: string, name: string): string[] => {
   const folders = path === '' ? [] : path.split('/node_modules/');
-  return [...folders.keys()].map((at) => `${folders.slice(0, at + 1).join('/node_modules/')}/node_modules/${name}`).toReversed().concat(`node_modules/${name}`);
+  return [...folders.keys()]
+    .map((at) => `${folders.slice(0, at + 1).join('/node_modules/')}/node_modules/${name}`)
+    .toReversed()
+    .concat(`node_modules/${name}`);
 };
 
 /**
@@ -55,7 +80,10 @@ export function licencesText(locked: readonly Locked[]): string {
   const site = locked.filter(({ isTool }) => !isTool);
   const tools = locked.filter(({ isTool }) => isTool);
   const kinds = [...new Set(tools.map(({ licence }) => licence))].toSorted();
-  const namesOf = (kind: string): string => [...new Set(tools.filter(({ licence }) => licence === kind).map(({ name }) => `\`${name}\``))].toSorted().join(', ');
+  const namesOf = (kind: string): string =>
+    [...new Set(tools.filter(({ licence }) => licence === kind).map(({ name }) => `\`${name}\``))]
+      .toSorted()
+      .join(', ');
   return [
     '# Under which licences is what we use?',
     '',
@@ -78,4 +106,5 @@ export function licencesText(locked: readonly Locked[]): string {
 }
 
 /** Renews docs/licences.md. @param root the project's folder */
-export const writeLicences = (root: string): void => writeFileSync(join(root, LICENCES_FILE), licencesText(lockedPackages(root)));
+export const writeLicences = (root: string): void =>
+  writeFileSync(join(root, LICENCES_FILE), licencesText(lockedPackages(root)));

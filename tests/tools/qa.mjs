@@ -21,7 +21,11 @@ npm run qa -- --path <name>         show one path in a browser window, step by s
 /** @param {string} command @param {string[]} args @param {Record<string, string>} env @returns {Promise<boolean>} whether it ended well */
 const run = (command, args, env) =>
   new Promise((resolve) => {
-    const environment = { ...plainEnvironment(), PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`, ...env };
+    const environment = {
+      ...plainEnvironment(),
+      PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
+      ...env,
+    };
     const child = spawn(command, args, { cwd: ROOT, env: environment, stdio: 'inherit' });
     child.once('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
@@ -42,7 +46,13 @@ function refuse(message) {
 function asked() {
   try {
     const { values } = parseArgs({
-      options: { url: { type: 'string' }, path: { type: 'string' }, pace: { type: 'string', default: '1000' }, headless: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        url: { type: 'string' },
+        path: { type: 'string' },
+        pace: { type: 'string', default: '1000' },
+        headless: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     });
     return values;
   } catch (error) {
@@ -55,22 +65,31 @@ if (help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
-if (url !== undefined && !/^https?:\/\/[^/]+\/?$/u.test(url)) refuse(`--url ${url}: this is not the address of a site, such as https://example.org`);
+if (url !== undefined && !/^https?:\/\/[^/]+\/?$/u.test(url))
+  refuse(`--url ${url}: this is not the address of a site, such as https://example.org`);
 if (!/^\d+$/u.test(pace)) refuse(`--pace ${pace}: this is not a number of milliseconds`);
 
 /** @type {Record<string, string>} */
 const where = url === undefined ? {} : { WALK_URL: url.replace(/\/$/u, '') };
-if (url === undefined && !(await run('node', ['src/server/ensure.mjs', 'build'], {}))) process.exit(1);
+if (url === undefined && !(await run('node', ['src/server/ensure.mjs', 'build'], {})))
+  process.exit(1);
 
 if (path === undefined) {
   const records = mkdtempSync(join(tmpdir(), 'kitabvan-paths-'));
   const start = performance.now();
   const env = { ...where, WALKS_TO: records };
   const isHeadlessWell = await run('vitest', ['run'], env);
-  const isBrowserWell = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED], { ...env, WALK_TRACE: 'on' });
+  const isBrowserWell = await run(
+    'playwright',
+    ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED],
+    { ...env, WALK_TRACE: 'on' },
+  );
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../qa/report.ts') }} */
-  const { module } = await runnerImport(join(ROOT, 'tests/qa/report.ts'), { root: ROOT, logLevel: 'error' });
+  const { module } = await runnerImport(join(ROOT, 'tests/qa/report.ts'), {
+    root: ROOT,
+    logLevel: 'error',
+  });
   const verdict = await module.writeReport({
     records,
     out: OUT,
@@ -82,10 +101,30 @@ if (path === undefined) {
   process.stdout.write(`\n${verdict.paths} paths, ${verdict.failed} failed: ${verdict.page}\n`);
   process.exitCode = isHeadlessWell && isBrowserWell && verdict.failed === 0 ? 0 : 1;
 } else {
-  if (!headless && process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY']) {
-    refuse('There is no screen to open a window on. With --headless the steps are said without one.');
+  if (
+    !headless &&
+    process.platform === 'linux' &&
+    !process.env['DISPLAY'] &&
+    !process.env['WAYLAND_DISPLAY']
+  ) {
+    refuse(
+      'There is no screen to open a window on. With --headless the steps are said without one.',
+    );
   }
   const window = headless ? [] : ['--headed'];
-  const args = ['test', '-c', 'e2e/playwright.config.ts', '--project', 'desktop', '--workers', '1', '--timeout', '0', ...window, '--grep', `${exactly(path)}: \\d+ steps$`];
+  const args = [
+    'test',
+    '-c',
+    'e2e/playwright.config.ts',
+    '--project',
+    'desktop',
+    '--workers',
+    '1',
+    '--timeout',
+    '0',
+    ...window,
+    '--grep',
+    `${exactly(path)}: \\d+ steps$`,
+  ];
   if (!(await run('playwright', args, { ...where, WALK_PACE: pace }))) process.exitCode = 1;
 }

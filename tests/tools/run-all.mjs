@@ -4,7 +4,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
-import { formatted, playwrightCount, stepCount, table, total, vitestCount } from './test-counts.mjs';
+import {
+  formatted,
+  playwrightCount,
+  stepCount,
+  table,
+  total,
+  vitestCount,
+} from './test-counts.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Count} Count
@@ -23,7 +30,11 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BIN = join(ROOT, 'node_modules', '.bin');
 // Playwright stops its web server only when interrupted; whoever does not listen is told more firmly.
-const ENDINGS = /** @type {const} */ ([['SIGINT', 0], ['SIGTERM', 5000], ['SIGKILL', 8000]]);
+const ENDINGS = /** @type {const} */ ([
+  ['SIGINT', 0],
+  ['SIGTERM', 5000],
+  ['SIGKILL', 8000],
+]);
 
 /** @param {string} reports folder @returns {Step[]} */
 function stepsInto(reports) {
@@ -31,10 +42,21 @@ function stepsInto(reports) {
   return [
     { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
     { name: 'types of machines', command: 'tsc', args: ['-p', 'machines', '--noEmit'] },
+    { name: 'format', command: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
     {
       name: 'lint',
       command: 'oxlint',
-      args: ['-c', '.oxlintrc.json', '--type-aware', '--deny-warnings', 'src', 'machines', 'tests', 'e2e', 'vite.config.ts'],
+      args: [
+        '-c',
+        '.oxlintrc.json',
+        '--type-aware',
+        '--deny-warnings',
+        'src',
+        'machines',
+        'tests',
+        'e2e',
+        'vite.config.ts',
+      ],
     },
     {
       name: 'unit and paths',
@@ -72,7 +94,12 @@ function signalRunning(signal) {
 /** @param {Step} step @param {NodeJS.ProcessEnv} env @returns {Promise<boolean>} whether it ended well */
 const run = ({ command, args }, env) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
     running = child;
     /** @param {boolean} endedWell */
     const ended = (endedWell) => {

@@ -5,10 +5,23 @@ import { openBuiltSite, ROOT } from './built-site.mjs';
 const FOLDER = `${ROOT}docs/screens/`;
 
 /** A reader who has begun three books and finished one. */
-const BEGUN = [['monsoon-engine', 4, 9, 4], ['barish-ka-pata', 7, 9, 3], ['ninth-step', 9, 9, 2], ['house-that-hums', 2, 8, 1]].map(
-  ([bookId, page, pageCount, lastReadAt]) => ({ bookId, currentPageId: `page-${page}`, currentPageNumber: page, furthestPageNumber: page, pageCount, lastReadAt }),
-);
-const RECORDS = { 'kv.reading_progress': JSON.stringify(BEGUN), 'kv.bookmarks': '{"monsoon-engine":4,"barish-ka-pata":7}' };
+const BEGUN = [
+  ['monsoon-engine', 4, 9, 4],
+  ['barish-ka-pata', 7, 9, 3],
+  ['ninth-step', 9, 9, 2],
+  ['house-that-hums', 2, 8, 1],
+].map(([bookId, page, pageCount, lastReadAt]) => ({
+  bookId,
+  currentPageId: `page-${page}`,
+  currentPageNumber: page,
+  furthestPageNumber: page,
+  pageCount,
+  lastReadAt,
+}));
+const RECORDS = {
+  'kv.reading_progress': JSON.stringify(BEGUN),
+  'kv.bookmarks': '{"monsoon-engine":4,"barish-ka-pata":7}',
+};
 
 /** By the name of the picture; `fresh` is seen by somebody who has never been here. */
 const SCREENS = [
@@ -29,7 +42,10 @@ const SCREENS = [
   { name: 'your-data', path: '/your-data' },
   { name: 'about', path: '/about' },
 ];
-const SIZES = [{ width: 360, height: 740 }, { width: 1280, height: 800 }];
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
 const LIGHTS = /** @type {const} */ (['light', 'dark']);
 
 const { origin, browser, close } = await openBuiltSite();
@@ -38,10 +54,14 @@ const easel = await browser.newPage();
 /** The browser's own encoder; a third of a PNG's bytes. @param {Buffer} png @returns {Promise<Buffer>} */
 async function asWebp(png) {
   const coded = await easel.evaluate(async (base64) => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const bitmap = await createImageBitmap(
+      await (await fetch(`data:image/png;base64,${base64}`)).blob(),
+    );
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })).arrayBuffer());
+    const bytes = new Uint8Array(
+      await (await canvas.convertToBlob({ type: 'image/webp', quality: 0.72 })).arrayBuffer(),
+    );
     return Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
   }, png.toString('base64'));
   return Buffer.from(coded, 'latin1');
@@ -52,14 +72,31 @@ for (const old of readdirSync(FOLDER)) if (old.endsWith('.webp')) rmSync(FOLDER 
 
 for (const colorScheme of LIGHTS) {
   for (const viewport of SIZES) {
-    for (const { name, path, fresh = false, language, atTheEnd = false, query, isOffline = false } of SCREENS) {
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
-      const kept = fresh ? {} : { ...RECORDS, ...(language === undefined ? {} : { 'kv.lang': language }) };
+    for (const {
+      name,
+      path,
+      fresh = false,
+      language,
+      atTheEnd = false,
+      query,
+      isOffline = false,
+    } of SCREENS) {
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      });
+      const kept = fresh
+        ? {}
+        : { ...RECORDS, ...(language === undefined ? {} : { 'kv.lang': language }) };
       await context.addInitScript((records) => {
-        if (location.protocol.startsWith('http')) for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text);
+        if (location.protocol.startsWith('http'))
+          for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text);
       }, kept);
       const page = await context.newPage();
-      if (isOffline) await page.route('**/books/book-*.json', (route) => route.abort('internetdisconnected'));
+      if (isOffline)
+        await page.route('**/books/book-*.json', (route) => route.abort('internetdisconnected'));
       await page.goto(origin + path);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -71,19 +108,28 @@ for (const colorScheme of LIGHTS) {
       await page.waitForLoadState('networkidle');
       // Placeholders lie over covers for two seconds at the most.
       await page.locator('[data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
-      writeFileSync(`${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`, await asWebp(await page.screenshot()));
+      writeFileSync(
+        `${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`,
+        await asWebp(await page.screenshot()),
+      );
       await context.close();
     }
   }
 }
 
 /** @param {string} name @param {number} width @param {string} light @returns {string} */
-const picture = (name, width, light) => `![${name}, ${width} pixels wide, ${light}](${name}-${width}-${light}.webp)`;
-const rows = SCREENS.map(({ name }) => `| ${name} | ${SIZES.flatMap(({ width }) => LIGHTS.map((light) => picture(name, width, light))).join(' | ')} |`);
+const picture = (name, width, light) =>
+  `![${name}, ${width} pixels wide, ${light}](${name}-${width}-${light}.webp)`;
+const rows = SCREENS.map(
+  ({ name }) =>
+    `| ${name} | ${SIZES.flatMap(({ width }) => LIGHTS.map((light) => picture(name, width, light))).join(' | ')} |`,
+);
 writeFileSync(
   `${FOLDER}README.md`,
   `# Every screen\n\nTaken of the built site by \`npm run screens\`.\n\n| screen | phone, by day | phone, by night | desk, by day | desk, by night |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
 );
 
 await close();
-process.stdout.write(`${SCREENS.length * SIZES.length * LIGHTS.length} pictures stand in docs/screens/.\n`);
+process.stdout.write(
+  `${SCREENS.length * SIZES.length * LIGHTS.length} pictures stand in docs/screens/.\n`,
+);

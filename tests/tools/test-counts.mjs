@@ -25,7 +25,11 @@ export function playwrightCount(report) {
   const stats = new Map(Object.entries(new Map(Object.entries(report ?? {})).get('stats') ?? {}));
   /** @param {string} field */
   const count = (field) => number(stats.get(field));
-  return { passed: count('expected'), failed: count('unexpected') + count('flaky'), skipped: count('skipped') };
+  return {
+    passed: count('expected'),
+    failed: count('unexpected') + count('flaky'),
+    skipped: count('skipped'),
+  };
 }
 
 /**
@@ -36,9 +40,13 @@ export function playwrightCount(report) {
  * @returns {Count}
  */
 export function stepCount(endedWell, reported) {
-  if (reported === null) return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
+  if (reported === null)
+    return { passed: endedWell ? 1 : 0, failed: endedWell ? 0 : 1, skipped: 0 };
   const isEmpty = reported.passed + reported.failed === 0;
-  return { ...reported, failed: (!endedWell || isEmpty) && reported.failed === 0 ? 1 : reported.failed };
+  return {
+    ...reported,
+    failed: (!endedWell || isEmpty) && reported.failed === 0 ? 1 : reported.failed,
+  };
 }
 
 /** @param {readonly Row[]} rows @returns {Count} a step that was not run counts as one skipped */
@@ -56,6 +64,10 @@ export const formatted = ({ passed, failed, skipped }) =>
 /** @param {readonly Row[]} rows @returns {string} one line a step: name, seconds, count */
 export function table(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  return rows.map(({ name, seconds, count }) =>
-    `  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${count === null ? 'not run' : formatted(count)}`).join('\n');
+  return rows
+    .map(
+      ({ name, seconds, count }) =>
+        `  ${name.padEnd(width)}  ${seconds.toFixed(1).padStart(6)} s  ${count === null ? 'not run' : formatted(count)}`,
+    )
+    .join('\n');
 }

@@ -3,7 +3,8 @@
 export type Run = { text: string; devanagari: boolean };
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-const RUNS = /[\p{Script=Devanagari}](?:[\p{Script=Devanagari}\p{M}\s\p{P}\u200c\u200d]*[\p{Script=Devanagari}\p{M}।?!])?/gu;
+const RUNS =
+  /[\p{Script=Devanagari}](?:[\p{Script=Devanagari}\p{M}\s\p{P}\u200c\u200d]*[\p{Script=Devanagari}\p{M}।?!])?/gu;
 
 export const hasDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 

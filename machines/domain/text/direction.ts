@@ -23,4 +23,5 @@ export function containedIn(text: string): string {
 }
 
 /** For a place that takes no markup, such as a window's title. */
-export const isolated = (text: string): string => (turnsDirection(text) ? `\u2068${containedIn(text)}${CLOSES}` : text);
+export const isolated = (text: string): string =>
+  turnsDirection(text) ? `\u2068${containedIn(text)}${CLOSES}` : text;

@@ -9,6 +9,10 @@ export function createCharacterKeys(safeStorage: SafeStorage) {
   return {
     areOn: (): boolean => safeStorage.read(KEYS.characterKeys) !== OFF,
     store: (on: boolean): void =>
-      safeStorage.change(KEYS.characterKeys, { of: '', alter: () => (on ? 'on' : OFF) }, () => undefined),
+      safeStorage.change(
+        KEYS.characterKeys,
+        { of: '', alter: () => (on ? 'on' : OFF) },
+        () => undefined,
+      ),
   };
 }

@@ -13,7 +13,10 @@ import { KEYS } from './keys.ts';
 /** `invalid` tells that some of the text could not be read and would be lost by writing `value` over it. */
 export type Decoded<T> = { value: T; invalid: boolean };
 
-const LegacyBookmarkSchema = v.looseObject({ bookId: v.pipe(v.string(), v.nonEmpty()), pageNumber: PageNumberSchema });
+const LegacyBookmarkSchema = v.looseObject({
+  bookId: v.pipe(v.string(), v.nonEmpty()),
+  pageNumber: PageNumberSchema,
+});
 
 const UNREADABLE = Symbol('unreadable');
 
@@ -30,7 +33,8 @@ export function decodeBookmarks(text: string | null): Decoded<Map<string, number
   const value = new Map<string, number>();
   if (text === null) return { value, invalid: false };
   const stored = parseJson(text);
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return { value, invalid: true };
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
+    return { value, invalid: true };
   const entries = Object.entries(stored);
   for (const [bookId, page] of entries) {
     if (bookId !== '' && v.is(PageNumberSchema, page)) value.set(bookId, page);
@@ -41,7 +45,11 @@ export function decodeBookmarks(text: string | null): Decoded<Map<string, number
 export const encodeBookmarks = (bookmarks: ReadonlyMap<string, number>): string =>
   JSON.stringify(Object.fromEntries(bookmarks));
 
-function decodeList<T>(text: string | null, schema: v.GenericSchema<T>, idOf: (record: T) => string): Decoded<T[]> {
+function decodeList<T>(
+  text: string | null,
+  schema: v.GenericSchema<T>,
+  idOf: (record: T) => string,
+): Decoded<T[]> {
   if (text === null) return { value: [], invalid: false };
   const stored = parseJson(text);
   if (!Array.isArray(stored)) return { value: [], invalid: true };
@@ -92,4 +100,5 @@ const RecordChangeSchema = v.variant('key', [
 /** One change of one record, by the key it is kept under: `to` is what it is now, null when it is gone. */
 export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;
 
-export const isRecordChange = (value: unknown): value is RecordChange => v.is(RecordChangeSchema, value);
+export const isRecordChange = (value: unknown): value is RecordChange =>
+  v.is(RecordChangeSchema, value);

@@ -27,4 +27,5 @@ export type Key = (typeof KEYS)[keyof typeof KEYS];
 export const OPERATION_LOG_PREFIX = 'kv.journal.';
 
 /** Where the raw text of a value that could not be read whole is kept, before anything is written over it. */
-export const quarantineKey = (key: Key, copy: number): string => `${key}.damaged${copy === 1 ? '' : `.${copy}`}`;
+export const quarantineKey = (key: Key, copy: number): string =>
+  `${key}.damaged${copy === 1 ? '' : `.${copy}`}`;

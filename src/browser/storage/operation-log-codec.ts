@@ -19,7 +19,13 @@ export type OperationLogData = {
   since: ReadonlyMap<RecordKey, ReadonlyMap<string, number>>;
 };
 
-export const encodeOperationLog = ({ time, entries, wrote, over, since }: OperationLogData): string =>
+export const encodeOperationLog = ({
+  time,
+  entries,
+  wrote,
+  over,
+  since,
+}: OperationLogData): string =>
   JSON.stringify({
     time,
     entries: entries.map(({ at, time: made, change: { key, of, to } }) => [at, made, key, of, to]),
@@ -36,9 +42,23 @@ export function decodeOperationLog(tab: string, text: string | null): OperationL
     tab,
     time: isNumber(time) ? time : 0,
     entries: listIn(stored.get('entries')).flatMap(entryOf),
-    wrote: new Map(pairsIn(stored.get('wrote')).map(([key, hashes]) => [key, listIn(hashes).filter((hash) => typeof hash === 'string')])),
-    over: new Map(pairsIn(stored.get('over')).flatMap(([key, hash]) => (typeof hash === 'string' ? [[key, hash] as const] : []))),
-    since: new Map(pairsIn(stored.get('since')).map(([key, tabs]) => [key, new Map(listIn(tabs).flatMap(numberOfTab))])),
+    wrote: new Map(
+      pairsIn(stored.get('wrote')).map(([key, hashes]) => [
+        key,
+        listIn(hashes).filter((hash) => typeof hash === 'string'),
+      ]),
+    ),
+    over: new Map(
+      pairsIn(stored.get('over')).flatMap(([key, hash]) =>
+        typeof hash === 'string' ? [[key, hash] as const] : [],
+      ),
+    ),
+    since: new Map(
+      pairsIn(stored.get('since')).map(([key, tabs]) => [
+        key,
+        new Map(listIn(tabs).flatMap(numberOfTab)),
+      ]),
+    ),
   };
 }
 
@@ -53,7 +73,8 @@ function numberOfTab(pair: unknown): [string, number][] {
   return typeof tab === 'string' && isNumber(at) ? [[tab, at]] : [];
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,7 +1,12 @@
 /** What each tab has done lately, in a key of its own that no other tab writes, so that tabs that write at once lose nothing. */
 import type { SafeStorage } from './safe-storage.ts';
 import type { RecordChange } from './codec.ts';
-import { decodeOperationLog, encodeOperationLog, type Operation, type OperationLogData } from './operation-log-codec.ts';
+import {
+  decodeOperationLog,
+  encodeOperationLog,
+  type Operation,
+  type OperationLogData,
+} from './operation-log-codec.ts';
 import { OPERATION_LOG_PREFIX } from './keys.ts';
 import { joined, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
 
@@ -56,7 +61,10 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
   }
 
   const others = (): OperationLogData[] =>
-    safeStorage.keys().filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey).map(operationLogUnder);
+    safeStorage
+      .keys()
+      .filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)
+      .map(operationLogUnder);
 
   const nextNumber = (): number => {
     const seen = others().flatMap((operationLog) => operationLog.entries.map(({ at }) => at));
@@ -86,7 +94,11 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
     operationLogs.flatMap((operationLog) =>
       operationLog.entries
         .filter(({ change }) => change.key === key)
-        .map((entry) => ({ entry, by: operationLog.tab, isUnstored: operationLog.tab === tab && unstored.has(entry.at) })),
+        .map((entry) => ({
+          entry,
+          by: operationLog.tab,
+          isUnstored: operationLog.tab === tab && unstored.has(entry.at),
+        })),
     );
 
   /** Every change of the key that still counts over this text, oldest first. */
@@ -94,9 +106,13 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
     const operationLogs = [ownText(), ...others()];
     const hash = hashOf(text);
     const isOurs = operationLogs.some((operationLog) => knows(operationLog, key, hash));
-    const isOver = (by: string, at: number) => operationLogs.some((operationLog) => at <= (operationLog.since.get(key)?.get(by) ?? 0));
+    const isOver = (by: string, at: number) =>
+      operationLogs.some((operationLog) => at <= (operationLog.since.get(key)?.get(by) ?? 0));
     return notedIn(operationLogs, key)
-      .filter(({ entry, by, isUnstored }) => isUnstored || (isOurs && !isOver(by, entry.at) && !isOld(entry, RETENTION_MS)))
+      .filter(
+        ({ entry, by, isUnstored }) =>
+          isUnstored || (isOurs && !isOver(by, entry.at) && !isOld(entry, RETENTION_MS)),
+      )
       .toSorted((a, b) => a.entry.at - b.entry.at || (a.by < b.by ? -1 : 1))
       .map(({ entry }) => entry);
   }
@@ -116,14 +132,21 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
     /** Notes a change that this tab is about to make. */
     note(change: RecordChange): void {
       const at = nextNumber();
-      const isSame = (entry: Operation) => entry.change.key === change.key && entry.change.of === change.of;
-      const kept = entries.filter((entry) => !isSame(entry) && (unstored.has(entry.at) || !isOld(entry, RETENTION_MS)));
-      entries = [...kept, { at, time: now(), change: joined(entries.find(isSame)?.change, change) }];
+      const isSame = (entry: Operation) =>
+        entry.change.key === change.key && entry.change.of === change.of;
+      const kept = entries.filter(
+        (entry) => !isSame(entry) && (unstored.has(entry.at) || !isOld(entry, RETENTION_MS)),
+      );
+      entries = [
+        ...kept,
+        { at, time: now(), change: joined(entries.find(isSame)?.change, change) },
+      ];
       unstored.add(at);
     },
 
     /** @returns the changes that must be in the key's text, of all tabs, oldest first. */
-    changesOver: (key: RecordKey, text: string | null): RecordChange[] => counting(key, text).map(({ change }) => change),
+    changesOver: (key: RecordKey, text: string | null): RecordChange[] =>
+      counting(key, text).map(({ change }) => change),
 
     /** Comes right before `next` is written over `text`: stores the operation log, so that no other tab takes the text for a stranger's. */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
@@ -153,7 +176,10 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
     },
 
     /** Notes that these records are gone without storing it: only if another tab still writes them will it be written. */
-    noteReplaced(changes: readonly RecordChange[], texts: ReadonlyMap<RecordKey, string | null>): void {
+    noteReplaced(
+      changes: readonly RecordChange[],
+      texts: ReadonlyMap<RecordKey, string | null>,
+    ): void {
       const [at, time] = [nextNumber(), now()];
       entries = changes.map((change) => ({ at, time, change }));
       for (const key of RECORD_KEYS) wrote.set(key, [hashOf(texts.get(key) ?? null)]);
@@ -168,7 +194,8 @@ export function createOperationLog(safeStorage: SafeStorage, tab: string, now: (
       const keys = new Set(safeStorage.keys());
       for (const operationLog of [ownText(), ...others()]) {
         const key = OPERATION_LOG_PREFIX + operationLog.tab;
-        if (keys.has(key) && isDone(operationLog)) safeStorage.attempt(key, (storage) => storage.removeItem(key));
+        if (keys.has(key) && isDone(operationLog))
+          safeStorage.attempt(key, (storage) => storage.removeItem(key));
       }
     },
   };

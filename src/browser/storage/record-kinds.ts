@@ -14,15 +14,26 @@ import { KEYS } from './keys.ts';
 
 export type RecordKey = RecordChange['key'];
 
-export const RECORD_KEYS = [KEYS.bookmarks, KEYS.progress, KEYS.library, KEYS.legacyDropped] as const satisfies RecordKey[];
+export const RECORD_KEYS = [
+  KEYS.bookmarks,
+  KEYS.progress,
+  KEYS.library,
+  KEYS.legacyDropped,
+] as const satisfies RecordKey[];
 
-export const isRecordKey = (key: string): key is RecordKey => RECORD_KEYS.some((each) => each === key);
+export const isRecordKey = (key: string): key is RecordKey =>
+  RECORD_KEYS.some((each) => each === key);
 
 /**
  * The text after these changes, oldest first; the very same text when it says all of them already.
  * @param fresh the id of a record that has just changed, and is therefore the newest of its kind
  */
-export function textAfter(key: RecordKey, text: string | null, changes: readonly RecordChange[], fresh?: string): string | null {
+export function textAfter(
+  key: RecordKey,
+  text: string | null,
+  changes: readonly RecordChange[],
+  fresh?: string,
+): string | null {
   if (changes.length === 0) return text;
   switch (key) {
     case KEYS.bookmarks: {
@@ -40,7 +51,10 @@ export function textAfter(key: RecordKey, text: string | null, changes: readonly
       let after = before;
       for (const { of, to } of ofKind(changes, key)) {
         const stored = progressOf(after, of);
-        after = to === null ? after.filter(({ bookId }) => bookId !== of) : withRecord(after, progressAfter(stored, to));
+        after =
+          to === null
+            ? after.filter(({ bookId }) => bookId !== of)
+            : withRecord(after, progressAfter(stored, to));
       }
       return listAfter(text, before, after);
     }
@@ -68,18 +82,27 @@ export function textAfter(key: RecordKey, text: string | null, changes: readonly
 
 /** One change that says what two changes of the same record said; of a place the furthest page of both is kept. */
 export function joined(earlier: RecordChange | undefined, later: RecordChange): RecordChange {
-  if (earlier?.key !== KEYS.progress || later.key !== KEYS.progress || earlier.to === null || later.to === null) return later;
+  if (
+    earlier?.key !== KEYS.progress ||
+    later.key !== KEYS.progress ||
+    earlier.to === null ||
+    later.to === null
+  )
+    return later;
   return { ...later, to: progressAfter(earlier.to, later.to) };
 }
 
 /** @returns whether some of the text could not be read and would be lost by writing over it. */
-export const isInvalid = (key: RecordKey, text: string | null): boolean => DECODERS[key](text).invalid;
+export const isInvalid = (key: RecordKey, text: string | null): boolean =>
+  DECODERS[key](text).invalid;
 
 /** @returns the ids of every record that the text holds. */
 export function idsIn(key: RecordKey, text: string | null): string[] {
   if (key === KEYS.bookmarks) return [...decodeBookmarks(text).value.keys()];
   if (key === KEYS.legacyDropped) return [...decodeIds(text).value];
-  return (key === KEYS.progress ? decodeProgress(text) : decodeLibrary(text)).value.map(({ bookId }) => bookId);
+  return (key === KEYS.progress ? decodeProgress(text) : decodeLibrary(text)).value.map(
+    ({ bookId }) => bookId,
+  );
 }
 
 const DECODERS = {
@@ -99,10 +122,16 @@ const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): 
   ...new Map(ofKind(changes, key).map((change) => [change.of, change])).values(),
 ];
 
-const isSameMap = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): boolean =>
-  before.size === after.size && encodeBookmarks(before) === encodeBookmarks(after);
+const isSameMap = (
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): boolean => before.size === after.size && encodeBookmarks(before) === encodeBookmarks(after);
 
-function listAfter(text: string | null, before: readonly unknown[], after: readonly unknown[]): string | null {
+function listAfter(
+  text: string | null,
+  before: readonly unknown[],
+  after: readonly unknown[],
+): string | null {
   const next = encodeList(after);
   return next === encodeList(before) ? text : next;
 }

@@ -1,6 +1,12 @@
 /** Keeps a reader's records in the browser, one small operation at a time, so that another tab's records stay. */
 import type { Language } from '../../../machines/domain/book.ts';
-import { pageIdOf, type Bookmark, type LibraryEntry, type PersonalRecords, type ReadingProgress } from '../../../machines/domain/records.ts';
+import {
+  pageIdOf,
+  type Bookmark,
+  type LibraryEntry,
+  type PersonalRecords,
+  type ReadingProgress,
+} from '../../../machines/domain/records.ts';
 import type { SafeStorage, Secure } from './safe-storage.ts';
 import {
   decodeBookmarks,
@@ -36,12 +42,15 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
 export function createRecordStore(safeStorage: SafeStorage, operationLog: OperationLog) {
   /** Writes what the tabs did lately over the key's text, where the text lacks any of it. */
   function settle(key: RecordKey, fresh?: string): void {
-    const alter = (text: string | null) => textAfter(key, text, operationLog.changesOver(key, text), fresh);
+    const alter = (text: string | null) =>
+      textAfter(key, text, operationLog.changesOver(key, text), fresh);
     const secure: Secure = (storage, text, next) => {
       if (isInvalid(key, text)) quarantine(storage, key, text ?? '');
       operationLog.beforeWriting(storage, key, text, next);
     };
-    safeStorage.change(key, { of: '', alter }, secure, (storage) => operationLog.afterStoring(storage, key));
+    safeStorage.change(key, { of: '', alter }, secure, (storage) =>
+      operationLog.afterStoring(storage, key),
+    );
   }
 
   /** Sees to it that every key holds what all tabs did lately. */
@@ -52,7 +61,9 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
     }
   }
 
-  const storedKeys = (): string[] => [...new Set<string>([...Object.values(KEYS), ...safeStorage.keys().filter(isOurs)])];
+  const storedKeys = (): string[] => [
+    ...new Set<string>([...Object.values(KEYS), ...safeStorage.keys().filter(isOurs)]),
+  ];
 
   function change(made: RecordChange): void {
     operationLog.note(made);
@@ -105,9 +116,11 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       change({ key: KEYS.legacyDropped, of: bookId, to: true });
     },
 
-    storeProgress: (progress: ReadingProgress): void => change({ key: KEYS.progress, of: progress.bookId, to: progress }),
+    storeProgress: (progress: ReadingProgress): void =>
+      change({ key: KEYS.progress, of: progress.bookId, to: progress }),
 
-    storeLibraryEntry: (entry: LibraryEntry): void => change({ key: KEYS.library, of: entry.bookId, to: entry }),
+    storeLibraryEntry: (entry: LibraryEntry): void =>
+      change({ key: KEYS.library, of: entry.bookId, to: entry }),
 
     storeLanguage: (language: Language): void =>
       safeStorage.change(KEYS.language, { of: '', alter: () => language }, (storage, text) => {
@@ -116,7 +129,8 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
 
     /** Another tab has stored something, or may have: what both did lately must be there. */
     hear({ key, text }: StorageChange): void {
-      const isErased = key === operationLog.ownKey && text === null && !safeStorage.keys().some(isOurs);
+      const isErased =
+        key === operationLog.ownKey && text === null && !safeStorage.keys().some(isOurs);
       if (isErased) {
         safeStorage.replace(new Map(storedKeys().map((each) => [each, null])));
         operationLog.forget();
@@ -153,9 +167,13 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       // The operation logs last: a tab that finds its own gone must find the records gone too.
       const isOperationLog = (key: string) => Number(key.startsWith(OPERATION_LOG_PREFIX));
       const ordered = all.toSorted((a, b) => isOperationLog(a) - isOperationLog(b));
-      if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null])))) return false;
+      if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
+        return false;
       operationLog.forget();
-      operationLog.noteReplaced(gone, new Map(RECORD_KEYS.map((key) => [key, texts.get(key) ?? null])));
+      operationLog.noteReplaced(
+        gone,
+        new Map(RECORD_KEYS.map((key) => [key, texts.get(key) ?? null])),
+      );
       return true;
     },
   };
@@ -166,7 +184,8 @@ export type StorageChange = { key: string | null; text: string | null };
 
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
 
-const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] => idsIn(key, text).map((of) => ({ key, of, to: null }));
+const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] =>
+  idsIn(key, text).map((of) => ({ key, of, to: null }));
 
 /**
  * Calls `listener` whenever another tab has changed one of the reader's records, or may have while the browser had put
@@ -175,7 +194,8 @@ const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] => ids
 export function onOtherTab(listener: (heard: StorageChange) => void): () => void {
   const keys = new Set<string | null>([...Object.values(KEYS), null]);
   const heard = ({ key, newValue }: StorageEvent) => {
-    if (keys.has(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true) listener({ key, text: newValue });
+    if (keys.has(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
+      listener({ key, text: newValue });
   };
   const woken = (event: PageTransitionEvent) => {
     if (event.persisted) listener({ key: null, text: null });

@@ -51,7 +51,10 @@ type Unstored = { changes: Map<string, Change['alter']>; secure: Secure; done: D
 const nothing = (): void => undefined;
 
 /** @param open gives the browser's area; called at each use, for the property access itself throws when storage is denied */
-export function createSafeStorage(open: () => Storage | null, listener: StorageListener): SafeStorage {
+export function createSafeStorage(
+  open: () => Storage | null,
+  listener: StorageListener,
+): SafeStorage {
   const unstored = new Map<string, Unstored>();
 
   function altered(key: string, stored: string | null): string | null {
@@ -82,16 +85,20 @@ export function createSafeStorage(open: () => Storage | null, listener: StorageL
 
   /** @returns whether there is room: then what else could not be stored may be tried again. */
   function store(key: string, isSecondTime = false): boolean {
-    const isStored = attempt(key, (storage) => {
-      const stored = storage.getItem(key);
-      const text = altered(key, stored);
-      const pending = unstored.get(key);
-      if (text !== null && text !== stored) {
-        pending?.secure(storage, stored, text);
-        storage.setItem(key, text);
-      }
-      pending?.done(storage);
-    }, isSecondTime);
+    const isStored = attempt(
+      key,
+      (storage) => {
+        const stored = storage.getItem(key);
+        const text = altered(key, stored);
+        const pending = unstored.get(key);
+        if (text !== null && text !== stored) {
+          pending?.secure(storage, stored, text);
+          storage.setItem(key, text);
+        }
+        pending?.done(storage);
+      },
+      isSecondTime,
+    );
     if (!isStored) return false;
     unstored.delete(key);
     listener.stored(unstored.size);
@@ -119,7 +126,10 @@ export function createSafeStorage(open: () => Storage | null, listener: StorageL
     keys() {
       try {
         const storage = open();
-        return Array.from({ length: storage?.length ?? 0 }, (_, place) => storage?.key(place) ?? '');
+        return Array.from(
+          { length: storage?.length ?? 0 },
+          (_, place) => storage?.key(place) ?? '',
+        );
       } catch {
         return [];
       }
@@ -134,7 +144,8 @@ export function createSafeStorage(open: () => Storage | null, listener: StorageL
       if (storage !== null && !attempt('import', () => exchange(storage, texts))) return false;
       for (const [key, text] of texts) {
         unstored.delete(key);
-        if (storage === null && text !== null) holdPending(key, { of: '', alter: () => text }, nothing, nothing);
+        if (storage === null && text !== null)
+          holdPending(key, { of: '', alter: () => text }, nothing, nothing);
       }
       if (storage !== null) listener.stored(unstored.size);
       return true;

@@ -5,7 +5,11 @@ import { quarantine } from './record-store.ts';
 import type { PageScripts } from '../window.ts';
 
 /** @param safeStorage where it is kept, see safe-storage.ts; @param changed comes after every change made here */
-export function createStoredText(safeStorage: SafeStorage, key: Key, changed: (text: string | null) => void = () => undefined) {
+export function createStoredText(
+  safeStorage: SafeStorage,
+  key: Key,
+  changed: (text: string | null) => void = () => undefined,
+) {
   return {
     text: (): string | null => safeStorage.read(key),
     /** @param isInvalid whether some of a text could not be read; then it is quarantined before it is written over */

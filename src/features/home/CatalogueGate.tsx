@@ -17,9 +17,15 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
   if (!isBusy && failure === null) return children;
   return (
     <>
-      <Status announcement={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')} />
+      <Status
+        announcement={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')}
+      />
       {failure !== null && <Drawing name={failure} />}
-      {hasFailed && <Button variant="strong" onPress={() => catalogue.send({ type: 'catalogue.retry' })}>Try again</Button>}
+      {hasFailed && (
+        <Button variant="strong" onPress={() => catalogue.send({ type: 'catalogue.retry' })}>
+          Try again
+        </Button>
+      )}
       {failure !== null && children}
     </>
   );

@@ -22,7 +22,10 @@ export function Categories() {
 
 function Genres() {
   const shelves = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves);
-  const genres = useInTurn(useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]), 1);
+  const genres = useInTurn(
+    useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]),
+    1,
+  );
   return genres.map((shelf) => (
     <section key={shelf.title} aria-label={shelf.title} css={{ paddingBlock: space.medium }}>
       <h2 css={{ fontSize: size.title, marginBottom: space.medium }}>{shelf.title}</h2>

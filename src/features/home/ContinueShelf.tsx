@@ -37,10 +37,23 @@ const card = css({
   '&:hover .title': { textDecoration: 'underline' },
 });
 
-const soft = css({ display: 'block', color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const soft = css({
+  display: 'block',
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** The words beside it say the same; where the length is not known there is no bar. */
-const bar = css({ display: 'block', width: '100%', height: 3, marginTop: '0.4rem', borderRadius: 2, fill: 'var(--accent)', background: 'var(--hairline)' });
+const bar = css({
+  display: 'block',
+  width: '100%',
+  height: 3,
+  marginTop: '0.4rem',
+  borderRadius: 2,
+  fill: 'var(--accent)',
+  background: 'var(--hairline)',
+});
 
 export function ContinueShelf() {
   const { catalogue, readingState } = useSystem();
@@ -49,11 +62,17 @@ export function ContinueShelf() {
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
-  const begun = useMemo(() => booksToContinue(books, isKnown, { library, readingProgress }), [books, isKnown, library, readingProgress]);
+  const begun = useMemo(
+    () => booksToContinue(books, isKnown, { library, readingProgress }),
+    [books, isKnown, library, readingProgress],
+  );
   if (begun.length === 0) return null;
   return (
     <section aria-labelledby={titleId} css={{ paddingTop: space.medium }}>
-      <h2 id={titleId} css={{ display: 'flex', alignItems: 'center', minHeight: '2.75rem', fontSize: size.title }}>
+      <h2
+        id={titleId}
+        css={{ display: 'flex', alignItems: 'center', minHeight: '2.75rem', fontSize: size.title }}
+      >
         Continue reading
       </h2>
       <ul css={row}>

@@ -14,7 +14,11 @@ import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-const band = css({ background: 'var(--sunk)', borderBottom: '1px solid var(--line)', overflow: 'clip' });
+const band = css({
+  background: 'var(--sunk)',
+  borderBottom: '1px solid var(--line)',
+  overflow: 'clip',
+});
 
 /** Whoever misses the title with a finger finds the book all the same; the button lies above. */
 const layout = css({
@@ -26,8 +30,16 @@ const layout = css({
   paddingTop: space.large,
   overflowWrap: 'anywhere',
   isolation: 'isolate',
-  [wide]: { gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 42rem)', columnGap: space.huge, paddingTop: space.huge },
-  [shortLandscape]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 42rem)', columnGap: space.large, paddingTop: space.medium },
+  [wide]: {
+    gridTemplateColumns: 'minmax(0, 15rem) minmax(0, 42rem)',
+    columnGap: space.huge,
+    paddingTop: space.huge,
+  },
+  [shortLandscape]: {
+    gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 42rem)',
+    columnGap: space.large,
+    paddingTop: space.medium,
+  },
 });
 
 const cover = css({ gridRow: '1 / span 2', [wide]: { gridRow: '1 / span 3' } });
@@ -54,16 +66,48 @@ const opening = css({
   [shortLandscape]: { fontSize: '1.35rem' },
 });
 
-const start = css({ zIndex: 1, justifySelf: 'start', [wide]: { paddingBottom: space.huge }, [shortLandscape]: { paddingBottom: space.medium } });
+const start = css({
+  zIndex: 1,
+  justifySelf: 'start',
+  [wide]: { paddingBottom: space.huge },
+  [shortLandscape]: { paddingBottom: space.medium },
+});
 
 /** A tree in the back of the room, where there is room for one; as faint in every theme. */
-const tree = css({ display: 'none', '--mark': 'var(--soft-ink)', stroke: 'var(--soft-ink)', strokeWidth: 0.6, opacity: 0.16, '@media (min-width: 1200px)': { display: 'block', position: 'absolute', zIndex: -1, insetInlineEnd: 0, bottom: '-1.2rem', width: '19rem', height: '19rem' } });
+const tree = css({
+  display: 'none',
+  '--mark': 'var(--soft-ink)',
+  stroke: 'var(--soft-ink)',
+  strokeWidth: 0.6,
+  opacity: 0.16,
+  '@media (min-width: 1200px)': {
+    display: 'block',
+    position: 'absolute',
+    zIndex: -1,
+    insetInlineEnd: 0,
+    bottom: '-1.2rem',
+    width: '19rem',
+    height: '19rem',
+  },
+});
 
-export function FeaturedBook({ featured: { book, opening: words }, isCovered }: { featured: Featured; isCovered: boolean }) {
+export function FeaturedBook({
+  featured: { book, opening: words },
+  isCovered,
+}: {
+  featured: Featured;
+  isCovered: boolean;
+}) {
   const { readingState } = useSystem();
-  const kept = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
+  const kept = useSelector(
+    readingState,
+    (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
+  );
   // A prerendered page knows no reader.
-  const page = useHydrated(() => kept, () => 1);
+  const page = useHydrated(
+    () => kept,
+    () => 1,
+  );
   return (
     <div css={band}>
       <div className="within" css={layout}>

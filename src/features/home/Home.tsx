@@ -16,10 +16,16 @@ import { ShelfRow } from './ShelfRow.tsx';
 import { FeaturedBook } from './FeaturedBook.tsx';
 import { useInTurn } from './use-progressive-render.ts';
 
-const ContinueShelf = lazyWithPreload(async () => (await import('./ContinueShelf.tsx')).ContinueShelf, true);
+const ContinueShelf = lazyWithPreload(
+  async () => (await import('./ContinueShelf.tsx')).ContinueShelf,
+  true,
+);
 
 /** Kept for what the reader has begun, before it is here; on a prerendered page src/prerender/marks.ts sets the mark. */
-const reservedSpace = css({ '&[data-begun=some]:not(:empty)': { minHeight: '10.5rem' }, 'html[data-begun] &[data-begun=unknown]': { minHeight: '10.5rem' } });
+const reservedSpace = css({
+  '&[data-begun=some]:not(:empty)': { minHeight: '10.5rem' },
+  'html[data-begun] &[data-begun=unknown]': { minHeight: '10.5rem' },
+});
 
 /** @param title of the document; the same screen stands at two addresses */
 export function Home({ title = SITE }: { title?: string }) {
@@ -28,16 +34,23 @@ export function Home({ title = SITE }: { title?: string }) {
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
   const isCovered = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
-  const hasBegun = useSelector(readingState, (snapshot) => snapshot.context.readingProgress.some((record) => !isFinished(record)));
+  const hasBegun = useSelector(readingState, (snapshot) =>
+    snapshot.context.readingProgress.some((record) => !isFinished(record)),
+  );
   const featured = useMemo(() => featuredOf(books), [books]);
   const hasBooks = shelves.length > 0;
   useEffect(() => {
     if (hasBooks) initialSkeleton.send({ type: 'home.show' });
   }, [hasBooks, initialSkeleton]);
-  const begun = useHydrated(() => (hasBegun ? 'some' : 'none'), () => 'unknown');
+  const begun = useHydrated(
+    () => (hasBegun ? 'some' : 'none'),
+    () => 'unknown',
+  );
   return (
     <>
-      <h1 id="title" className="visually-hidden">{TITLES.home}</h1>
+      <h1 id="title" className="visually-hidden">
+        {TITLES.home}
+      </h1>
       {featured !== null && <FeaturedBook featured={featured} isCovered={isCovered} />}
       {/* What waits for the books is no longer there when they have come; it would be seen to jump below the featured book. */}
       <div key={String(hasBooks)} className="within">
@@ -63,7 +76,17 @@ const AT_ONCE = 2;
 
 function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
   const { effects } = useSystem();
-  const isBackNavigation = useHydrated(() => effects.isBackNavigation(), () => false);
+  const isBackNavigation = useHydrated(
+    () => effects.isBackNavigation(),
+    () => false,
+  );
   // Who comes back wants the place they left, and all above it must stand where it will stay.
-  return useInTurn(shelves, AT_ONCE).map((shelf, at) => <ShelfRow key={shelf.title} shelf={shelf} isCovered={isCovered} isAtOnce={isBackNavigation || at < AT_ONCE} />);
+  return useInTurn(shelves, AT_ONCE).map((shelf, at) => (
+    <ShelfRow
+      key={shelf.title}
+      shelf={shelf}
+      isCovered={isCovered}
+      isAtOnce={isBackNavigation || at < AT_ONCE}
+    />
+  ));
 }

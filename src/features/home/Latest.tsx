@@ -9,10 +9,18 @@ import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
 
 export function Latest() {
-  const shelf = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves.find(({ title }) => title === TRENDING));
+  const shelf = useSelector(useSystem().catalogue, (snapshot) =>
+    snapshot.context.shelves.find(({ title }) => title === TRENDING),
+  );
   return (
     <Screen title={TITLES.latest}>
-      <CatalogueGate>{shelf === undefined ? <Empty>No latest books available.</Empty> : <ShelfGrid shelf={shelf} />}</CatalogueGate>
+      <CatalogueGate>
+        {shelf === undefined ? (
+          <Empty>No latest books available.</Empty>
+        ) : (
+          <ShelfGrid shelf={shelf} />
+        )}
+      </CatalogueGate>
     </Screen>
   );
 }

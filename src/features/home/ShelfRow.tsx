@@ -60,7 +60,12 @@ const row = css({
   [reducedMotion]: { scrollBehavior: 'auto' },
 });
 
-const arrows = css({ gridArea: 'arrows', display: 'none', gap: space.small, '@media (hover: hover)': { display: 'flex' } });
+const arrows = css({
+  gridArea: 'arrows',
+  display: 'none',
+  gap: space.small,
+  '@media (hover: hover)': { display: 'flex' },
+});
 
 /** More is wanted while so many widths of the row are still to come. */
 const AHEAD = 1;
@@ -90,7 +95,9 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
     const measure = () => {
       // Where nobody points there is no place for arrows, and nothing is made for it.
       const next = corner.current?.offsetParent === null ? NO_OVERFLOW : overflowOf(element);
-      setOverflow((before) => (before.left === next.left && before.right === next.right ? before : next));
+      setOverflow((before) =>
+        before.left === next.left && before.right === next.right ? before : next,
+      );
     };
     const scrolled = () => {
       measure();
@@ -134,10 +141,22 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
       <div ref={corner} css={arrows}>
         {(overflow.left || overflow.right) && (
           <>
-            <Button variant="quiet" excludeFromTabOrder locked={!overflow.left} aria-label={`Scroll ${shelf.title} left`} onPress={() => scroll(-1)}>
+            <Button
+              variant="quiet"
+              excludeFromTabOrder
+              locked={!overflow.left}
+              aria-label={`Scroll ${shelf.title} left`}
+              onPress={() => scroll(-1)}
+            >
               <Icon name="left" />
             </Button>
-            <Button variant="quiet" excludeFromTabOrder locked={!overflow.right} aria-label={`Scroll ${shelf.title} right`} onPress={() => scroll(1)}>
+            <Button
+              variant="quiet"
+              excludeFromTabOrder
+              locked={!overflow.right}
+              aria-label={`Scroll ${shelf.title} right`}
+              onPress={() => scroll(1)}
+            >
               <Icon name="right" />
             </Button>
           </>
@@ -149,7 +168,8 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
 
 /** A browser is content when a part of what has the focus is in view. */
 function showWholly({ target }: FocusEvent): void {
-  if (target instanceof Element) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (target instanceof Element)
+    target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Whether the row can scroll to either side; a pixel of rounding does not count. */

@@ -12,7 +12,10 @@ export function useNewCard(list: RefObject<HTMLElement | null>, count: number): 
     asked.current = null;
     // Who has gone on meanwhile is not called back; of a button that is gone nothing has the focus.
     const { activeElement } = document;
-    const isElsewhere = activeElement !== null && activeElement !== document.body && activeElement.closest('[data-more]') === null;
+    const isElsewhere =
+      activeElement !== null &&
+      activeElement !== document.body &&
+      activeElement.closest('[data-more]') === null;
     if (!isElsewhere) list.current?.querySelectorAll<HTMLElement>(CARDS)[first]?.focus();
   }, [count, list]);
   return () => {

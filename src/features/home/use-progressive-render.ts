@@ -6,7 +6,10 @@ import { useSystem } from '../../effects/composition-root.tsx';
 /** @returns whether all is to be rendered at once: on a prerendered page it stands there already, and whoever comes back wants the place they left, wherever that is */
 export function useRendersAll(): boolean {
   const { effects } = useSystem();
-  return useHydrated(() => effects.isBackNavigation(), () => true);
+  return useHydrated(
+    () => effects.isBackNavigation(),
+    () => true,
+  );
 }
 
 /**

@@ -16,7 +16,11 @@ export type ShownShelf = {
 };
 
 /** @param list the element around the cards and the button for more */
-export function useShelf(kind: ShelfKind, shelf: Shelf, list: RefObject<HTMLElement | null>): ShownShelf {
+export function useShelf(
+  kind: ShelfKind,
+  shelf: Shelf,
+  list: RefObject<HTMLElement | null>,
+): ShownShelf {
   const actor = shelfAt(useSystem(), kind, shelf);
   useEffect(() => {
     actor.start();
@@ -34,7 +38,9 @@ export function useShelf(kind: ShelfKind, shelf: Shelf, list: RefObject<HTMLElem
   };
   return {
     books: shown === books.length ? books : books.slice(0, shown),
-    more: hasMore(context) ? { label: isStuck ? 'Try again' : 'Show more', words, onMore: isBusy ? undefined : onMore } : null,
+    more: hasMore(context)
+      ? { label: isStuck ? 'Try again' : 'Show more', words, onMore: isBusy ? undefined : onMore }
+      : null,
     nearEnd,
   };
 }

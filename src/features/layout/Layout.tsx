@@ -24,7 +24,14 @@ const header = css({
   borderBottom: '1px solid var(--hairline)',
 });
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small, minHeight: '3.75rem', [wide]: { gap: space.large } });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.small,
+  minHeight: '3.75rem',
+  [wide]: { gap: space.large },
+});
 
 const home = css({
   display: 'inline-flex',
@@ -57,11 +64,19 @@ const whileSearching = css({ [narrow]: { '&:has(input:focus) .name': visuallyHid
 
 /** One of the three ways to show the navigation, by width; the others are not there at all for anybody. */
 const onSmall = css({ [wide]: { display: 'none' } });
-const onMedium = css({ display: 'none', [wide]: { display: 'block' }, [wider]: { display: 'none' } });
+const onMedium = css({
+  display: 'none',
+  [wide]: { display: 'block' },
+  [wider]: { display: 'none' },
+});
 const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 
 /** As high as the window from the start, so that the footer never jumps when a screen's content comes. */
-const screen = css({ flex: 1, minHeight: 'calc(100dvh - 3.75rem)', '&:focus': { outline: 'none' } });
+const screen = css({
+  flex: 1,
+  minHeight: 'calc(100dvh - 3.75rem)',
+  '&:focus': { outline: 'none' },
+});
 
 /** @param search the search box; it is another feature's, so it is handed in */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {

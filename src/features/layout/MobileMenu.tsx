@@ -43,19 +43,35 @@ export function MobileMenu() {
   const button = useRef<HTMLButtonElement>(null);
 
   useDisclosure(mobileMenu, box, button);
-  useEffect(() => effects.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })), [mobileMenu, effects]);
+  useEffect(
+    () => effects.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })),
+    [mobileMenu, effects],
+  );
 
   return (
-    <Disclosure ref={box} isExpanded={isOpen} onExpandedChange={() => mobileMenu.send({ type: 'button.press' })}>
+    <Disclosure
+      ref={box}
+      isExpanded={isOpen}
+      onExpandedChange={() => mobileMenu.send({ type: 'button.press' })}
+    >
       <Button ref={button} slot="trigger" variant="quiet" aria-label="Menu">
         <Icon name={isOpen ? 'close' : 'menu'} />
       </Button>
-      {isOpen && <div css={backdrop} aria-hidden="true" onClick={() => mobileMenu.send({ type: 'backdrop.press' })} />}
+      {isOpen && (
+        <div
+          css={backdrop}
+          aria-hidden="true"
+          onClick={() => mobileMenu.send({ type: 'backdrop.press' })}
+        />
+      )}
       <DisclosurePanel css={panel}>
         <ul>
           {NAVIGATION.map((entry) => (
             <li key={entry.path}>
-              <NavigationLink entry={entry} onChoose={() => mobileMenu.send({ type: 'entry.choose' })} />
+              <NavigationLink
+                entry={entry}
+                onChoose={() => mobileMenu.send({ type: 'entry.choose' })}
+              />
             </li>
           ))}
         </ul>

@@ -14,11 +14,21 @@ const linkStyle = css({
   whiteSpace: 'nowrap',
   boxShadow: 'inset 0 -2px transparent',
   '&:hover': { boxShadow: 'inset 0 -2px var(--line)' },
-  '&[aria-current=page]': { boxShadow: 'inset 0 -2px var(--accent)', color: 'var(--accent)', fontWeight: 600 },
-  '@media (forced-colors: active)': { '&[aria-current=page]': { borderBottom: '3px solid Highlight' } },
+  '&[aria-current=page]': {
+    boxShadow: 'inset 0 -2px var(--accent)',
+    color: 'var(--accent)',
+    fontWeight: 600,
+  },
+  '@media (forced-colors: active)': {
+    '&[aria-current=page]': { borderBottom: '3px solid Highlight' },
+  },
 });
 
-export type NavigationLinkProps = { entry: NavigationEntry; onFocus?: () => void; onChoose?: () => void };
+export type NavigationLinkProps = {
+  entry: NavigationEntry;
+  onFocus?: () => void;
+  onChoose?: () => void;
+};
 
 export function NavigationLink({ entry, onFocus, onChoose }: NavigationLinkProps) {
   const [path] = useLocation();

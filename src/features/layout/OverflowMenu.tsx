@@ -15,7 +15,11 @@ import { useDisclosure } from './use-disclosure.ts';
 const [home, ...others] = NAVIGATION;
 
 /** More shows that the reader is on one of the screens behind it. */
-const active = css({ color: 'var(--accent)', boxShadow: 'inset 0 -2px var(--accent)', borderRadius: 0 });
+const active = css({
+  color: 'var(--accent)',
+  boxShadow: 'inset 0 -2px var(--accent)',
+  borderRadius: 0,
+});
 
 const anchor = css({ position: 'relative' });
 
@@ -52,9 +56,22 @@ export function OverflowMenu() {
       <li>
         <NavigationLink entry={home} />
       </li>
-      <li ref={box} css={anchor} onPointerEnter={hover('pointer.enter')} onPointerLeave={hover('pointer.leave')}>
-        <Disclosure isExpanded={isOpen} onExpandedChange={() => overflowMenu.send({ type: 'button.press' })}>
-          <Button ref={button} slot="trigger" variant="quiet" css={isActiveWithin ? active : undefined}>
+      <li
+        ref={box}
+        css={anchor}
+        onPointerEnter={hover('pointer.enter')}
+        onPointerLeave={hover('pointer.leave')}
+      >
+        <Disclosure
+          isExpanded={isOpen}
+          onExpandedChange={() => overflowMenu.send({ type: 'button.press' })}
+        >
+          <Button
+            ref={button}
+            slot="trigger"
+            variant="quiet"
+            css={isActiveWithin ? active : undefined}
+          >
             More
           </Button>
           <DisclosurePanel css={panel}>

@@ -6,7 +6,11 @@ import { SITE } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 
-const footer = css({ background: 'var(--sunk)', borderTop: '1px solid var(--hairline)', paddingBlock: space.large });
+const footer = css({
+  background: 'var(--sunk)',
+  borderTop: '1px solid var(--hairline)',
+  paddingBlock: space.large,
+});
 
 const columns = css({
   display: 'grid',
@@ -15,7 +19,12 @@ const columns = css({
   '& h2': { fontSize: size.body, marginBottom: space.small },
 });
 
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  minWidth: '2.75rem',
+});
 
 /** Places that Kitabvan will have elsewhere; links without an address until it does. */
 const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
@@ -34,7 +43,10 @@ export function SiteFooter() {
         <div>
           <h2>{SITE}</h2>
           <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
-          <ul css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }} aria-label="Social media, coming soon">
+          <ul
+            css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
+            aria-label="Social media, coming soon"
+          >
             {SOCIAL.map((name) => (
               <li key={name}>
                 {/* HTML's own way to keep the place of a link that will come; without an address it has no role by itself. */}
@@ -51,13 +63,19 @@ export function SiteFooter() {
           <h2>Quick Links</h2>
           <ul>
             <li>
-              <Link href={ROUTES.about} css={link}>About</Link>
+              <Link href={ROUTES.about} css={link}>
+                About
+              </Link>
             </li>
             <li>
-              <Link href={ROUTES.contact} css={link}>Contact</Link>
+              <Link href={ROUTES.contact} css={link}>
+                Contact
+              </Link>
             </li>
             <li>
-              <Link href={ROUTES.privacy} css={link}>Privacy Policy</Link>
+              <Link href={ROUTES.privacy} css={link}>
+                Privacy Policy
+              </Link>
             </li>
           </ul>
         </nav>

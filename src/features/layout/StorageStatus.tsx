@@ -19,7 +19,13 @@ const strip = css({
   paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
 });
 
-const row = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.medium, '& > button': { flexShrink: 0 } });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.medium,
+  '& > button': { flexShrink: 0 },
+});
 
 /** A phone held sideways, or a page zoomed far in: one line must do, the advice stands on the page that it leads to. */
 const lowWindow = '@media (max-height: 24rem)';
@@ -32,7 +38,10 @@ const words = css({
 
 const advising = css({ [lowWindow]: { display: 'none' } });
 
-const leading = css({ display: 'none', [lowWindow]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
+const leading = css({
+  display: 'none',
+  [lowWindow]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+});
 
 export function StorageStatus() {
   const { storageStatus } = useSystem();

@@ -11,10 +11,15 @@ type Menu = {
  * @param box holds the button and what it discloses: whatever is outside it is elsewhere
  * @param button has the focus again when the machine says so
  */
-export function useDisclosure(menu: Menu, box: RefObject<HTMLElement | null>, button: RefObject<HTMLElement | null>): void {
+export function useDisclosure(
+  menu: Menu,
+  box: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+): void {
   useEffect(() => {
     const returned = menu.on('focus.restore', () => button.current?.focus());
-    const isOutside = (event: Event) => event.target instanceof Node && box.current?.contains(event.target) === false;
+    const isOutside = (event: Event) =>
+      event.target instanceof Node && box.current?.contains(event.target) === false;
     const escaped = (event: KeyboardEvent) => {
       if (event.key === 'Escape') menu.send({ type: 'escape.press' });
     };

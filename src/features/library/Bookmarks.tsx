@@ -20,13 +20,23 @@ export function Bookmarks() {
   const isAll = useSelector(catalogue, ({ context }) => isComplete(context));
   const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
-  const marked = useMemo(() => bookmarkedBooks(books, bookmarks, library, isAll), [books, bookmarks, library, isAll]);
+  const marked = useMemo(
+    () => bookmarkedBooks(books, bookmarks, library, isAll),
+    [books, bookmarks, library, isAll],
+  );
   return (
     <Screen title={TITLES.bookmarks}>
       {isBusy ? (
         <Status announcement="Loading books..." />
       ) : marked.length === 0 ? (
-        <Empty drawing="ribbon" way={<LinkButton variant="strong" href={ROUTES.home}>Find a story</LinkButton>}>
+        <Empty
+          drawing="ribbon"
+          way={
+            <LinkButton variant="strong" href={ROUTES.home}>
+              Find a story
+            </LinkButton>
+          }
+        >
           {EMPTY}
         </Empty>
       ) : (

@@ -20,7 +20,10 @@ const grid = css({
   gap: `${space.large} ${space.medium}`,
 });
 
-const foot = css({ marginTop: space.large, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET } });
+const foot = css({
+  marginTop: space.large,
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
+});
 
 const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
 
@@ -41,7 +44,15 @@ export function Library({ saved }: { saved: ReactNode }) {
       {isBusy ? (
         <Status announcement="Loading your library..." />
       ) : cards.length === 0 ? (
-        <Empty way={<LinkButton variant="strong" href={ROUTES.home}>Find a story</LinkButton>}>{EMPTY}</Empty>
+        <Empty
+          way={
+            <LinkButton variant="strong" href={ROUTES.home}>
+              Find a story
+            </LinkButton>
+          }
+        >
+          {EMPTY}
+        </Empty>
       ) : (
         <ul css={[grid, stagger]}>
           {cards.map((card) => (

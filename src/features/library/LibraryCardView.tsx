@@ -39,9 +39,19 @@ const overlay = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-const tick = css({ width: '1em', height: '1em', fill: 'none', stroke: 'currentColor', strokeWidth: 3 });
+const tick = css({
+  width: '1em',
+  height: '1em',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 3,
+});
 
-const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const soft = css({
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Over the cover, as high as it is: the bar lies along its foot. It has a name of its own, so it is no part of the link. */
 const alongTheFoot = css({
@@ -56,7 +66,11 @@ const alongTheFoot = css({
 
 /** A book that the catalogue no longer has is not asked for. */
 export function LibraryCardView({ card }: { card: LibraryCard }) {
-  return card.available ? <CountedCard card={card} /> : <CardBody card={card} total={null} isCounting={false} />;
+  return card.available ? (
+    <CountedCard card={card} />
+  ) : (
+    <CardBody card={card} total={null} isCounting={false} />
+  );
 }
 
 function CountedCard({ card }: { card: LibraryCard }) {

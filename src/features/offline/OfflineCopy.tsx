@@ -17,7 +17,13 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
   useAnnouncement(problem);
   if (snapshot.matches('checking') || snapshot.matches('impossible')) return null;
   const isSaved = snapshot.matches('saved') || snapshot.matches('deleting');
-  const words = snapshot.matches('saving') ? 'Saving...' : snapshot.matches('deleting') ? 'Deleting...' : isSaved ? 'Delete offline copy' : 'Save for offline';
+  const words = snapshot.matches('saving')
+    ? 'Saving...'
+    : snapshot.matches('deleting')
+      ? 'Deleting...'
+      : isSaved
+        ? 'Delete offline copy'
+        : 'Save for offline';
   return (
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>

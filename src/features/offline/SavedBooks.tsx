@@ -20,12 +20,19 @@ const row = css({
   paddingBlock: space.small,
   borderTop: '1px solid var(--hairline)',
 });
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem', overflowWrap: 'anywhere' });
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  overflowWrap: 'anywhere',
+});
 
 /** A deleted book keeps its row as long as the list is open, so that a slip can be undone where it happened. */
 export function SavedBooks() {
   const { effects } = useSystem();
-  const [logic] = useState(() => savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => effects.copies.list()) } }));
+  const [logic] = useState(() =>
+    savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => effects.copies.list()) } }),
+  );
   const actor = useActorRef(logic);
   const books = useSelector(actor, (snapshot) => snapshot.context.books);
   const isImpossible = useSelector(actor, (snapshot) => snapshot.matches('impossible'));
@@ -39,7 +46,10 @@ export function SavedBooks() {
       {isImpossible ? (
         <p>This browser keeps no copies of books, so reading needs the network here.</p>
       ) : books.length === 0 ? (
-        <p css={{ maxWidth: '38em' }}>No books saved for offline yet. A book's own page has the button Save for offline; books you have opened can usually be read offline too.</p>
+        <p css={{ maxWidth: '38em' }}>
+          No books saved for offline yet. A book's own page has the button Save for offline; books
+          you have opened can usually be read offline too.
+        </p>
       ) : (
         <ul>
           {books.map(({ id, title }) => (

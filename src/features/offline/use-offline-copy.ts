@@ -6,7 +6,11 @@ import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/domain/offline-cop
 import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-export type OfflineCopy = { snapshot: SnapshotFrom<typeof offlineCopyMachine>; save: () => void; remove: () => void };
+export type OfflineCopy = {
+  snapshot: SnapshotFrom<typeof offlineCopyMachine>;
+  save: () => void;
+  remove: () => void;
+};
 
 export function useOfflineCopy(bookId: string): OfflineCopy {
   const { effects } = useSystem();
@@ -24,7 +28,14 @@ export function useOfflineCopy(bookId: string): OfflineCopy {
     }),
   );
   const actor = useActorRef(logic, { input: { bookId } });
-  useEffect(() => effects.onNetworkReturn(() => actor.send({ type: 'network.returned' })), [actor, effects]);
+  useEffect(
+    () => effects.onNetworkReturn(() => actor.send({ type: 'network.returned' })),
+    [actor, effects],
+  );
   const snapshot = useSelector(actor, (now) => now);
-  return { snapshot, save: () => actor.send({ type: 'copy.save' }), remove: () => actor.send({ type: 'copy.delete' }) };
+  return {
+    snapshot,
+    save: () => actor.send({ type: 'copy.save' }),
+    remove: () => actor.send({ type: 'copy.delete' }),
+  };
 }

@@ -9,7 +9,12 @@ export function MoreLikeThis({ book }: { book: BookMeta }) {
   const { next } = useNextBooks(book);
   if (next.length === 0) return null;
   return (
-    <div css={{ paddingBlock: `${space.large} ${space.medium}`, borderTop: '1px solid var(--hairline)' }}>
+    <div
+      css={{
+        paddingBlock: `${space.large} ${space.medium}`,
+        borderTop: '1px solid var(--hairline)',
+      }}
+    >
       <BookTrio title="More like this" books={next} pathOf={previewPath} />
     </div>
   );

@@ -4,10 +4,22 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { metaOf } from '../../../machines/domain/book.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../../machines/domain/limits.ts';
+import {
+  PREVIEW_SKELETON_MAX_MS,
+  PREVIEW_SKELETON_MIN_MS,
+} from '../../../machines/domain/limits.ts';
 import { readingMinutes } from '../../../machines/domain/pages.ts';
 import { progressOf } from '../../../machines/domain/records.ts';
-import { beside, shortLandscape, size, space, TARGET, TRIO_ROOM, wide, wider } from '../../theme/tokens.ts';
+import {
+  beside,
+  shortLandscape,
+  size,
+  space,
+  TARGET,
+  TRIO_ROOM,
+  wide,
+  wider,
+} from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import { Button, onFirstSign } from '../../ui/Button.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
@@ -20,7 +32,10 @@ import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
-const MoreLikeThis = lazyWithPreload(async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis, true);
+const MoreLikeThis = lazyWithPreload(
+  async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis,
+  true,
+);
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };
 
@@ -31,7 +46,11 @@ const layout = css({
   alignItems: 'start',
   [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', paddingBlock: space.huge },
   [wider]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 38rem)' },
-  [shortLandscape]: { gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)', columnGap: space.large, paddingBlock: space.medium },
+  [shortLandscape]: {
+    gridTemplateColumns: 'minmax(0, 9rem) minmax(0, 38rem)',
+    columnGap: space.large,
+    paddingBlock: space.medium,
+  },
 });
 
 /** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */
@@ -59,8 +78,16 @@ const words = css({
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });
-const description = css({ fontSize: size.large, lineHeight: 1.6, [wider]: { fontSize: size.reading } });
-const heading = css({ fontSize: size.display, [wider]: { fontSize: '3rem' }, '& :lang(hi)': { lineHeight: 1.3 } });
+const description = css({
+  fontSize: size.large,
+  lineHeight: 1.6,
+  [wider]: { fontSize: size.reading },
+});
+const heading = css({
+  fontSize: size.display,
+  [wider]: { fontSize: '3rem' },
+  '& :lang(hi)': { lineHeight: 1.3 },
+});
 /** Kept for other books from the start, so that what stands below does not jump. */
 const reservedSpace = css({ minHeight: TRIO_ROOM });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
@@ -97,7 +124,10 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
 function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  const place = useSelector(readingState, (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1);
+  const place = useSelector(
+    readingState,
+    (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
+  );
   const pages = book.pageCounts[language];
   const intend = () => {
     onIntent();
@@ -120,7 +150,12 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBo
           <p css={{ fontSize: size.large, marginBlock: space.small }}>
             by <LocalizedText text={book.author} />
           </p>
-          <p css={[soft, { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' }]}>
+          <p
+            css={[
+              soft,
+              { textTransform: 'uppercase', fontSize: size.small, letterSpacing: '0.08em' },
+            ]}
+          >
             <GenreMark genre={book.genre} />
           </p>
         </div>

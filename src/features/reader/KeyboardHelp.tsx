@@ -48,14 +48,29 @@ const track = css({
   borderRadius: '1rem',
   display: 'flex',
   '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
-  '[data-selected] &': { justifyContent: 'flex-end', borderColor: 'var(--accent)', '&::before': { background: 'var(--accent)' } },
-  '@media (forced-colors: active)': { '&::before': { background: 'CanvasText' }, '[data-selected] &::before': { background: 'Highlight' } },
+  '[data-selected] &': {
+    justifyContent: 'flex-end',
+    borderColor: 'var(--accent)',
+    '&::before': { background: 'var(--accent)' },
+  },
+  '@media (forced-colors: active)': {
+    '&::before': { background: 'CanvasText' },
+    '[data-selected] &::before': { background: 'Highlight' },
+  },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 /** In reach on a phone without scrolling through the keys, which it may not have. */
-const way = css({ position: 'sticky', bottom: 0, display: 'grid', margin: `0 -${space.medium} -${space.medium}`, padding: `${space.small} ${space.medium}`, background: 'var(--raised)', borderTop: '1px solid var(--hairline)' });
+const way = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  margin: `0 -${space.medium} -${space.medium}`,
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--raised)',
+  borderTop: '1px solid var(--hairline)',
+});
 
 export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
@@ -72,7 +87,10 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
           </div>
         ))}
       </dl>
-      <SwitchField isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
+      <SwitchField
+        isSelected={areOn}
+        onChange={(on) => keys.send({ type: 'characters.switch', on })}
+      >
         <SwitchButton css={switchRow}>
           <span css={track} />
           Single-character keys (b, l, ?)

@@ -34,15 +34,30 @@ const option = css({
   paddingInline: space.small,
   borderRadius: '4px',
   cursor: 'pointer',
-  '&::before': { content: '""', width: '1rem', height: '1rem', borderRadius: '50%', border: '2px solid var(--line)', flex: 'none' },
+  '&::before': {
+    content: '""',
+    width: '1rem',
+    height: '1rem',
+    borderRadius: '50%',
+    border: '2px solid var(--line)',
+    flex: 'none',
+  },
   '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
   '&[data-hovered]': { background: 'var(--sunk)' },
   '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
 });
 
-const heading = css({ fontSize: size.small, color: 'var(--soft-ink)', fontWeight: 500, padding: space.small });
+const heading = css({
+  fontSize: size.small,
+  color: 'var(--soft-ink)',
+  fontWeight: 500,
+  padding: space.small,
+});
 
-export type LanguagePopoverProps = { actor: ReaderActor; trigger: RefObject<HTMLButtonElement | null> };
+export type LanguagePopoverProps = {
+  actor: ReaderActor;
+  trigger: RefObject<HTMLButtonElement | null>;
+};
 
 export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   const considered = useSelector(actor, (snapshot) => snapshot.context.considered);

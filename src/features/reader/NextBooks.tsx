@@ -6,10 +6,20 @@ import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useNextBooks } from '../../effects/use-next-books.ts';
 
-const column = css({ width: '100%', maxWidth: '36em', marginInline: 'auto', padding: `0 ${space.medium} ${space.large}` });
+const column = css({
+  width: '100%',
+  maxWidth: '36em',
+  marginInline: 'auto',
+  padding: `0 ${space.medium} ${space.large}`,
+});
 
 /** The printer's mark below a last line. */
-const end = css({ width: '3rem', margin: `0 auto ${space.large}`, border: 0, borderTop: '2px solid var(--accent)' });
+const end = css({
+  width: '3rem',
+  margin: `0 auto ${space.large}`,
+  border: 0,
+  borderTop: '2px solid var(--accent)',
+});
 
 export function NextBooks({ book }: { book: BookMeta }) {
   const { next, isBusy } = useNextBooks(book);

@@ -6,7 +6,13 @@ import { useHasFailed } from '../../ui/use-has-failed.ts';
 
 const LOADING = 'Loading page...';
 
-export function PageLoading({ failure, retry }: { failure: FailureKind | null; retry: () => void }) {
+export function PageLoading({
+  failure,
+  retry,
+}: {
+  failure: FailureKind | null;
+  retry: () => void;
+}) {
   const hasFailed = useHasFailed(failure);
   const explanation = failure === null ? null : explainFailure(failure, 'book');
   return (
@@ -15,7 +21,11 @@ export function PageLoading({ failure, retry }: { failure: FailureKind | null; r
         <p>{LOADING}</p>
         {explanation !== null && <p>{explanation}</p>}
       </Status>
-      {hasFailed && <Button variant="strong" onPress={retry}>Try again</Button>}
+      {hasFailed && (
+        <Button variant="strong" onPress={retry}>
+          Try again
+        </Button>
+      )}
     </>
   );
 }

@@ -20,7 +20,9 @@ const sheet = css({
   // Set before the first page is painted for a reader who is elsewhere in the book (src/prerender/book-request.ts).
   '[data-elsewhere] & > *': { visibility: 'hidden' },
   '[data-elsewhere] &::before': { content: '"Opening your page..."', position: 'absolute' },
-  '@media (forced-colors: active)': { '&:focus-visible': { borderInlineStart: '3px solid Highlight' } },
+  '@media (forced-colors: active)': {
+    '&:focus-visible': { borderInlineStart: '3px solid Highlight' },
+  },
 });
 
 /** Put together once, and not at every turn. */
@@ -31,10 +33,21 @@ const firstPage = css([laterPage, firstWords]);
 const loadingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
 
 /** The number at the foot of a page; whoever listens has heard it with the page's name. */
-const folio = css({ paddingBlock: `${space.medium} ${space.large}`, color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center', fontVariantNumeric: 'tabular-nums' });
+const folio = css({
+  paddingBlock: `${space.medium} ${space.large}`,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** `coming` stands in the place of a page of the book that has not come yet. */
-export type PageTextProps = { actor: ReaderActor; book: LoadedBook; input: ReaderInput; loading: ReactNode };
+export type PageTextProps = {
+  actor: ReaderActor;
+  book: LoadedBook;
+  input: ReaderInput;
+  loading: ReactNode;
+};
 
 export function PageText({ actor, book, input, loading }: PageTextProps) {
   const { effects } = useSystem();
@@ -52,7 +65,10 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   }, [isHere, effects]);
 
   useEffect(
-    () => input.onSwipe((direction) => actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' })),
+    () =>
+      input.onSwipe((direction) =>
+        actor.send({ type: direction === 'left' ? 'page.next' : 'page.previous' }),
+      ),
     [actor, input],
   );
 

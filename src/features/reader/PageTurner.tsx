@@ -12,13 +12,21 @@ import { TimeLeft } from './TimeLeft.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
-const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: space.medium });
+const column = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space.medium,
+});
 const group = css([column, { width: '100%' }]);
 
-const foot = css([column, {
-  paddingBlock: space.medium,
-  borderTop: '1px solid var(--hairline)',
-}]);
+const foot = css([
+  column,
+  {
+    paddingBlock: space.medium,
+    borderTop: '1px solid var(--hairline)',
+  },
+]);
 
 /** Next comes first in the order of reading and tabbing, and stands at the right where the eye expects it. */
 const turns = css({
@@ -32,14 +40,33 @@ const turns = css({
 });
 
 /** The first pages of a long book, and its last, stand in one line of a small phone. */
-const numbers = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: space.hair, [wide]: { gap: space.small } });
+const numbers = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: space.hair,
+  [wide]: { gap: space.small },
+});
 
-const current = css({ '&[aria-current=page]': { borderWidth: 2, borderColor: 'var(--accent)', color: 'var(--accent)', fontWeight: 700 } });
+const current = css({
+  '&[aria-current=page]': {
+    borderWidth: 2,
+    borderColor: 'var(--accent)',
+    color: 'var(--accent)',
+    fontWeight: 700,
+  },
+});
 
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
 /** `onHelpIntent`: on the first sign that somebody will ask for the list of keys. */
-export type PageTurnerProps = { actor: ReaderActor; keys: KeysActor; book: LoadedBook; onHelpIntent: () => void };
+export type PageTurnerProps = {
+  actor: ReaderActor;
+  keys: KeysActor;
+  book: LoadedBook;
+  onHelpIntent: () => void;
+};
 
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
   return (
@@ -47,7 +74,9 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
-      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>Use arrow keys to navigate • ESC to close</p>
+      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
+        Use arrow keys to navigate • ESC to close
+      </p>
       <Button
         variant="quiet"
         aria-haspopup="dialog"
@@ -71,7 +100,11 @@ function TurnsAfterText({ actor }: { actor: ReaderActor }) {
   const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
   return (
     <div role="group" css={group} {...(isLocked ? { 'aria-disabled': true } : {})}>
-      {backTo !== null && <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>{`Back to page ${backTo}`}</Button>}
+      {backTo !== null && (
+        <Button
+          onPress={() => actor.send({ type: 'page.jump', page: backTo })}
+        >{`Back to page ${backTo}`}</Button>
+      )}
       <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
       <Numbers actor={actor} page={page} total={total} />
     </div>
@@ -80,7 +113,11 @@ function TurnsAfterText({ actor }: { actor: ReaderActor }) {
 
 type Of = { actor: ReaderActor };
 
-const Turns = memo(function Turns({ actor, isFirst, isLast }: Of & { isFirst: boolean; isLast: boolean }) {
+const Turns = memo(function Turns({
+  actor,
+  isFirst,
+  isLast,
+}: Of & { isFirst: boolean; isLast: boolean }) {
   return (
     <div css={turns}>
       <Button variant="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
@@ -93,7 +130,11 @@ const Turns = memo(function Turns({ actor, isFirst, isLast }: Of & { isFirst: bo
   );
 });
 
-const Numbers = memo(function Numbers({ actor, page, total }: Of & { page: number; total: number }) {
+const Numbers = memo(function Numbers({
+  actor,
+  page,
+  total,
+}: Of & { page: number; total: number }) {
   return (
     <nav aria-label="Pages">
       <ul css={numbers}>
@@ -113,7 +154,11 @@ const Numbers = memo(function Numbers({ actor, page, total }: Of & { page: numbe
   );
 });
 
-const PageNumber = memo(function PageNumber({ actor, number, isCurrent }: Of & { number: number; isCurrent: boolean }) {
+const PageNumber = memo(function PageNumber({
+  actor,
+  number,
+  isCurrent,
+}: Of & { number: number; isCurrent: boolean }) {
   return (
     <Button
       css={current}

@@ -34,11 +34,25 @@ export type ReaderProps = Leaving & { bookId: string; input: ReaderInput };
 
 export function Reader({ bookId, onLeaving, input }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
-  if (book !== null) return <OpenBook key={book.id} book={book} loadState={loadState} onLeaving={onLeaving} input={input} />;
+  if (book !== null)
+    return (
+      <OpenBook
+        key={book.id}
+        book={book}
+        loadState={loadState}
+        onLeaving={onLeaving}
+        input={input}
+      />
+    );
   return <LoadingBook bookId={bookId} input={input} {...loadState} />;
 }
 
-function LoadingBook({ bookId, input, failure, retry }: LoadState & { bookId: string; input: ReaderInput }) {
+function LoadingBook({
+  bookId,
+  input,
+  failure,
+  retry,
+}: LoadState & { bookId: string; input: ReaderInput }) {
   const { effects } = useSystem();
   const title = useLoadingTitle(bookId);
   useDocumentTitle('Loading book...');
@@ -75,12 +89,19 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <PageText actor={actor} book={book} input={input} loading={<PageLoading {...loadState} />} />
+            <PageText
+              actor={actor}
+              book={book}
+              input={input}
+              loading={<PageLoading {...loadState} />}
+            />
             <BookEnd actor={actor} book={book} />
             <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.preload} />
           </>
         ) : (
-          <p className="within" role="status">This book has no pages to show.</p>
+          <p className="within" role="status">
+            This book has no pages to show.
+          </p>
         )}
       </main>
       {isHelping && <KeyboardHelp keys={keys} fallback={null} />}

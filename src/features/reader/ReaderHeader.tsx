@@ -18,8 +18,12 @@ import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
-const ReadingSettingsPanel = lazyWithPreload(async () => (await import('./overlays.ts')).ReadingSettingsPanel);
-const LanguagePopover = lazyWithPreload(async () => (await import('./overlays.ts')).LanguagePopover);
+const ReadingSettingsPanel = lazyWithPreload(
+  async () => (await import('./overlays.ts')).ReadingSettingsPanel,
+);
+const LanguagePopover = lazyWithPreload(
+  async () => (await import('./overlays.ts')).LanguagePopover,
+);
 
 const bar = css({
   position: 'sticky',
@@ -30,11 +34,28 @@ const bar = css({
   '@media print': { position: 'static', border: 0 },
 });
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.hair, minHeight: '3.75rem', [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' } });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.hair,
+  minHeight: '3.75rem',
+  [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' },
+});
 /** On a phone as wide as its three buttons before they have all come: the title beside them stays where it is. */
-const tools = css({ display: 'flex', flexWrap: 'wrap', minWidth: `calc(3 * ${TARGET})`, [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' } });
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  minWidth: `calc(3 * ${TARGET})`,
+  [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
+});
 /** On small screens every pixel is the title's. */
-const tool = css({ flex: 'none', justifySelf: 'start', paddingInline: 0, [wide]: { paddingInline: '0.9rem' } });
+const tool = css({
+  flex: 'none',
+  justifySelf: 'start',
+  paddingInline: 0,
+  [wide]: { paddingInline: '0.9rem' },
+});
 /** As wide as with all buttons beside it, and held at its top: it moves neither for them nor for the place that comes below it. */
 const names = css({
   flex: 1,
@@ -46,13 +67,28 @@ const names = css({
   maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
   [wide]: { maxWidth: 'none' },
 });
-const title = css({ fontSize: size.body, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' });
-const place = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const title = css({
+  fontSize: size.body,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});
+const place = css({
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** Out of sight on small screens, yet part of the button's name on all. */
 const onWideOnly = css({
   ...visuallyHidden,
-  [wide]: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+  [wide]: {
+    position: 'static',
+    width: 'auto',
+    height: 'auto',
+    overflow: 'visible',
+    clipPath: 'none',
+  },
 });
 
 /** How much of the book lies behind; "Page n of m" says the same. Its length is no style: each would be a rule that stays. */
@@ -66,7 +102,9 @@ const hairline = css({
   '@media (forced-colors: active)': { fill: 'Highlight' },
 });
 
-const pressed = css({ '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' } });
+const pressed = css({
+  '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
+});
 
 type Place = { actor: ReaderActor; book: LoadedBook };
 
@@ -80,7 +118,10 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
   const textLanguage = useTextLanguage(actor, book);
   const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjusting'));
-  const isBookmarked = useSelector(actor, ({ context }) => context.bookmarkedPage === pageOf(context));
+  const isBookmarked = useSelector(
+    actor,
+    ({ context }) => context.bookmarkedPage === pageOf(context),
+  );
   // Whoever looks at the languages may want another one.
   const intend = () => {
     LanguagePopover.preload();
@@ -95,7 +136,12 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
         Skip to page text
       </SkipLink>
       <div className="within" css={row}>
-        <Button css={tool} variant="quiet" onPress={() => actor.send({ type: 'reader.close' })} {...onFirstSign(onLeaving)}>
+        <Button
+          css={tool}
+          variant="quiet"
+          onPress={() => actor.send({ type: 'reader.close' })}
+          {...onFirstSign(onLeaving)}
+        >
           <Icon name="close" />
           <span css={onWideOnly}>Close Book</span>
         </Button>
@@ -139,15 +185,21 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           </ToggleButton>
         </div>
       </div>
-      {isAdjusting && <ReadingSettingsPanel reader={actor} language={textLanguage} fallback={null} />}
+      {isAdjusting && (
+        <ReadingSettingsPanel reader={actor} language={textLanguage} fallback={null} />
+      )}
       {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
     </header>
   );
 }
 
 function Position({ actor, book }: Place) {
-  const position = useSelector(actor, ({ context }) => positionMessage(pageOf(context), totalOf(context)));
-  const percent = useSelector(actor, ({ context }) => percentRead(pageOf(context), totalOf(context)));
+  const position = useSelector(actor, ({ context }) =>
+    positionMessage(pageOf(context), totalOf(context)),
+  );
+  const percent = useSelector(actor, ({ context }) =>
+    percentRead(pageOf(context), totalOf(context)),
+  );
   return (
     <>
       <DocumentTitle title={`${position} – ${book.title}`} />

@@ -5,11 +5,31 @@ import type { ReactNode } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Language } from '../../../machines/domain/book.ts';
-import { choiceLabel, READING_SETTINGS_TITLE, SETTING_TITLES, themeLabel } from '../../../machines/messages/reading-settings.ts';
-import { typefacesOf, isDefault, STEPS, THEMES, type Choice } from '../../../machines/domain/reading-settings.ts';
+import {
+  choiceLabel,
+  READING_SETTINGS_TITLE,
+  SETTING_TITLES,
+  themeLabel,
+} from '../../../machines/messages/reading-settings.ts';
+import {
+  typefacesOf,
+  isDefault,
+  STEPS,
+  THEMES,
+  type Choice,
+} from '../../../machines/domain/reading-settings.ts';
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { themes } from '../../theme/themes.ts';
-import { shortLandscape, motion, radius, size, space, reducedMotion, TARGET, wide } from '../../theme/tokens.ts';
+import {
+  shortLandscape,
+  motion,
+  radius,
+  size,
+  space,
+  reducedMotion,
+  TARGET,
+  wide,
+} from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { LANG } from '../../ui/books/Paragraphs.tsx';
@@ -65,7 +85,12 @@ const sample = css({
 });
 
 const group = css({ minWidth: 0 });
-const groupLabel = css({ display: 'block', marginBottom: space.hair, color: 'var(--soft-ink)', fontSize: size.small });
+const groupLabel = css({
+  display: 'block',
+  marginBottom: space.hair,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+});
 
 /** What is chosen is told by its frame and its weight, not by colour alone. */
 const option = css({
@@ -84,7 +109,12 @@ const option = css({
   textAlign: 'center',
   cursor: 'pointer',
   '&[data-hovered]': { background: 'var(--sunk)' },
-  '&[data-selected]': { borderColor: 'var(--accent)', boxShadow: 'inset 0 0 0 1px var(--accent)', color: 'var(--accent)', fontWeight: 700 },
+  '&[data-selected]': {
+    borderColor: 'var(--accent)',
+    boxShadow: 'inset 0 0 0 1px var(--accent)',
+    color: 'var(--accent)',
+    fontWeight: 700,
+  },
   '@media (forced-colors: active)': { '&[data-selected]': { border: '3px solid Highlight' } },
 });
 
@@ -98,7 +128,9 @@ const swatch = css({
 });
 
 /** Half of each, as the device decides between the two. */
-const device = css({ background: `linear-gradient(120deg, ${themes.paper['--ground']} 50%, ${themes.night['--ground']} 50%)` });
+const device = css({
+  background: `linear-gradient(120deg, ${themes.paper['--ground']} 50%, ${themes.night['--ground']} 50%)`,
+});
 
 /** Always in reach, however small the window. */
 const row = css({
@@ -116,13 +148,21 @@ const row = css({
 });
 
 const SAMPLES: Readonly<Record<Language, string>> = {
-  english: 'It rained all night. In the morning the well was full, and somebody had left a lamp burning beside it.',
+  english:
+    'It rained all night. In the morning the well was full, and somebody had left a lamp burning beside it.',
   hindi: 'सारी रात बारिश होती रही। सुबह कुआँ भरा था, और उसके पास कोई जलता हुआ दीया छोड़ गया था।',
-  hinglish: 'Saari raat baarish hoti rahi. Subah kuan bhara tha, aur uske paas koi jalta hua diya chhod gaya tha.',
+  hinglish:
+    'Saari raat baarish hoti rahi. Subah kuan bhara tha, aur uske paas koi jalta hua diya chhod gaya tha.',
 };
 
 /** @param language of the text behind it */
-export function ReadingSettingsPanel({ reader, language }: { reader: ReaderActor; language: Language }) {
+export function ReadingSettingsPanel({
+  reader,
+  language,
+}: {
+  reader: ReaderActor;
+  language: Language;
+}) {
   const actor = useReadingSettings(language);
   const readingSettings = useSelector(actor, (snapshot) => snapshot.context.readingSettings);
   const close = () => reader.send({ type: 'settings.close' });
@@ -135,7 +175,13 @@ export function ReadingSettingsPanel({ reader, language }: { reader: ReaderActor
     STEPS.justified.map((value) => ({ name: 'justified', value })),
   ];
   return (
-    <ModalDialog title={READING_SETTINGS_TITLE} titleStyle={heading} overlayStyle={around} sheetStyle={sheet} onClose={close}>
+    <ModalDialog
+      title={READING_SETTINGS_TITLE}
+      titleStyle={heading}
+      overlayStyle={around}
+      sheetStyle={sheet}
+      onClose={close}
+    >
       <div css={sample}>
         <p lang={LANG[language]} css={textInItsScript}>
           {SAMPLES[language]}
@@ -148,7 +194,11 @@ export function ReadingSettingsPanel({ reader, language }: { reader: ReaderActor
         options={[null, ...THEMES].map((theme) => ({
           value: theme,
           words: themeLabel(theme),
-          swatch: <span css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]} />,
+          swatch: (
+            <span
+              css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]}
+            />
+          ),
         }))}
         chosen={readingSettings.theme}
         onChoose={({ value }) => actor.send({ type: 'theme.choose', theme: value })}
@@ -160,14 +210,21 @@ export function ReadingSettingsPanel({ reader, language }: { reader: ReaderActor
               key={each[0].name}
               title={SETTING_TITLES[each[0].name]}
               least={each.length > 5 ? TARGET : '4.25rem'}
-              options={each.map((choice) => ({ value: choice.value, words: choiceLabel(language, choice), choice }))}
+              options={each.map((choice) => ({
+                value: choice.value,
+                words: choiceLabel(language, choice),
+                choice,
+              }))}
               chosen={settings[each[0].name]}
               onChoose={({ choice }) => actor.send({ type: 'setting.choose', choice })}
             />
           ),
       )}
       <div css={row}>
-        <Button locked={isDefault(readingSettings, language)} onPress={() => actor.send({ type: 'settings.reset' })}>
+        <Button
+          locked={isDefault(readingSettings, language)}
+          onPress={() => actor.send({ type: 'settings.reset' })}
+        >
           Reset
         </Button>
         <Button variant="strong" onPress={close}>
@@ -181,7 +238,13 @@ export function ReadingSettingsPanel({ reader, language }: { reader: ReaderActor
 type Option = { value: string | number | boolean | null; words: string; swatch?: ReactNode };
 
 /** `least`: width of one choice; as many stand in a row as there is room for. */
-type GroupProps<O extends Option> = { title: string; least: string; options: readonly O[]; chosen: O['value']; onChoose: (option: O) => void };
+type GroupProps<O extends Option> = {
+  title: string;
+  least: string;
+  options: readonly O[];
+  chosen: O['value'];
+  onChoose: (option: O) => void;
+};
 
 function Group<O extends Option>({ title, least, options, chosen, onChoose }: GroupProps<O>) {
   const choose = (key: string) => {
@@ -191,7 +254,13 @@ function Group<O extends Option>({ title, least, options, chosen, onChoose }: Gr
   return (
     <RadioGroup css={group} value={String(chosen)} onChange={choose}>
       <Label css={groupLabel}>{title}</Label>
-      <div css={{ display: 'grid', gap: '2px', gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))` }}>
+      <div
+        css={{
+          display: 'grid',
+          gap: '2px',
+          gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))`,
+        }}
+      >
         {options.map(({ value, words, swatch: picture }) => (
           <RadioField key={String(value)} value={String(value)} css={{ display: 'grid' }}>
             <RadioButton css={option}>

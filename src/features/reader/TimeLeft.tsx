@@ -4,7 +4,13 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { isReadingSpeedInvalid, parseReadingSpeed, readingSpeedTextAfter, timeLeftMessage, type Turn } from '../../../machines/domain/reading-speed.ts';
+import {
+  isReadingSpeedInvalid,
+  parseReadingSpeed,
+  readingSpeedTextAfter,
+  timeLeftMessage,
+  type Turn,
+} from '../../../machines/domain/reading-speed.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -12,13 +18,19 @@ import { useSystem } from '../../effects/composition-root.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
-const quiet = css({ color: 'var(--soft-ink)', fontSize: size.small, fontVariantNumeric: 'tabular-nums' });
+const quiet = css({
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
   const language = useTextLanguage(actor, book);
   const readingSpeed = useDeferredValue(useReadingSpeed(actor, language));
   // The text of a turned page does not wait for it.
-  const pages = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1));
+  const pages = useDeferredValue(
+    useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1),
+  );
   const words = useHydrated(
     () => timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages),
     () => timeLeftMessage({}, language, pages),
@@ -41,7 +53,10 @@ function useReadingSpeed(actor: ReaderActor, language: Language): string | null 
       ({ index } = context);
       openedAt = now;
       effects.afterPaint(() => {
-        effects.readingSpeed.change({ of: `page ${now}`, alter: (text) => readingSpeedTextAfter(text, turn) }, isReadingSpeedInvalid);
+        effects.readingSpeed.change(
+          { of: `page ${now}`, alter: (text) => readingSpeedTextAfter(text, turn) },
+          isReadingSpeedInvalid,
+        );
         setReadingSpeed(effects.readingSpeed.text());
       });
     });

@@ -4,7 +4,10 @@ import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
-import { readerKeysMachine, type ReaderKeysEmitted } from '../../../machines/reader-keys.machine.ts';
+import {
+  readerKeysMachine,
+  type ReaderKeysEmitted,
+} from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
@@ -22,14 +25,18 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
   const { effects } = useSystem();
   const [logic] = useState(() =>
-    readerKeysMachine.provide({ actions: { storeCharacterKeys: (_, { on }) => effects.characterKeys.store(on) } }),
+    readerKeysMachine.provide({
+      actions: { storeCharacterKeys: (_, { on }) => effects.characterKeys.store(on) },
+    }),
   );
   const keys = useActorRef(logic, { input: { characters: effects.characterKeys.areOn() } });
 
   // With the page itself, and not a moment later: whoever sees it may press a key.
   useLayoutEffect(() => {
     const joined = [
-      keys.on('key.asked', ({ action }) => actor.send(eventOf(action, actor.getSnapshot().context))),
+      keys.on('key.asked', ({ action }) =>
+        actor.send(eventOf(action, actor.getSnapshot().context)),
+      ),
       // What is asked for last is opened alone, also where the code of both is still on its way.
       keys.subscribe((snapshot) => {
         if (!snapshot.hasTag('helping')) return;

@@ -28,11 +28,16 @@ export function useReader(book: LoadedBook): ReaderActor {
   });
 
   useEffect(() => {
-    const heard = actor.on('*', (emitted) => notices.send({ type: 'notice.show', notice: noticeOf(emitted) }));
+    const heard = actor.on('*', (emitted) =>
+      notices.send({ type: 'notice.show', notice: noticeOf(emitted) }),
+    );
     return () => heard.unsubscribe();
   }, [actor, notices]);
 
-  const kept = useSelector(readingState, (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null);
+  const kept = useSelector(
+    readingState,
+    (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null,
+  );
   useEffect(() => actor.send({ type: 'bookmark.moved', page: kept }), [actor, kept]);
 
   const { pageCounts } = book;

@@ -5,7 +5,14 @@ import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/book.ts';
 import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading-settings.ts';
 import { readingSettingsMachine } from '../../../machines/reading-settings.machine.ts';
-import { parseReadingSettings, readingSettingsText, isReadingSettingsInvalid, withChoice, withoutChoices, type ReadingSettings } from '../../../machines/domain/reading-settings.ts';
+import {
+  parseReadingSettings,
+  readingSettingsText,
+  isReadingSettingsInvalid,
+  withChoice,
+  withoutChoices,
+  type ReadingSettings,
+} from '../../../machines/domain/reading-settings.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
 export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsMachine>;
@@ -15,19 +22,40 @@ export function useReadingSettings(language: Language): ReadingSettingsActor {
   const { effects } = useSystem();
   const [logic] = useState(() => {
     const store = (of: string, changed: (readingSettings: ReadingSettings) => ReadingSettings) =>
-      effects.readingSettings.change({ of, alter: (text) => readingSettingsText(changed(parseReadingSettings(text))) }, isReadingSettingsInvalid);
+      effects.readingSettings.change(
+        { of, alter: (text) => readingSettingsText(changed(parseReadingSettings(text))) },
+        isReadingSettingsInvalid,
+      );
     return readingSettingsMachine.provide({
       actions: {
-        storeSetting: (_, params) => store(`${params.language} ${params.choice.name}`, (readingSettings) => withChoice(readingSettings, params.language, params.choice)),
-        storeTheme: (_, { theme }) => store('theme', (readingSettings) => ({ ...readingSettings, theme })),
-        storeDefaults: (_, params) => store(`${params.language} usual`, (readingSettings) => withoutChoices(readingSettings, params.language)),
+        storeSetting: (_, params) =>
+          store(`${params.language} ${params.choice.name}`, (readingSettings) =>
+            withChoice(readingSettings, params.language, params.choice),
+          ),
+        storeTheme: (_, { theme }) =>
+          store('theme', (readingSettings) => ({ ...readingSettings, theme })),
+        storeDefaults: (_, params) =>
+          store(`${params.language} usual`, (readingSettings) =>
+            withoutChoices(readingSettings, params.language),
+          ),
         announceReset: () => effects.announce(SETTINGS_RESET_ANNOUNCEMENT),
       },
     });
   });
-  const actor = useActorRef(logic, { input: { language, readingSettings: parseReadingSettings(effects.readingSettings.text()) } });
+  const actor = useActorRef(logic, {
+    input: { language, readingSettings: parseReadingSettings(effects.readingSettings.text()) },
+  });
 
-  useEffect(() => effects.onOtherTab(() => actor.send({ type: 'settings.receive', readingSettings: parseReadingSettings(effects.readingSettings.text()) })), [actor, effects]);
+  useEffect(
+    () =>
+      effects.onOtherTab(() =>
+        actor.send({
+          type: 'settings.receive',
+          readingSettings: parseReadingSettings(effects.readingSettings.text()),
+        }),
+      ),
+    [actor, effects],
+  );
 
   return actor;
 }

@@ -5,4 +5,8 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import type { ReaderActor } from './use-reader.ts';
 
 export const useTextLanguage = (actor: ReaderActor, book: LoadedBook): Language =>
-  useSelector(actor, ({ context: { language, index } }) => availablePage(book, language, index)?.language ?? language);
+  useSelector(
+    actor,
+    ({ context: { language, index } }) =>
+      availablePage(book, language, index)?.language ?? language,
+  );

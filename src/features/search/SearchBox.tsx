@@ -54,7 +54,12 @@ export function SearchBox() {
   );
   return (
     <search>
-      <SearchCombo placeholder={words} takesFocus={hasFocus} isWanted={isWanted && !isComposing} fallback={plain} />
+      <SearchCombo
+        placeholder={words}
+        takesFocus={hasFocus}
+        isWanted={isWanted && !isComposing}
+        fallback={plain}
+      />
     </search>
   );
 }

@@ -36,10 +36,20 @@ const dropdown = css({
 });
 
 /** The list itself scrolls, for it is what the input controls. */
-const list = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' });
+const list = css({
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});
 
 /** Below the list, and always in sight: what is listed is not all. */
-const rest = css({ padding: space.small, borderTop: '1px solid var(--line)', color: 'var(--soft-ink)', fontSize: size.small });
+const rest = css({
+  padding: space.small,
+  borderTop: '1px solid var(--line)',
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+});
 
 const row = css({
   display: 'grid',
@@ -51,7 +61,11 @@ const row = css({
   borderRadius: '4px',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  '&[data-focused], &[data-hovered]': { background: 'var(--sunk)', outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+  '&[data-focused], &[data-hovered]': {
+    background: 'var(--sunk)',
+    outline: '2px solid var(--focus)',
+    outlineOffset: '-2px',
+  },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -64,7 +78,12 @@ export type SearchComboProps = {
 
 export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   const { search, effects } = useSystem();
-  const { query, results, remaining: unknown, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const {
+    query,
+    results,
+    remaining: unknown,
+    isOpen,
+  } = useSelector(search, (snapshot) => snapshot.context);
   const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -76,7 +95,8 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
 
   useEffect(() => {
     const outside = (event: Event) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false) search.send({ type: 'results.hide' });
+      if (event.target instanceof Node && box.current?.contains(event.target) === false)
+        search.send({ type: 'results.hide' });
     };
     const element = box.current;
     // The field would clear itself at the first Escape; the first only closes the list.
@@ -104,7 +124,11 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   const isShown = isOpen && (hasAnswer || results.length > 0);
   return (
     <div ref={box} css={anchor}>
-      <Autocomplete disableAutoFocusFirst inputValue={query} onInputChange={(text) => search.send({ type: 'query.change', query: text })}>
+      <Autocomplete
+        disableAutoFocusFirst
+        inputValue={query}
+        onInputChange={(text) => search.send({ type: 'query.change', query: text })}
+      >
         <SearchField
           aria-label={SEARCH_NAME}
           onKeyDown={(event) => {
@@ -124,7 +148,9 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
         {isShown && (
           <div css={dropdown}>
             {results.length === 0 ? (
-              <p id="search-results" css={{ padding: space.medium }}>{searchResultsMessage(query, 0, unknown)}</p>
+              <p id="search-results" css={{ padding: space.medium }}>
+                {searchResultsMessage(query, 0, unknown)}
+              </p>
             ) : (
               <ListBox
                 aria-label="Search results"
@@ -153,7 +179,8 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
             )}
             {(results.length > RESULTS_LISTED || (results.length > 0 && unknown !== 'none')) && (
               <p css={rest}>
-                {searchResultsMessage(query, results.length, unknown)}.{results.length > RESULTS_LISTED && ' Type more to find fewer.'}
+                {searchResultsMessage(query, results.length, unknown)}.
+                {results.length > RESULTS_LISTED && ' Type more to find fewer.'}
               </p>
             )}
             {unknown === 'missing' && <Button onPress={tryAgain}>Try again</Button>}

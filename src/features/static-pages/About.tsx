@@ -9,22 +9,25 @@ export function About() {
   return (
     <Prose title={TITLES.about}>
       <p>
-        Kitabvan means a forest of books. It is a free place to read stories page by page, in english, in hindi, or in
-        hinglish, the hindi that people type every day.
+        Kitabvan means a forest of books. It is a free place to read stories page by page, in
+        english, in hindi, or in hinglish, the hindi that people type every day.
       </p>
-      <p>There is no account to make, nothing to install and nothing to pay. Open a book and read.</p>
+      <p>
+        There is no account to make, nothing to install and nothing to pay. Open a book and read.
+      </p>
       <h2>The stories</h2>
       <p>
-        Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan. The authors
-        on the covers are pen names of the house.
+        Every story here is original, written for Kitabvan with the assistance of AI, and owned by
+        Kitabvan. The authors on the covers are pen names of the house.
       </p>
       <p>
-        What you may and may not expect of them stands in the <Link href={ROUTES.disclaimer}>disclaimer</Link>.
+        What you may and may not expect of them stands in the{' '}
+        <Link href={ROUTES.disclaimer}>disclaimer</Link>.
       </p>
       <h2>For every reader</h2>
       <p>
-        The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a
-        slow network. If something stands in your way, we would like to know.
+        The site is made to be read with a keyboard, with a screen reader, and with one thumb on a
+        small phone over a slow network. If something stands in your way, we would like to know.
       </p>
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>Back to home</LinkButton>

@@ -7,7 +7,10 @@ import { Prose } from './Prose.tsx';
 export function Contact() {
   return (
     <Prose title={TITLES.contact}>
-      <p>Questions, corrections, a page that would not open, a sentence that should be better: write to us.</p>
+      <p>
+        Questions, corrections, a page that would not open, a sentence that should be better: write
+        to us.
+      </p>
       <h2>By mail</h2>
       <p>hello@kitabvan.example</p>
       <h2>Business hours</h2>

@@ -19,10 +19,12 @@ export function Disclaimer() {
       <Prose title={TITLES.disclaimer}>
         <p>All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.</p>
         <p>
-          The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is
-          chance.
+          The stories are fiction. Names, people, places and events are invented; where they
+          resemble real ones, that is chance.
         </p>
-        <p>No adult content is hosted here. The stories are meant to be fit for readers of all ages.</p>
+        <p>
+          No adult content is hosted here. The stories are meant to be fit for readers of all ages.
+        </p>
         <p>No personal information is collected.</p>
         <p>If you think that something here should not be, please tell us.</p>
         <p css={{ marginTop: space.large }}>

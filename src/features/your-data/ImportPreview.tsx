@@ -24,7 +24,14 @@ const option = css({
   minHeight: TARGET,
   borderRadius: '4px',
   cursor: 'pointer',
-  '&::before': { content: '""', width: '1rem', height: '1rem', borderRadius: '50%', border: '2px solid var(--line)', flex: 'none' },
+  '&::before': {
+    content: '""',
+    width: '1rem',
+    height: '1rem',
+    borderRadius: '50%',
+    border: '2px solid var(--line)',
+    flex: 'none',
+  },
   '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
   '@media (forced-colors: active)': { '&[data-selected]::before': { borderColor: 'Highlight' } },
 });
@@ -37,7 +44,9 @@ const WAYS: readonly { way: ImportWay; words: string }[] = [
 ];
 
 const changes = ({ added, changed, removed }: Difference): string =>
-  added + changed + removed === 0 ? 'changes nothing' : `${added} added, ${changed} changed, ${removed} removed`;
+  added + changed + removed === 0
+    ? 'changes nothing'
+    : `${added} added, ${changed} changed, ${removed} removed`;
 
 const of = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 

@@ -23,7 +23,10 @@ const sections = css({
   '& p': { overflowWrap: 'anywhere' },
 });
 
-const outcomeBox = css({ paddingInlineStart: space.medium, borderInlineStart: '4px solid var(--accent)' });
+const outcomeBox = css({
+  paddingInlineStart: space.medium,
+  borderInlineStart: '4px solid var(--accent)',
+});
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
@@ -53,8 +56,12 @@ export function YourData() {
         <Import actor={actor} />
         <section aria-labelledby="data-lasting">
           <h2 id="data-lasting">Keep it when space runs short</h2>
-          <p>A browser may clear what sites keep when it runs out of space. You can ask it not to.</p>
-          <Button onPress={() => actor.send({ type: 'lasting.ask' })}>Ask the browser to keep it</Button>
+          <p>
+            A browser may clear what sites keep when it runs out of space. You can ask it not to.
+          </p>
+          <Button onPress={() => actor.send({ type: 'lasting.ask' })}>
+            Ask the browser to keep it
+          </Button>
         </section>
         <Erase actor={actor} />
       </div>
@@ -88,7 +95,10 @@ function Erase({ actor }: { actor: YourDataActor }) {
   return (
     <section aria-labelledby="data-erase">
       <h2 id="data-erase">Erase everything</h2>
-      <p>Bookmarks, places, books, offline copies and choices are taken off this browser, in all its tabs.</p>
+      <p>
+        Bookmarks, places, books, offline copies and choices are taken off this browser, in all its
+        tabs.
+      </p>
       <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
       {isAsked && <EraseQuestion actor={actor} />}
     </section>
@@ -99,7 +109,10 @@ function EraseQuestion({ actor }: { actor: YourDataActor }) {
   const keep = () => actor.send({ type: 'erase.cancel' });
   return (
     <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={keep}>
-      <p id="erase-question">Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.</p>
+      <p id="erase-question">
+        Erase all bookmarks, places, books, offline copies and choices from this browser? This
+        cannot be undone.
+      </p>
       <div css={row}>
         <Button autoFocus onPress={keep}>
           Keep everything

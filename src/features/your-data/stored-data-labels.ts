@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** @returns what is kept under the key */
 export function storedDataLabel(key: string): string {
   const [, of = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
-  if (of !== '') return `Kept aside because it could not be read: ${storedDataLabel(of).toLowerCase()}`;
+  if (of !== '')
+    return `Kept aside because it could not be read: ${storedDataLabel(of).toLowerCase()}`;
   return WORDS[key] ?? 'Kept by another version of this site';
 }

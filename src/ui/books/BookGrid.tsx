@@ -17,7 +17,10 @@ const grid = css({
 });
 
 /** What is skipped is cut off at its edge; the ring around a card that has the focus keeps its room within. */
-const block = css({ padding: `${space.small} ${space.small} ${space.large}`, margin: `-${space.small} -${space.small} 0` });
+const block = css({
+  padding: `${space.small} ${space.small} ${space.large}`,
+  margin: `-${space.small} -${space.small} 0`,
+});
 
 /** What is far out of sight is laid out when it comes near; until then it has about the height of a full block. */
 const skipped = css({
@@ -38,10 +41,17 @@ export type BookGridProps = {
 
 type Cards = Required<Omit<BookGridProps, 'count' | 'empty'>>;
 
-export function BookGrid({ books, count = books.length, pathOf, empty = 'No books found', describe = true }: BookGridProps) {
+export function BookGrid({
+  books,
+  count = books.length,
+  pathOf,
+  empty = 'No books found',
+  describe = true,
+}: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
   // A list that will be long is one from the start: made anew, it would take the focus from the card that has it.
-  if (Math.max(count, books.length) > SHELF_STEP.grid) return <Blocks books={books} pathOf={pathOf} describe={describe} />;
+  if (Math.max(count, books.length) > SHELF_STEP.grid)
+    return <Blocks books={books} pathOf={pathOf} describe={describe} />;
   return (
     <ul css={[grid, stagger]}>
       {books.map((book) => (
@@ -55,7 +65,10 @@ export function BookGrid({ books, count = books.length, pathOf, empty = 'No book
 
 /** Very many cards: one list for who hears it, in blocks of which the browser lays out those that are near. */
 function Blocks({ books, ...cards }: Cards) {
-  const starts = Array.from({ length: Math.ceil(books.length / SHELF_STEP.grid) }, (_, at) => at * SHELF_STEP.grid);
+  const starts = Array.from(
+    { length: Math.ceil(books.length / SHELF_STEP.grid) },
+    (_, at) => at * SHELF_STEP.grid,
+  );
   return (
     <div role="list">
       {starts.map((start) => (
@@ -67,23 +80,31 @@ function Blocks({ books, ...cards }: Cards) {
 
 type BlockProps = Cards & { start: number };
 
-const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] => books.slice(start, start + SHELF_STEP.grid);
+const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] =>
+  books.slice(start, start + SHELF_STEP.grid);
 
 /** A list that grows at its end leaves the blocks before as they are. */
-const Block = memo(function Block(props: BlockProps) {
-  const cards = cardsOf(props);
-  // The few cards that a list may begin with are far less high.
-  const isBeginning = props.start === 0 && cards.length < SHELF_STEP.grid;
-  return (
-    <div css={[grid, block, !isBeginning && skipped]}>
-      {cards.map((book) => (
-        <div role="listitem" key={book.id}>
-          <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
-        </div>
-      ))}
-    </div>
-  );
-}, (before, after) => {
-  const [cards, next] = [cardsOf(before), cardsOf(after)];
-  return cards.length === next.length && cards.every((book, at) => book === next[at]) && before.describe === after.describe;
-});
+const Block = memo(
+  function Block(props: BlockProps) {
+    const cards = cardsOf(props);
+    // The few cards that a list may begin with are far less high.
+    const isBeginning = props.start === 0 && cards.length < SHELF_STEP.grid;
+    return (
+      <div css={[grid, block, !isBeginning && skipped]}>
+        {cards.map((book) => (
+          <div role="listitem" key={book.id}>
+            <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
+          </div>
+        ))}
+      </div>
+    );
+  },
+  (before, after) => {
+    const [cards, next] = [cardsOf(before), cardsOf(after)];
+    return (
+      cards.length === next.length &&
+      cards.every((book, at) => book === next[at]) &&
+      before.describe === after.describe
+    );
+  },
+);

@@ -30,7 +30,9 @@ export function BookLoading({ title, failure, onRetry }: BookLoadingProps) {
       </Status>
       {hasFailed && (
         <div css={choices}>
-          <Button variant="strong" onPress={onRetry}>Try again</Button>
+          <Button variant="strong" onPress={onRetry}>
+            Try again
+          </Button>
           <LinkButton href="/">Back to home</LinkButton>
         </div>
       )}

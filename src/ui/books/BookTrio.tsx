@@ -12,7 +12,11 @@ const row = css({
   [wide]: { gap: space.large, fontSize: size.body },
 });
 
-export type BookTrioProps = { title: string; books: readonly BookMeta[]; pathOf: (id: string) => string };
+export type BookTrioProps = {
+  title: string;
+  books: readonly BookMeta[];
+  pathOf: (id: string) => string;
+};
 
 export function BookTrio({ title, books, pathOf }: BookTrioProps) {
   return (

@@ -4,7 +4,10 @@ import { useCallback, useState } from 'react';
 import { reducedMotion } from '../../theme/tokens.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
-const breathe = keyframes({ from: { background: 'var(--sunk)' }, to: { background: 'var(--hairline)' } });
+const breathe = keyframes({
+  from: { background: 'var(--sunk)' },
+  to: { background: 'var(--hairline)' },
+});
 
 const frame = css({
   position: 'relative',

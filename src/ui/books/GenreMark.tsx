@@ -3,7 +3,16 @@ import { css } from '@emotion/react';
 import { GENRES } from '../../../machines/domain/book.ts';
 
 /** Hue and saturation, in a middle tone that is seen by day and by lamp: indigo, oxblood, rose, teal, violet, ochre, slate, the green of graphite; in the order of the genres. */
-const HUES = [[228, 45], [355, 55], [340, 45], [183, 55], [266, 38], [38, 75], [209, 18], [140, 16]] as const;
+const HUES = [
+  [228, 45],
+  [355, 55],
+  [340, 45],
+  [183, 55],
+  [266, 38],
+  [38, 75],
+  [209, 18],
+  [140, 16],
+] as const;
 
 const mark = css({
   display: 'inline-block',

@@ -5,7 +5,11 @@ import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
 /** What the text of each language is marked as. */
-export const LANG: Readonly<Record<Language, string>> = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' };
+export const LANG: Readonly<Record<Language, string>> = {
+  english: 'en',
+  hindi: 'hi',
+  hinglish: 'hi-Latn',
+};
 
 export function Paragraphs({ content, language }: { content: string; language: Language }) {
   return paragraphsOf(content).map((lines, place) => (

@@ -3,7 +3,10 @@ import type { Chart, ChartEdge, ChartState, Doing } from './reading.ts';
 
 /** A label in Mermaid's syntax: what could mean something else there is written as the number of its character. */
 export const escaped = (label: string): string =>
-  label.replaceAll(/[^\p{L}\p{M}\p{N} .,/()[\]'_-]|-(?!\w)/gu, (sign) => `#${sign.codePointAt(0)};`);
+  label.replaceAll(
+    /[^\p{L}\p{M}\p{N} .,/()[\]'_-]|-(?!\w)/gu,
+    (sign) => `#${sign.codePointAt(0)};`,
+  );
 
 /** What is seen from outside; what the machine remembers is left to the tables. */
 const seenOf = (doings: readonly Doing[]): string =>
@@ -35,14 +38,19 @@ function arrowsOf(edges: readonly ChartEdge[]): string[] {
 
 /** What happens in a state without leaving it, one line each; an edge that does nothing says that the event is ignored. */
 function staysOf({ path, entry, exit }: ChartState, edges: readonly ChartEdge[]): string[] {
-  const passing = Object.entries({ 'on entry': seenOf(entry), 'on exit': seenOf(exit) }).filter(([, seen]) => seen !== '');
-  const stays = edges.filter(({ from, to, doings }) => to === null && isSame(from, path) && doings.length > 0);
+  const passing = Object.entries({ 'on entry': seenOf(entry), 'on exit': seenOf(exit) }).filter(
+    ([, seen]) => seen !== '',
+  );
+  const stays = edges.filter(
+    ({ from, to, doings }) => to === null && isSame(from, path) && doings.length > 0,
+  );
   return [...passing.map(([when, seen]) => escaped(`${when} / ${seen}`)), ...stays.map(labelOf)];
 }
 
 /** Whether an edge runs among the states right below this one, and so is drawn within it. */
 const isWithin = ({ path }: ChartState, { from, to }: ChartEdge): boolean =>
-  to !== null && [from, to].every((end) => end.length > path.length && isSame(end.slice(0, path.length), path));
+  to !== null &&
+  [from, to].every((end) => end.length > path.length && isSame(end.slice(0, path.length), path));
 
 /** The innermost state that holds the whole edge draws it. */
 const isDrawnBy = (state: ChartState, edge: ChartEdge): boolean =>
@@ -53,13 +61,15 @@ const indented = (lines: readonly string[]): string[] => lines.map((line) => `  
 function stateLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
   const { path, kind } = state;
   const declared = `state "${escaped(path.at(-1) ?? '')}" as ${idOf(path)}`;
-  if (kind === 'leaf') return [declared, ...staysOf(state, edges).map((line) => `${idOf(path)} : ${line}`)];
+  if (kind === 'leaf')
+    return [declared, ...staysOf(state, edges).map((line) => `${idOf(path)} : ${line}`)];
   return [`${declared} {`, ...indented(innerLines(state, edges)), '}'];
 }
 
 function innerLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
   const regions = state.states.map((inner) => stateLines(inner, edges));
-  if (state.kind === 'parallel') return regions.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines]));
+  if (state.kind === 'parallel')
+    return regions.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines]));
   const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`];
   return [...start, ...regions.flat(), ...arrowsOf(edges.filter((edge) => isDrawnBy(state, edge)))];
 }
@@ -69,7 +79,8 @@ function innerLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
  * the frame has no room for its label. The box lies within the frame, or beside it when the states in it lie side by side.
  */
 function boxOf({ path, kind }: ChartState): string[] {
-  if (kind === 'nested') return [...path, path.length === 0 ? 'in any state' : `in any state of ${path.at(-1)}`];
+  if (kind === 'nested')
+    return [...path, path.length === 0 ? 'in any state' : `in any state of ${path.at(-1)}`];
   return [...path.slice(0, -1), `in any state of ${path.at(-1)}`];
 }
 
@@ -86,7 +97,9 @@ function box(state: ChartState, edges: readonly ChartEdge[]): ChartState[] {
   const path = boxOf(state);
   const { entry, exit } = state;
   const isNeeded = edges.some(({ from }) => isSame(from, path)) || entry.length + exit.length > 0;
-  return isNeeded ? [{ path, kind: 'leaf', initial: null, tags: [], asks: [], entry, exit, states: [] }] : [];
+  return isNeeded
+    ? [{ path, kind: 'leaf', initial: null, tags: [], asks: [], entry, exit, states: [] }]
+    : [];
 }
 
 const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
@@ -102,8 +115,21 @@ function framed({ root, edges }: Chart, name: string): Pick<Chart, 'root' | 'edg
     states: state.states.map(inside),
   });
   return {
-    root: { path: [], kind: 'nested', initial: [name], tags: [], asks: [], entry: [], exit: [], states: [inside(root)] },
-    edges: edges.map((edge) => ({ ...edge, from: below(edge.from), to: edge.to && below(edge.to) })),
+    root: {
+      path: [],
+      kind: 'nested',
+      initial: [name],
+      tags: [],
+      asks: [],
+      entry: [],
+      exit: [],
+      states: [inside(root)],
+    },
+    edges: edges.map((edge) => ({
+      ...edge,
+      from: below(edge.from),
+      to: edge.to && below(edge.to),
+    })),
   };
 }
 

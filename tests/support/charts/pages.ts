@@ -4,7 +4,10 @@ import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
-import { readingSettingsMachine, type ReadingSettingsInput } from '../../../machines/reading-settings.machine.ts';
+import {
+  readingSettingsMachine,
+  type ReadingSettingsInput,
+} from '../../../machines/reading-settings.machine.ts';
 import { DEFAULT_READING_SETTINGS } from '../../../machines/domain/reading-settings.ts';
 import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
@@ -15,7 +18,10 @@ import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
 import { pageCountMachine } from '../../../machines/page-count.machine.ts';
 import { readerKeysMachine } from '../../../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../../../machines/reader.machine.ts';
-import { readingStateMachine, type ReadingStateInput } from '../../../machines/reading-state.machine.ts';
+import {
+  readingStateMachine,
+  type ReadingStateInput,
+} from '../../../machines/reading-state.machine.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
@@ -38,8 +44,16 @@ const READER: ReaderInput = {
   bookmarkedPage: null,
   startPage: null,
 };
-const READING_SETTINGS: ReadingSettingsInput = { language: 'english', readingSettings: DEFAULT_READING_SETTINGS };
-const RECORDS: ReadingStateInput = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
+const READING_SETTINGS: ReadingSettingsInput = {
+  language: 'english',
+  readingSettings: DEFAULT_READING_SETTINGS,
+};
+const RECORDS: ReadingStateInput = {
+  bookmarks: [],
+  readingProgress: [],
+  library: [],
+  language: 'english',
+};
 
 /** Each machine by the name of its file; an input is there where a machine does not start without one. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
@@ -59,7 +73,17 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'reading-state': { machine: readingStateMachine, input: RECORDS },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
-  shelf: { machine: shelfMachine, input: { title: 'Horror', books: [], count: 0, step: 24, byItself: 0, prefersReducedData: false } },
+  shelf: {
+    machine: shelfMachine,
+    input: {
+      title: 'Horror',
+      books: [],
+      count: 0,
+      step: 24,
+      byItself: 0,
+      prefersReducedData: false,
+    },
+  },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
   version: { machine: versionMachine },
   'your-data': { machine: yourDataMachine },
@@ -68,8 +92,10 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
 /** The first sentence of a machine's file, which says what it decides. */
 async function decides(root: string, name: string): Promise<string> {
   const path = `machines/${name}.machine.ts`;
-  const [, sentence] = /^\/\*\* (.+?) \*\/\n/u.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
-  if (sentence === undefined) throw new Error(`${path} does not begin with a sentence that says what it decides.`);
+  const [, sentence] =
+    /^\/\*\* (.+?) \*\/\n/u.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
+  if (sentence === undefined)
+    throw new Error(`${path} does not begin with a sentence that says what it decides.`);
   return sentence;
 }
 
@@ -106,8 +132,15 @@ remembers on the way stands only in the table below its chart.
 export async function chartFiles(root: string): Promise<Map<string, string>> {
   const sentences = new Map<string, string>();
   for (const name of Object.keys(CHARTED)) sentences.set(name, await decides(root, name));
-  const pages = Object.entries(CHARTED).map(([name, charted]) => [name, pageOf(name, sentences.get(name) ?? '', charted)] as const);
-  return new Map([['README', listOf(sentences)] as const, ...pages].map(([name, text]) => [`${CHARTS_DIR}/${name}.md`, text]));
+  const pages = Object.entries(CHARTED).map(
+    ([name, charted]) => [name, pageOf(name, sentences.get(name) ?? '', charted)] as const,
+  );
+  return new Map(
+    [['README', listOf(sentences)] as const, ...pages].map(([name, text]) => [
+      `${CHARTS_DIR}/${name}.md`,
+      text,
+    ]),
+  );
 }
 
 /** Writes the pages over those that are there, below the project's `root`. */

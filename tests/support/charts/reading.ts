@@ -35,7 +35,8 @@ export type Delay = { name: string; milliseconds: number; isGiven: boolean };
 export type Chart = { root: ChartState; edges: readonly ChartEdge[]; delays: readonly Delay[] };
 
 /** @param place among the alternatives of this event in this state, from 0 */
-export const edgeKey = (from: readonly string[], type: string, place: number): string => JSON.stringify([from.join('.'), type, place]);
+export const edgeKey = (from: readonly string[], type: string, place: number): string =>
+  JSON.stringify([from.join('.'), type, place]);
 
 /** What a node says of an edge before it is put into words. */
 type Told = { guard?: unknown; actions?: unknown; target?: readonly AnyStateNode[] | undefined };
@@ -46,10 +47,12 @@ type WorkedOut = (args: { context: unknown }) => unknown;
 const isWorkedOut = (value: unknown): value is WorkedOut => typeof value === 'function';
 
 /** A field of something of any shape. */
-const fieldOf = (value: unknown, field: string): unknown => (Object(value) === value ? Reflect.get(value as object, field) : undefined);
+const fieldOf = (value: unknown, field: string): unknown =>
+  Object(value) === value ? Reflect.get(value as object, field) : undefined;
 
 /** `isAnotherBook` -> `is another book`. */
-export const formatted = (name: string): string => name.replaceAll(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+export const formatted = (name: string): string =>
+  name.replaceAll(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
 /** @param input the machine's input, where it needs one; what depends on it is drawn for this one. */
 export function chartOf(machine: AnyStateMachine, input?: unknown): Chart {
@@ -69,7 +72,9 @@ class Reading {
   }
 
   #undrawable(what: string): never {
-    throw new Error(`${this.#machine.id}: ${what} cannot be drawn. Name it in setup(), or teach tests/support/charts/reading.ts to read it.`);
+    throw new Error(
+      `${this.#machine.id}: ${what} cannot be drawn. Name it in setup(), or teach tests/support/charts/reading.ts to read it.`,
+    );
   }
 
   state(node: AnyStateNode): ChartState {
@@ -89,7 +94,9 @@ class Reading {
 
   /** The edges of a state and all below it, in the order of the machine. */
   edges(node: AnyStateNode): ChartEdge[] {
-    const own = [...(node.transitions as ReadonlyMap<string, readonly Told[]>)].filter(([type]) => type !== '');
+    const own = [...(node.transitions as ReadonlyMap<string, readonly Told[]>)].filter(
+      ([type]) => type !== '',
+    );
     const eventless = (node.always ?? []) as readonly Told[];
     return [
       ...own.flatMap(([type, label]) => this.#alternatives(node, type, label)),
@@ -107,7 +114,9 @@ class Reading {
     const delay: unknown = this.#machine.implementations.delays[name];
     const isGiven = isWorkedOut(delay);
     const milliseconds: unknown = isGiven ? delay({ context: this.#context }) : delay;
-    return typeof milliseconds === 'number' ? { milliseconds, isGiven } : this.#undrawable(`the delay ${name}`);
+    return typeof milliseconds === 'number'
+      ? { milliseconds, isGiven }
+      : this.#undrawable(`the delay ${name}`);
   }
 
   /** @param type of the event; empty for an edge that needs none */
@@ -118,16 +127,23 @@ class Reading {
       from: node.path,
       to: target?.[0]?.path ?? null,
       cause,
-      guard: [place > 0 ? 'else' : '', guard === undefined ? '' : `${place > 0 ? 'if ' : ''}${this.#guard(guard)}`].join(' ').trim(),
+      guard: [
+        place > 0 ? 'else' : '',
+        guard === undefined ? '' : `${place > 0 ? 'if ' : ''}${this.#guard(guard)}`,
+      ]
+        .join(' ')
+        .trim(),
       isGuarded: guard !== undefined,
       doings: this.#doings(actions),
     }));
   }
 
   #causeOf(node: AnyStateNode, type: string): string {
-    const [, kind = '', name = ''] = /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(type) ?? [];
+    const [, kind = '', name = ''] =
+      /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(type) ?? [];
     if (kind === 'after') return `after ${this.#delay(name).milliseconds} ms (${name})`;
-    if (kind === '') return type.startsWith('xstate.') ? this.#undrawable(`the event ${type}`) : type;
+    if (kind === '')
+      return type.startsWith('xstate.') ? this.#undrawable(`the event ${type}`) : type;
     const asked = node.invoke.find(({ id }: { id: string }) => id === name);
     return `${this.#nameOf(asked?.src, `the actor ${name}`)} ${kind === 'done.actor' ? 'done' : 'failed'}`;
   }
@@ -136,11 +152,16 @@ class Reading {
     if (typeof guard !== 'function') return formatted(this.#nameOf(guard, 'a guard'));
     const guards = fieldOf(guard, 'guards');
     const isAnd = fieldOf(guard, 'check') === fieldOf(and([]), 'check') && Array.isArray(guards);
-    return isAnd ? guards.map((part) => this.#guard(part)).join(' and ') : this.#undrawable('a guard');
+    return isAnd
+      ? guards.map((part) => this.#guard(part)).join(' and ')
+      : this.#undrawable('a guard');
   }
 
   #doings(actions: unknown): Doing[] {
-    return [actions ?? []].flat().filter((action) => !isTimer(action)).map((action) => this.#doing(this.#nameOf(action, 'an action')));
+    return [actions ?? []]
+      .flat()
+      .filter((action) => !isTimer(action))
+      .map((action) => this.#doing(this.#nameOf(action, 'an action')));
   }
 
   #doing(name: string): Doing {
@@ -165,8 +186,13 @@ class Reading {
 /** A state with a delay starts a timer on entry and ends it on exit by actions of its own; its `after` edge shows it. */
 function isTimer(action: unknown): boolean {
   const type = fieldOf(action, 'type');
-  const timer = type === 'xstate.raise' ? fieldOf(fieldOf(action, 'event'), 'type') : fieldOf(action, 'sendId');
-  return typeof action === 'function' && ['xstate.raise', 'xstate.cancel'].includes(String(type)) && String(timer).startsWith('xstate.after.');
+  const timer =
+    type === 'xstate.raise' ? fieldOf(fieldOf(action, 'event'), 'type') : fieldOf(action, 'sendId');
+  return (
+    typeof action === 'function' &&
+    ['xstate.raise', 'xstate.cancel'].includes(String(type)) &&
+    String(timer).startsWith('xstate.after.')
+  );
 }
 
 function kindOf({ type }: AnyStateNode): ChartState['kind'] {
