@@ -84,7 +84,7 @@ export const FAULTS = [
     'R7',
     'a file is not put in the place of what is kept',
     'src/browser/storage/record-store.ts',
-    ['texts.get(key) ?? null])))) return false;', 'null])))) return false;'],
+    ['[key, texts.get(key) ?? null]))))', '[key, null]))))'],
     ['domain/data-file', 'exported, erased and imported again gives the same state, to the byte'],
   ),
   fault(
@@ -125,8 +125,8 @@ export const FAULTS = [
     'records stand in the order of the clock',
     'machines/domain/records.ts',
     [
-      'return found ? records.map((old) => (old.bookId === record.bookId ? record : old)) : [...records, record];',
-      'return [...records.filter(({ bookId }) => bookId !== record.bookId), record];',
+      '? records.map((old) => (old.bookId === record.bookId ? record : old))',
+      '? [...records.filter(({ bookId }) => bookId !== record.bookId), record]',
     ],
     [
       'machines/reading-state',
@@ -174,7 +174,7 @@ export const FAULTS = [
     'R16',
     'a book without pages is opened like any other',
     'machines/reader.machine.ts',
-    ["{ guard: 'hasPages', target: 'settled'", "{ target: 'settled'"],
+    ["guard: 'hasPages',\n              target: 'settled'", "target: 'settled'"],
     ['machines/reader', 'a book without pages records nothing'],
   ),
   fault(
@@ -182,8 +182,8 @@ export const FAULTS = [
     'without the network no copy is looked for',
     'src/worker/data.ts',
     [
-      '(isGood ? response : copy), () => copy)',
-      '(isGood ? response : copy), () => Response.error())',
+      '() => copy,\n      );\n      return Promise.race',
+      '() => Response.error(),\n      );\n      return Promise.race',
     ],
     ['browser/service-worker', 'that is answered with %s is the last good copy, which stays'],
   ),
