@@ -46,7 +46,3 @@ export const noticesMachine = setup({
     },
   },
 });
-
-/** What a screen reader says of a notice, as one sentence after the other. */
-export const noticeAnnouncement = ({ title, description, announcement }: Notice): string =>
-  [title, description, announcement].filter((words) => words !== undefined).join('. ');

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import type { RemainingStatus } from './domain/catalogue.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
-import { RESULTS_LISTED, RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
+import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
 /** `rest`: what of the list of books is not here; `hasAnnounced`: whether a number of results was spoken since the query changed. */
 export type SearchContext = {
@@ -181,22 +181,3 @@ export const searchMachine = setup({
     },
   },
 });
-
-/** What is said of a search: how many books there are, or that there is none; and when not every book could be looked at. */
-export function searchResultsMessage(
-  query: string,
-  count: number,
-  remaining: RemainingStatus = 'none',
-): string {
-  if (count === 0 && remaining === 'loading') return `Searching for "${query}"...`;
-  const found = count === 0 ? `No books found for "${query}"` : countMessage(count);
-  if (remaining === 'loading') return `${found} so far`;
-  return remaining === 'missing'
-    ? `${found}; a part of the list of books could not be loaded`
-    : found;
-}
-
-function countMessage(count: number): string {
-  if (count > RESULTS_LISTED) return `${count} results, the first ${RESULTS_LISTED} are listed`;
-  return count === 1 ? '1 result' : `${count} results`;
-}

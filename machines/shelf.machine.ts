@@ -3,7 +3,6 @@ import { and, assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import { joined } from './domain/catalogue.ts';
 import {
-  explainCause,
   failureKindOf,
   notImplementedActor,
   notImplemented,
@@ -159,12 +158,3 @@ export const shelfMachine = setup({
 
 /** Whether the reader can ask for more. */
 export const hasMore = ({ shown, count }: ShelfContext): boolean => shown < count;
-
-/** What is shown and said while more is brought, or once it did not come. */
-export function moreBooksMessage(failure: FailureKind | null): string {
-  if (failure === null) return 'Loading more books...';
-  const cause = explainCause(failure, 'catalogue');
-  return failure === 'offline'
-    ? `${cause} It will be tried again when the network returns.`
-    : cause;
-}

@@ -1,7 +1,7 @@
 /** Decides what a reader is told of whether their reading is kept: all is well, something is not saved, or storage is off. */
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
-import type { StorageProblem } from './messages/storage.ts';
+import type { StorageProblem } from './domain/storage-problem.ts';
 
 export type StorageStatusInput = { isOff: boolean };
 export type StorageStatusContext = { problem: StorageProblem | null };

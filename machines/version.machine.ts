@@ -73,7 +73,3 @@ export const versionMachine = setup({
     reloading: { tags: 'undecided', entry: 'reload' },
   },
 });
-
-/** What is said when a newer version lies ready. */
-export const NEW_VERSION_ANNOUNCEMENT =
-  'A new version of the site is ready. Reload it with the button New version, reload.';

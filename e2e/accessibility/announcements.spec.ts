@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
-import { positionMessage } from '../../machines/domain/reading-position.ts';
+import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';
 import { heard, listen, stepOn } from '../support/screen-reader.ts';

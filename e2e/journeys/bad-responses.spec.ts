@@ -1,7 +1,8 @@
 /** Twelve bad answers of a real server, on the first and on a later visit: each is told in plain words, and Try again works. */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
-import { explainFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import type { FailureKind } from '../../machines/domain/failure.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
 import { LOAD_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';

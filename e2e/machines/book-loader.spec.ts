@@ -2,7 +2,8 @@
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
-import { explainFailure, LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { expect, untilFailed } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';

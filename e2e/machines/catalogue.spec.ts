@@ -2,7 +2,8 @@
 import type { Page, Route } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
 import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
-import { explainFailure, LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { expect, untilFailed } from '../support/site.ts';
 import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';

@@ -1,7 +1,7 @@
 /** The generated paths of the full index in a real browser: part by part it comes to whoever searches, or does not. */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { searchResultsMessage } from '../../machines/search.machine.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
 import {
   remainingStatusOf,
   fullIndexMachine,

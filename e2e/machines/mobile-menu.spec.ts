@@ -1,7 +1,7 @@
 /** The mobile panel's generated paths in a real browser. */
 import type { Page } from 'playwright/test';
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
-import { NAVIGATION } from '../../machines/domain/navigation.ts';
+import { NAVIGATION } from '../../machines/messages/navigation.ts';
 import { expect, test } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 

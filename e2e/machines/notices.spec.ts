@@ -3,10 +3,10 @@ import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import {
   noticesMachine,
-  noticeAnnouncement,
   type Notice,
   type NoticesContext,
 } from '../../machines/notices.machine.ts';
+import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { heard } from '../support/screen-reader.ts';

@@ -1,6 +1,6 @@
 /** The generated paths of a book's offline copy in a real browser: saved, deleted, failing, tried again, not possible. */
 import type { Page, Route } from 'playwright/test';
-import { explainCopyFailure } from '../../machines/domain/offline-copies.ts';
+import { explainCopyFailure } from '../../machines/messages/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import {
   offlineCopyMachine,

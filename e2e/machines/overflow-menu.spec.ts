@@ -1,6 +1,6 @@
 /** The overflow menu's generated paths in a real browser, with a real pointer and keyboard. */
 import type { Page } from 'playwright/test';
-import { NAVIGATION } from '../../machines/domain/navigation.ts';
+import { NAVIGATION } from '../../machines/messages/navigation.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, test } from '../support/site.ts';

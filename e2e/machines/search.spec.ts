@@ -4,11 +4,11 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from '../../machines/domain/limits.ts';
 import {
-  searchResultsMessage,
   searchMachine,
   type SearchContext,
   type SearchEvent,
 } from '../../machines/search.machine.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { expect } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';

@@ -1,7 +1,8 @@
 /** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { moreBooksMessage, shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
+import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
+import { moreBooksMessage } from '../../machines/messages/shelf.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { sendShard, failShard, serveShelfPreviews } from '../support/held-shards.ts';
 import { expect } from '../support/site.ts';

@@ -4,10 +4,10 @@ import type { Page } from 'playwright/test';
 import {
   encodeDataFile,
   FileFailure,
-  dataOutcomeMessage,
   type DataOutcome,
   type ImportPreview,
 } from '../../machines/domain/data-file.ts';
+import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
-import { explainFailure } from '../../machines/domain/failure.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
 import { PARTIAL_BOOK_PAGES } from '../../machines/domain/limits.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';

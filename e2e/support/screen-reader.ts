@@ -1,8 +1,8 @@
 /** A screen reader for the tests: it follows the focus and the live regions of the page under test and writes down what it says. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { announcementsOf } from '../../machines/messages/announcements.ts';
-import type { AnnouncementStep, Way } from '../../machines/messages/announcement.ts';
+import { announcementsOf } from '../../tests/support/announcements/announcements.ts';
+import type { AnnouncementStep, Way } from '../../tests/support/announcements/announcement.ts';
 import { SCREEN_READER_PATH, expect, focusName } from './site.ts';
 
 type VirtualScreenReader = {

@@ -2,7 +2,6 @@
 import type { BookMeta } from './book.ts';
 import { MOST_CONTINUED } from './limits.ts';
 import { percentRead } from './pages.ts';
-import { positionMessage } from './reading-position.ts';
 import { isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
 
@@ -12,7 +11,7 @@ export type Continued = {
   title: string;
   cover: string;
   page: number;
-  place: string;
+  pageCount: number | null;
   percent: number | null;
 };
 
@@ -28,16 +27,14 @@ export function booksToContinue(
       const place = places.get(bookId);
       if (place === undefined || !available || isFinished(place)) return [];
       const { currentPageNumber: page, pageCount } = place;
-      if (pageCount === undefined)
-        return [{ bookId, title, cover, page, place: `Page ${page}`, percent: null }];
       return [
         {
           bookId,
           title,
           cover,
           page,
-          place: positionMessage(page, pageCount),
-          percent: percentRead(page, pageCount),
+          pageCount: pageCount ?? null,
+          percent: pageCount === undefined ? null : percentRead(page, pageCount),
         },
       ];
     })

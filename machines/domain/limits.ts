@@ -39,6 +39,7 @@ export const PARTIAL_BOOK_UNITS = 12_000;
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;
 
+export const MINUTE_MS = 60_000;
 export const MINUTES_PER_PAGE = 2;
 /** Books with more pages than this get the compact row of page numbers. */
 export const COMPACT_PAGINATION_ABOVE = 20;

@@ -1,7 +1,7 @@
 /** Where copies for reading offline are kept, which files deserve a copy, and why saving one can fail. */
 import { parseBook } from './book.ts';
 import { parseCatalogueFile } from './catalogue.ts';
-import { explainCause, failureKindOf, type FailureKind } from './failure.ts';
+import { failureKindOf, type FailureKind } from './failure.ts';
 
 /** Names of the browser's stores. A release's own files stand in one store, named by the prefix and the release. */
 export const STORES = {
@@ -66,21 +66,3 @@ export type CopyFailure = FailureKind | 'no-room';
 
 export const copyFailureOf = (error: unknown): CopyFailure =>
   error instanceof Error && error.name === 'QuotaExceededError' ? 'no-room' : failureKindOf(error);
-
-/** One or two plain sentences: why the book is not saved, and what the reader can do. */
-export function explainCopyFailure(failure: CopyFailure): string {
-  if (failure === 'no-room')
-    return 'This browser has no room left for it. Delete another saved book, then save this one.';
-  const cause = explainCause(failure, 'book');
-  return failure === 'offline' ? `${cause} It will be saved when the network returns.` : cause;
-}
-
-/** What is shown and said when a book could not be saved. */
-export const notSaved = (failure: CopyFailure): string =>
-  `Not saved. ${explainCopyFailure(failure)}`;
-
-/** What is said of a copy, once it is so. */
-export const OFFLINE_COPY_ANNOUNCEMENTS = {
-  saved: 'The book is saved for reading offline.',
-  deleted: 'The offline copy is deleted.',
-} as const;

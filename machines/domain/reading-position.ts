@@ -45,6 +45,3 @@ export function recounted(
     backTo: backTo !== null && backTo > total ? null : backTo,
   };
 }
-
-/** Where a reader is, as it is shown and said. */
-export const positionMessage = (page: number, total: number): string => `Page ${page} of ${total}`;

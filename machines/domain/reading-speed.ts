@@ -2,6 +2,7 @@
 import { LANGUAGES, type Language } from './book.ts';
 import { fieldsOfText } from './fields.ts';
 import {
+  MINUTE_MS,
   MINUTES_PER_PAGE,
   READING_SPEED_MIN_PAGES,
   READING_SPEED_LONGEST_MS,
@@ -14,8 +15,6 @@ export type ReadingSpeed = Readonly<Partial<Record<Language, readonly number[]>>
 
 /** One page left for another; indexes count from 0. */
 export type Turn = { language: Language; from: number; to: number; ms: number };
-
-const MINUTE_MS = 60_000;
 
 const isTime = (value: unknown): value is number =>
   typeof value === 'number' &&
@@ -43,17 +42,6 @@ export function pageTime(readingSpeed: ReadingSpeed, language: Language): number
   if (times.length < READING_SPEED_MIN_PAGES) return MINUTES_PER_PAGE * MINUTE_MS;
   const middle = times.length / 2;
   return ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2;
-}
-
-/** @param pages still to be read, the one that is open included */
-export function timeLeftMessage(
-  readingSpeed: ReadingSpeed,
-  language: Language,
-  pages: number,
-): string {
-  const minutes = Math.max(1, Math.round((pageTime(readingSpeed, language) * pages) / MINUTE_MS));
-  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-  return `about ${Math.round(minutes / 60)} hours left`;
 }
 
 /** @param text as it is kept @returns what can be read of it */

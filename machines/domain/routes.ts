@@ -82,18 +82,3 @@ export function startPageIn(search: string): number | null {
   const page = /^\d+$/u.test(asked) ? Number(asked) : 0;
   return Number.isSafeInteger(page) && page >= 1 ? page : null;
 }
-
-/** What the screens are called: their headings, also while their code is on its way. */
-export const TITLES = {
-  home: 'Books to read in english, hindi and hinglish',
-  bookmarks: 'Bookmarked Books',
-  latest: 'Latest Releases',
-  library: 'My Library',
-  categories: 'Browse by Category',
-  about: 'About Kitabvan',
-  contact: 'Contact Us',
-  privacy: 'Privacy Policy',
-  disclaimer: 'Disclaimer',
-  yourData: 'Your data',
-  notFound: 'Oops! Page not found',
-} as const;

@@ -1,7 +1,5 @@
 /** Why something could not be stored, and the words in which a reader is told of it. */
-
-/** Storage is denied, there is no room, or anything else. */
-export type StorageProblem = 'off' | 'full' | 'broken';
+import type { StorageProblem } from '../domain/storage-problem.ts';
 
 type StatusMessage = { title: string; advice: string };
 

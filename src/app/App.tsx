@@ -8,7 +8,8 @@ import { SITE } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import type { ReaderProps } from '../features/reader/Reader.tsx';
-import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from '../../machines/domain/routes.ts';
+import { bookIdIn, routeAt, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
+import { TITLES } from '../../machines/messages/screen-titles.ts';
 import { SystemProvider, useSystem, type System } from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 

@@ -2,7 +2,7 @@
 import type { BookMeta, ShardInfo } from '../../machines/domain/book.ts';
 import type { Catalogue, Shard } from '../../machines/domain/catalogue.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
-import type { StorageProblem } from '../../machines/messages/storage.ts';
+import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { createSafeStorage } from '../browser/storage/safe-storage.ts';
 import { createLoadingAnnouncer, mountAnnouncer } from '../browser/announcer.ts';
 import { createCharacterKeys } from '../browser/storage/character-keys.ts';

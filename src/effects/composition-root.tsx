@@ -8,10 +8,12 @@ import { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
-import { noticesMachine, noticeAnnouncement, type Notice } from '../../machines/notices.machine.ts';
+import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
+import { noticeAnnouncement } from '../../machines/messages/notices.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { readingStateMachine } from '../../machines/reading-state.machine.ts';
-import { searchResultsMessage, searchMachine } from '../../machines/search.machine.ts';
+import { searchMachine } from '../../machines/search.machine.ts';
 import {
   catalogueIn,
   canHydrate,

@@ -1,6 +1,7 @@
 /** Gives the version machine its effects. */
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { NEW_VERSION_ANNOUNCEMENT, versionMachine } from '../../machines/version.machine.ts';
+import { versionMachine } from '../../machines/version.machine.ts';
+import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
 export type VersionSurroundings = {

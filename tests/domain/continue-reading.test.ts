@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { booksToContinue } from '../../machines/domain/continue-reading.ts';
 import { MOST_CONTINUED } from '../../machines/domain/limits.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
+import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { metaNamed } from '../support/books.ts';
 
 const place = (
@@ -21,6 +22,10 @@ const place = (
 const books = ['a', 'b', 'c', 'saved'].map((id) => metaNamed(id));
 const idsOf = (readingProgress: ReadingProgress[]) =>
   booksToContinue(books, true, { library: [], readingProgress }).map(({ bookId }) => bookId);
+
+test('a position names the length of the book where it is known', () => {
+  expect([positionMessage(3, 8), positionMessage(3, null)]).toEqual(['Page 3 of 8', 'Page 3']);
+});
 
 describe('the books to go on with', () => {
   test('say where their reader is, the one read last first', () => {
@@ -44,7 +49,7 @@ describe('the books to go on with', () => {
         title: 'Title of b',
         cover: '/covers/b.svg',
         page: 3,
-        place: 'Page 3 of 8',
+        pageCount: 8,
         percent: 38,
       },
       {
@@ -52,7 +57,7 @@ describe('the books to go on with', () => {
         title: 'Title of a',
         cover: '/covers/a.svg',
         page: 3,
-        place: 'Page 3',
+        pageCount: null,
         percent: null,
       },
     ]);

@@ -8,10 +8,10 @@ import {
   parseReadingSpeed,
   readingSpeedText,
   pageTime,
-  timeLeftMessage,
   type ReadingSpeed,
   type Turn,
 } from '../../machines/domain/reading-speed.ts';
+import { timeLeftMessage } from '../../machines/messages/reading-speed.ts';
 
 const read = (ms: number, from = 0): Turn => ({ language: 'english', from, to: from + 1, ms });
 const after = (turns: readonly Turn[], readingSpeed: ReadingSpeed = {}): ReadingSpeed =>

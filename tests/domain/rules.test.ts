@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  explainFailure,
   FAILURES,
   failureKindOf,
   LoadFailure,
   notImplementedActor,
   notImplemented,
 } from '../../machines/domain/failure.ts';
-import { activeEntry, NAVIGATION } from '../../machines/domain/navigation.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
+import { NAVIGATION } from '../../machines/messages/navigation.ts';
+import { activeEntry } from '../../machines/domain/navigation.ts';
 import {
   clampPage,
   paginationOf,

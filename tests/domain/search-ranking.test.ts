@@ -1,7 +1,7 @@
 /** In which order books are found, and what is said of how many there are. */
 import { describe, expect, test } from 'vitest';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
-import { searchResultsMessage } from '../../machines/search.machine.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 
 describe('what is found', () => {

@@ -1,7 +1,7 @@
 /** The table of what is said: it speaks of every machine and of all that can happen to each; the words of notices are those emitted. */
 import { expect, test } from 'vitest';
 import { readerMachine } from '../../machines/reader.machine.ts';
-import { ANNOUNCEMENTS } from '../../machines/messages/announcements.ts';
+import { ANNOUNCEMENTS } from '../support/announcements/announcements.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { causesOf } from '../support/coverage.ts';
 

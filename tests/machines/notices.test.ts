@@ -1,6 +1,7 @@
 /** The notices machine tested headless along every edge, against its reference model. */
 import { expect, test } from 'vitest';
-import { noticesMachine, noticeAnnouncement } from '../../machines/notices.machine.ts';
+import { noticesMachine } from '../../machines/notices.machine.ts';
+import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { testPaths, type ReferenceModel } from '../support/path-test.ts';
 

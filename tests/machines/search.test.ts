@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
 import {
-  searchResultsMessage,
   searchMachine,
   type SearchContext,
   type SearchEvent,
 } from '../../machines/search.machine.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
 

@@ -4,11 +4,11 @@ import type { BookMeta } from '../../machines/domain/book.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
 import {
   hasMore,
-  moreBooksMessage,
   shelfMachine,
   type ShelfContext,
   type ShelfInput,
 } from '../../machines/shelf.machine.ts';
+import { moreBooksMessage } from '../../machines/messages/shelf.ts';
 import { metaNamed } from '../support/books.ts';
 import {
   startControlled,

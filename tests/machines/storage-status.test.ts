@@ -8,8 +8,8 @@ import {
 import {
   storageStatusAnnouncement,
   storageStatusMessage,
-  type StorageProblem,
 } from '../../machines/messages/storage.ts';
+import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
 import type { Scenario } from '../support/paths.ts';
 

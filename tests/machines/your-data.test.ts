@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   FileFailure,
-  dataOutcomeMessage,
   type DataOutcome,
   type ImportPreview,
 } from '../../machines/domain/data-file.ts';
+import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
 import {
   yourDataMachine,
   type YourDataContext,

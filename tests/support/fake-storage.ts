@@ -1,5 +1,5 @@
 /** A browser's storage in memory, with the faults that browsers have: denied, full, unreadable. */
-import type { StorageProblem } from '../../machines/messages/storage.ts';
+import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';

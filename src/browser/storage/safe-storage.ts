@@ -1,5 +1,5 @@
 /** One storage area of the browser that never throws: a change that cannot be stored holds for this visit and is tried again. */
-import type { StorageProblem } from '../../../machines/messages/storage.ts';
+import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
 
 export type Change = {
   /** Whose record it is; of several changes of one record that could not be stored only the last is tried again. */

@@ -2,7 +2,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
-import { explainFailure } from '../../../machines/domain/failure.ts';
+import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { Status } from '../../ui/Status.tsx';

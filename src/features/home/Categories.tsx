@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Screen } from '../../ui/Screen.tsx';
-import { TITLES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';

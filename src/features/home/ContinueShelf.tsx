@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown } from '../../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
@@ -76,7 +77,7 @@ export function ContinueShelf() {
         Continue reading
       </h2>
       <ul css={row}>
-        {begun.map(({ bookId, title, cover, page, place, percent }) => (
+        {begun.map(({ bookId, title, cover, page, pageCount, percent }) => (
           <li key={bookId}>
             <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
               <Cover cover={cover} title={title} />
@@ -87,7 +88,9 @@ export function ContinueShelf() {
                 </span>
                 <span css={soft}>
                   <span className="joint">, </span>
-                  {percent === null ? place : `${place}, ${percent}%`}
+                  {percent === null
+                    ? positionMessage(page, pageCount)
+                    : `${positionMessage(page, pageCount)}, ${percent}%`}
                 </span>
                 {percent !== null && (
                   <svg css={bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -9,7 +9,7 @@ import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { SITE, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { TITLES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
-import { TITLES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';

@@ -2,7 +2,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
-import { hasMore, moreBooksMessage } from '../../../machines/shelf.machine.ts';
+import { hasMore } from '../../../machines/shelf.machine.ts';
+import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
 import { shelfAt, type ShelfKind } from '../../effects/shelves.ts';
 import { useSystem } from '../../effects/composition-root.tsx';

@@ -1,6 +1,6 @@
 /** The navigation of large screens: all five entries in a bar. */
 import { css } from '@emotion/react';
-import { NAVIGATION } from '../../../machines/domain/navigation.ts';
+import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 

@@ -1,7 +1,8 @@
 /** One entry of the navigation; it says when it is where the reader is. */
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
-import { activeEntry, type NavigationEntry } from '../../../machines/domain/navigation.ts';
+import { activeEntry } from '../../../machines/domain/navigation.ts';
+import type { NavigationEntry } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 
 const linkStyle = css({

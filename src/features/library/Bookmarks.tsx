@@ -8,7 +8,8 @@ import { BookGrid } from '../../ui/books/BookGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { previewPath, ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { previewPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
 const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';

@@ -10,7 +10,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
-import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { LibraryCardView } from './LibraryCardView.tsx';
 

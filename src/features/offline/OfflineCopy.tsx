@@ -1,6 +1,6 @@
 /** Saves a book for reading offline, or deletes the saved copy; not there where the browser can keep none. */
 import { css } from '@emotion/react';
-import { notSaved } from '../../../machines/domain/offline-copies.ts';
+import { copyFailureMessage } from '../../../machines/messages/offline-copies.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnnouncement } from '../../ui/Status.tsx';
@@ -13,7 +13,8 @@ const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
   const { snapshot, save, remove } = useOfflineCopy(bookId);
   const { failure } = snapshot.context;
-  const problem = snapshot.matches('failed') && failure !== null ? notSaved(failure) : null;
+  const problem =
+    snapshot.matches('failed') && failure !== null ? copyFailureMessage(failure) : null;
   useAnnouncement(problem);
   if (snapshot.matches('checking') || snapshot.matches('impossible')) return null;
   const isSaved = snapshot.matches('saved') || snapshot.matches('deleting');

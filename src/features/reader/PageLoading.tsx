@@ -1,5 +1,6 @@
 /** What stands in a page's place until its text is here: that it is coming, and why it has not come when it has failed. */
-import { explainFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind } from '../../../machines/domain/failure.ts';
+import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useHasFailed } from '../../ui/use-has-failed.ts';

@@ -8,9 +8,9 @@ import {
   isReadingSpeedInvalid,
   parseReadingSpeed,
   readingSpeedTextAfter,
-  timeLeftMessage,
   type Turn,
 } from '../../../machines/domain/reading-speed.ts';
+import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
-import { searchResultsMessage } from '../../../machines/search.machine.ts';
+import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';

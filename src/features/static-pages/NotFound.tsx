@@ -5,7 +5,8 @@ import { space } from '../../theme/tokens.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 
 export function NotFound() {
   const [path] = useLocation();

@@ -2,7 +2,8 @@
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
 
 export function Privacy() {

@@ -2,13 +2,13 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { dataOutcomeMessage } from '../../../machines/domain/data-file.ts';
+import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
-import { TITLES } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { StoredData } from './StoredData.tsx';

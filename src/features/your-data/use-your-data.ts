@@ -2,7 +2,8 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import { FileFailure, dataOutcomeMessage } from '../../../machines/domain/data-file.ts';
+import { FileFailure } from '../../../machines/domain/data-file.ts';
+import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 

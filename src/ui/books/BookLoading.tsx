@@ -1,6 +1,7 @@
 /** What stands in a book's place until it is here: the loading text, and why it has not come when it has failed. */
 import { css } from '@emotion/react';
-import { explainFailure, type FailureKind } from '../../../machines/domain/failure.ts';
+import type { FailureKind } from '../../../machines/domain/failure.ts';
+import { explainFailure } from '../../../machines/messages/failure.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../Button.tsx';
 import { Drawing } from '../Drawing.tsx';

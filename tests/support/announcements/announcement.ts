@@ -34,3 +34,4 @@ export const elsewhere = (why: string): Announcements => ({ elsewhere: why });
 export const by = (way: Way, words: string): Announcement => ({ way, words, lang: 'en' });
 
 export const NO_CHANGE = silent('nothing changes for a reader');
+export const OTHER_SCREEN = elsewhere('the screen that opens announces its own name');

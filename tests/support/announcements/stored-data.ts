@@ -1,9 +1,13 @@
 /** What is heard of the machines that keep things for a reader: data, books for reading offline, and the site itself. */
-import { OFFLINE_COPY_ANNOUNCEMENTS, notSaved } from '../domain/offline-copies.ts';
-import { dataOutcomeMessage } from '../domain/data-file.ts';
-import type { OfflineCopyContext } from '../offline-copy.machine.ts';
-import type { StorageStatusContext } from '../storage-status.machine.ts';
-import { storageStatusAnnouncement } from './storage.ts';
+import {
+  OFFLINE_COPY_ANNOUNCEMENTS,
+  copyFailureMessage,
+} from '../../../machines/messages/offline-copies.ts';
+import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
+import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/version.ts';
+import type { OfflineCopyContext } from '../../../machines/offline-copy.machine.ts';
+import type { StorageStatusContext } from '../../../machines/storage-status.machine.ts';
+import { storageStatusAnnouncement } from '../../../machines/messages/storage.ts';
 import {
   by,
   elsewhere,
@@ -14,8 +18,7 @@ import {
   type Announcements,
   type AnnouncementStep,
 } from './announcement.ts';
-import { NEW_VERSION_ANNOUNCEMENT } from '../version.machine.ts';
-import type { YourDataContext } from '../your-data.machine.ts';
+import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 
 /** What came of it, when there is something new to tell. */
 const concluded = ({ after: { context } }: AnnouncementStep<YourDataContext>): Announcements =>
@@ -24,7 +27,7 @@ const concluded = ({ after: { context } }: AnnouncementStep<YourDataContext>): A
 const ANSWERED = silent('what came of it is said when it is known');
 const LED_ON = elsewhere('what takes its place has the focus, or the main part has');
 
-const YOUR_DATA = rules<YourDataContext>({
+export const YOUR_DATA = rules<YourDataContext>({
   'data.export': concluded,
   'file.choose': ANSWERED,
   'readFile done': LED_ON,
@@ -42,7 +45,7 @@ const YOUR_DATA = rules<YourDataContext>({
   'askToLast done': concluded,
 });
 
-const STORAGE_STATUS = rules<StorageStatusContext>({
+export const STORAGE_STATUS = rules<StorageStatusContext>({
   'write.failed': ({ before, after }) =>
     before.context.problem === after.context.problem
       ? silent('it was said when it began')
@@ -56,20 +59,20 @@ const STORAGE_STATUS = rules<StorageStatusContext>({
 
 const ON_ITS_BUTTON = silent('the button that was pressed keeps the focus and has other words');
 
-const OFFLINE_COPY = rules<OfflineCopyContext>({
+export const OFFLINE_COPY = rules<OfflineCopyContext>({
   'findCopy done': silent('the button is there when it is reached'),
   'findCopy failed': silent('there is no button'),
   'copy.save': ON_ITS_BUTTON,
   'saveCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.saved)],
   'saveCopy failed': ({ after: { context } }) =>
-    context.failure === null ? NO_CHANGE : [by('polite', notSaved(context.failure))],
+    context.failure === null ? NO_CHANGE : [by('polite', copyFailureMessage(context.failure))],
   'network.returned': silent('it was said that it will be tried again'),
   'copy.delete': ON_ITS_BUTTON,
   'deleteCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.deleted)],
   'deleteCopy failed': ON_ITS_BUTTON,
 });
 
-const VERSION: Rules = {
+export const VERSION: Rules = {
   'version.ready': ({ before }) =>
     before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE,
   'version.accept': elsewhere('the page is loaded anew'),
@@ -83,11 +86,18 @@ const VERSION: Rules = {
 
 const LISTED = silent('the list is read when it is reached');
 
-/** By the machine's id, then by the cause. */
-export const STORED_DATA_ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
-  storageStatus: STORAGE_STATUS,
-  yourData: YOUR_DATA,
-  offlineCopy: OFFLINE_COPY,
-  savedBooks: { 'readSaved done': LISTED, 'readSaved failed': LISTED },
-  version: VERSION,
+export const SAVED_BOOKS: Rules = { 'readSaved done': LISTED, 'readSaved failed': LISTED };
+
+const BY_CALLER = silent('the machine that caused the change announces it');
+
+export const READING_STATE: Rules = {
+  'books.replace': NO_CHANGE,
+  'book.set': BY_CALLER,
+  'page.set': BY_CALLER,
+  'bookmark.add': BY_CALLER,
+  'bookmark.remove': BY_CALLER,
+  'progress.update': BY_CALLER,
+  'book.opened': BY_CALLER,
+  'language.set': BY_CALLER,
+  'records.read': silent('another tab made the change'),
 };

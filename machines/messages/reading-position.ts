@@ -1,0 +1,8 @@
+/** The position in a book, as shown and announced. */
+
+/**
+ * @param page number from 1
+ * @param total pages of the edition, null when unknown
+ */
+export const positionMessage = (page: number, total: number | null): string =>
+  total === null ? `Page ${page}` : `Page ${page} of ${total}`;

@@ -1,0 +1,14 @@
+/** What the screens are called: their headings, also while their code is on its way. */
+export const TITLES = {
+  home: 'Books to read in english, hindi and hinglish',
+  bookmarks: 'Bookmarked Books',
+  latest: 'Latest Releases',
+  library: 'My Library',
+  categories: 'Browse by Category',
+  about: 'About Kitabvan',
+  contact: 'Contact Us',
+  privacy: 'Privacy Policy',
+  disclaimer: 'Disclaimer',
+  yourData: 'Your data',
+  notFound: 'Oops! Page not found',
+} as const;

@@ -1,0 +1,12 @@
+/** Text shown and announced while a shelf loads more books. */
+import type { FailureKind } from '../domain/failure.ts';
+import { explainCause } from './failure.ts';
+
+/** What is shown and said while more is brought, or once it did not come. */
+export function moreBooksMessage(failure: FailureKind | null): string {
+  if (failure === null) return 'Loading more books...';
+  const cause = explainCause(failure, 'catalogue');
+  return failure === 'offline'
+    ? `${cause} It will be tried again when the network returns.`
+    : cause;
+}

@@ -1,0 +1,68 @@
+/** What a screen reader announces after each step of each machine, and how; the screen-reader tests compare with it. */
+import {
+  NO_CHANGE,
+  type Announcements,
+  type AnnouncementStep,
+  type Rules,
+} from './announcement.ts';
+import { BOOK_LOADER, CATALOGUE, FULL_INDEX, PAGE_COUNT, SEARCH, SHELF } from './catalogue.ts';
+import { MOBILE_MENU, OVERFLOW_MENU } from './navigation.ts';
+import { NOTICES, READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
+import {
+  OFFLINE_COPY,
+  READING_STATE,
+  SAVED_BOOKS,
+  STORAGE_STATUS,
+  VERSION,
+  YOUR_DATA,
+} from './stored-data.ts';
+
+/** By the machine's id, then by the cause of a step. */
+export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
+  reader: READER,
+  readerKeys: READER_KEYS,
+  readingSettings: READING_SETTINGS,
+  notices: NOTICES,
+  search: SEARCH,
+  catalogue: CATALOGUE,
+  bookLoader: BOOK_LOADER,
+  fullIndex: FULL_INDEX,
+  shelf: SHELF,
+  pageCount: PAGE_COUNT,
+  mobileMenu: MOBILE_MENU,
+  overflowMenu: OVERFLOW_MENU,
+  storageStatus: STORAGE_STATUS,
+  yourData: YOUR_DATA,
+  offlineCopy: OFFLINE_COPY,
+  savedBooks: SAVED_BOOKS,
+  version: VERSION,
+  readingState: READING_STATE,
+  imageSkeleton: {
+    'image.settle': NO_CHANGE,
+    'after shortest': NO_CHANGE,
+    'after rest': NO_CHANGE,
+  },
+  initialSkeleton: {
+    'home.show': NO_CHANGE,
+    'awaitImages done': NO_CHANGE,
+    'awaitImages failed': NO_CHANGE,
+    'after longest': NO_CHANGE,
+  },
+};
+
+/**
+ * What a screen reader announces after one step of a machine.
+ * @param machine its id
+ * @param cause of the step, as in the charts: `page.next`, `after quiet`
+ * @throws Error when the tables do not have the machine or the cause
+ */
+export function announcementsOf(
+  machine: string,
+  cause: string,
+  step: AnnouncementStep,
+): Announcements {
+  const rule = ANNOUNCEMENTS[machine]?.[cause];
+  if (rule === undefined)
+    throw new Error(`No announcement is specified for "${cause}" of ${machine}.`);
+  return typeof rule === 'function' ? rule(step) : rule;
+}

@@ -1,0 +1,48 @@
+/** Expected announcements of the navigation: the mobile menu and the overflow menu. */
+import {
+  by,
+  elsewhere,
+  NO_CHANGE,
+  OTHER_SCREEN,
+  silent,
+  type Announcements,
+  type AnnouncementStep,
+  type Rules,
+} from './announcement.ts';
+
+const FOCUS_IS_ELSEWHERE = silent('the focus is already somewhere else');
+
+/** The button says that it opened or closed what it stands for. */
+const toggled =
+  (isOpen: (value: unknown) => boolean) =>
+  ({ after }: AnnouncementStep): Announcements => [
+    by('state', isOpen(after.value) ? 'expanded' : 'not expanded'),
+  ];
+
+/** Escape leads back to the button, which says its name and that what it opened is closed. */
+const backTo = (name: string): Announcements => [by('back', name), by('state', 'not expanded')];
+
+/** What a panel of the navigation says, behind the button of this name. */
+const panel = (button: string, isOpen: (value: unknown) => boolean): Rules => ({
+  'button.press': toggled(isOpen),
+  'escape.press': backTo(button),
+  'outside.press': FOCUS_IS_ELSEWHERE,
+  'focus.leave': FOCUS_IS_ELSEWHERE,
+  'entry.choose': OTHER_SCREEN,
+});
+
+export const MOBILE_MENU: Rules = {
+  ...panel('Menu', (value) => value === 'open'),
+  'backdrop.press': backTo('Menu'),
+  'page.scroll': FOCUS_IS_ELSEWHERE,
+};
+
+export const OVERFLOW_MENU: Rules = {
+  ...panel('More', (value) => typeof value === 'object'),
+  'focus.enter': elsewhere('the entry that has the focus announces its own name'),
+  'pointer.enter': NO_CHANGE,
+  'pointer.leave': NO_CHANGE,
+  'after hoverDelay': silent('only a resting pointer opens the menu this way'),
+  'after skipDelay': NO_CHANGE,
+  'after closeDelay': silent('only a pointer that has left closes the menu this way'),
+};

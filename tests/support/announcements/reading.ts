@@ -1,0 +1,129 @@
+/** Expected announcements of an open book: the reader, its keys, the reading settings, and notices. */
+import type { Language } from '../../../machines/domain/book.ts';
+import { changedIn } from '../../../machines/domain/reading-settings.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { noticeAnnouncement } from '../../../machines/messages/notices.ts';
+import { noticeOf } from '../../../machines/messages/reader.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import {
+  choiceLabel,
+  READING_SETTINGS_TITLE,
+  SETTINGS_RESET_ANNOUNCEMENT,
+  themeLabel,
+} from '../../../machines/messages/reading-settings.ts';
+import type { NoticesContext } from '../../../machines/notices.machine.ts';
+import type { ReaderContext, ReaderEmitted } from '../../../machines/reader.machine.ts';
+import type { ReaderKeysContext } from '../../../machines/reader-keys.machine.ts';
+import type { ReadingSettingsContext } from '../../../machines/reading-settings.machine.ts';
+import {
+  by,
+  elsewhere,
+  NO_CHANGE,
+  OTHER_SCREEN,
+  rules,
+  silent,
+  type Announcement,
+  type Announcements,
+  type AnnouncementStep,
+} from './announcement.ts';
+
+/** The name that a language has in the choice of languages. */
+const languageName = (language: Language): string =>
+  `${language.charAt(0).toUpperCase()}${language.slice(1)}`;
+const trigger = ({ language }: ReaderContext): Announcement => by('back', `Language: ${language}`);
+const noticed = (emitted: ReaderEmitted): Announcement =>
+  by('polite', noticeAnnouncement(noticeOf(emitted)));
+
+const turned = ({ before, after }: AnnouncementStep<ReaderContext>): Announcements =>
+  before.context.index === after.context.index
+    ? silent('the page stays: there is no other, or the last one has only just been turned')
+    : [by('focus', positionMessage(pageOf(after.context), totalOf(after.context)))];
+
+const popoverIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'popover' in value ? value.popover : null;
+
+const isChoosing = ({ value }: { value: unknown }): boolean => popoverIn(value) === 'language';
+
+export const READER = rules<ReaderContext>({
+  'page.next': turned,
+  'page.previous': turned,
+  'page.jump': turned,
+  'after flipLock': silent('a button that can be pressed again is found when it is reached'),
+  'bookmark.toggle': ({ after: { context } }) => {
+    const isMarked = context.bookmarkedPage === pageOf(context);
+    const page = pageOf(context);
+    return [
+      by('state', isMarked ? 'pressed' : 'not pressed'),
+      noticed({ type: isMarked ? 'bookmark.saved' : 'bookmark.removed', page }),
+    ];
+  },
+  'bookmark.moved': silent('another tab did it; the button says it when it is reached'),
+  'language.open': ({ after }) => [
+    by('focus', 'dialog, Reading language'),
+    by('focus', languageName(after.context.considered)),
+    by('state', 'checked'),
+  ],
+  'language.consider': ({ before, after }) =>
+    before.context.considered === after.context.considered
+      ? NO_CHANGE
+      : [by('focus', languageName(after.context.considered)), by('state', 'checked')],
+  'language.choose': ({ before, after: { context } }) =>
+    before.context.language === context.language
+      ? [trigger(context)]
+      : [
+          noticed({
+            type: 'language.changed',
+            language: context.language,
+            total: totalOf(context),
+          }),
+          trigger(context),
+        ],
+  'language.dismiss': ({ after }) => [trigger(after.context)],
+  'pages.counted': silent('the place is found where it is named; nothing was done to hear of'),
+  'settings.open': [by('focus', `dialog, ${READING_SETTINGS_TITLE}`)],
+  'settings.close': [by('back', READING_SETTINGS_TITLE)],
+  'reader.close': OTHER_SCREEN,
+  'escape.press': ({ before, after }) => {
+    if (popoverIn(before.value) === 'readingSettings') return [by('back', READING_SETTINGS_TITLE)];
+    return isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN;
+  },
+});
+
+export const READER_KEYS = rules<ReaderKeysContext>({
+  'key.press': ({ before, after }) =>
+    before.value === after.value
+      ? elsewhere('what the key asks for is said by the reader')
+      : [by('focus', 'dialog, Keyboard help')],
+  'help.open': [by('focus', 'dialog, Keyboard help')],
+  'help.close': elsewhere('what opened the list has the focus again and says its own name'),
+  'characters.switch': ({ after: { context } }) => [
+    by('state', context.characters ? 'checked' : 'not checked'),
+  ],
+});
+
+export const READING_SETTINGS = rules<ReadingSettingsContext>({
+  'setting.choose': ({ before, after }) => {
+    const { language, readingSettings } = after.context;
+    const changed = changedIn(before.context.readingSettings[language], readingSettings[language]);
+    return changed === null
+      ? NO_CHANGE
+      : [by('focus', choiceLabel(language, changed)), by('state', 'checked')];
+  },
+  'theme.choose': ({ before, after: { context } }) =>
+    before.context.readingSettings.theme === context.readingSettings.theme
+      ? NO_CHANGE
+      : [by('focus', themeLabel(context.readingSettings.theme)), by('state', 'checked')],
+  'settings.reset': ({ before, after }) =>
+    before.context.readingSettings === after.context.readingSettings
+      ? NO_CHANGE
+      : [by('polite', SETTINGS_RESET_ANNOUNCEMENT)],
+  'settings.receive': silent('another tab did it; what is chosen is heard when it is reached'),
+});
+
+export const NOTICES = rules<NoticesContext>({
+  'notice.show': ({ after: { context } }) =>
+    context.notice === null ? NO_CHANGE : [by('polite', noticeAnnouncement(context.notice))],
+  'notice.hold': NO_CHANGE,
+  'notice.release': NO_CHANGE,
+  'after noticeTime': silent('it was said when it came'),
+});
