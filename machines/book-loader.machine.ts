@@ -1,10 +1,13 @@
-/** Decides which book is being loaded and when the rest of one that has begun, waits for its turn, and lets nothing of an abandoned book through. */
+/**
+ * Decides which book is loaded: loads run one at a time, a failed load is retried with back-off,
+ * and a result of a book that is no longer requested is dropped.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { PartialBook, Book } from './domain/book.ts';
 import {
   failureKindOf,
-  mayPass,
-  MOST_TRIES_COUNTED,
+  isRetryable,
+  MAX_COUNTED_TRIES,
   notImplementedActor,
   notImplemented,
   type FailureKind,
@@ -12,10 +15,13 @@ import {
 import { loadedFromPartialBook, loadedFromBook, type LoadedBook } from './domain/loaded-book.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
 
-/** What a prerendered page has brought of its book; null on every other page. */
+/** `partialBook`: the first pages of a book, from a prerendered page; null on every other page. */
 export type BookLoaderInput = { partialBook: PartialBook | null };
 
-/** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
+/**
+ * `failure` stays set during automatic retries and is cleared by a manual retry; `tries` counts the
+ * automatic retries.
+ */
 export type BookLoaderContext = {
   bookId: string;
   book: LoadedBook | null;
@@ -24,7 +30,7 @@ export type BookLoaderContext = {
 };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
-  /** More of the book may be needed than a beginning. */
+  /** The remaining pages of a partial book are needed. */
   | { type: 'remaining.load' }
   | { type: 'book.retry' }
   | { type: 'network.returned' };
@@ -37,7 +43,7 @@ export const bookLoaderMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves to true while another book's load is still in progress. */
+    /** Resolves to true while the load of another book is still in progress. */
     askForTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('askForTurn')),
     loadBook: fromPromise<Book, { bookId: string }>(notImplementedActor('loadBook')),
   },
@@ -57,8 +63,8 @@ export const bookLoaderMachine = setup({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
     rememberSlow: assign({ failure: 'too-slow' }),
-    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
-    startOver: assign({ tries: 0, failure: null }),
+    countRetry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MAX_COUNTED_TRIES) }),
+    resetRetries: assign({ tries: 0, failure: null }),
     reportFailure: notImplemented<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
@@ -67,8 +73,8 @@ export const bookLoaderMachine = setup({
     isBusy: (_, params: { busy: boolean }) => params.busy,
     hasFailed: ({ context }) => context.failure !== null,
     hasNoFailure: ({ context }) => context.failure === null,
-    mayPass: ({ context }, params: { tries: number }) =>
-      mayPass(context.failure) && context.tries === params.tries,
+    isRetryDue: ({ context }, params: { tries: number }) =>
+      isRetryable(context.failure) && context.tries === params.tries,
   },
   delays: {
     poll: LOADER_POLL_MS,
@@ -114,9 +120,9 @@ export const bookLoaderMachine = setup({
     waiting: { tags: 'busy', after: { poll: { target: 'asking' } } },
     loading: {
       tags: 'busy',
-      // A load that is slow goes on; its reader hears of it, and may begin anew.
+      // A slow load continues: the failure `too-slow` is shown, and the user can restart the load.
       after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
-      on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'startOver' } },
+      on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'resetRetries' } },
       invoke: {
         id: 'loadBook',
         src: 'loadBook',
@@ -141,24 +147,24 @@ export const bookLoaderMachine = setup({
     failed: {
       after: {
         firstBackOff: {
-          guard: { type: 'mayPass', params: { tries: 0 } },
+          guard: { type: 'isRetryDue', params: { tries: 0 } },
           target: 'asking',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
         secondBackOff: {
-          guard: { type: 'mayPass', params: { tries: 1 } },
+          guard: { type: 'isRetryDue', params: { tries: 1 } },
           target: 'asking',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
         laterBackOff: {
-          guard: { type: 'mayPass', params: { tries: 2 } },
+          guard: { type: 'isRetryDue', params: { tries: 2 } },
           target: 'asking',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
       },
       on: {
-        'book.retry': { target: 'asking', actions: 'startOver' },
-        'network.returned': { target: 'asking', actions: 'startOver' },
+        'book.retry': { target: 'asking', actions: 'resetRetries' },
+        'network.returned': { target: 'asking', actions: 'resetRetries' },
       },
     },
   },

@@ -1,17 +1,23 @@
-/** Decides when the list of books is loaded: once on start, and again only after a failure, by itself or when asked to. */
+/**
+ * Decides when the catalogue is loaded: once at start, and again after a failure, automatically
+ * with back-off or on request.
+ */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import { isComplete, type Catalogue } from './domain/catalogue.ts';
 import {
   failureKindOf,
-  mayPass,
-  MOST_TRIES_COUNTED,
+  isRetryable,
+  MAX_COUNTED_TRIES,
   notImplementedActor,
   notImplemented,
   type FailureKind,
 } from './domain/failure.ts';
 import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './domain/limits.ts';
 
-/** `failure` stays while it is tried again by itself, and is gone when its reader asks for that; `tries` counts the former. */
+/**
+ * `failure` stays set during automatic retries and is cleared by a manual retry; `tries` counts the
+ * automatic retries.
+ */
 export type CatalogueContext = Catalogue & { failure: FailureKind | null; tries: number };
 export type CatalogueEvent =
   | { type: 'catalogue.retry' }
@@ -37,17 +43,17 @@ export const catalogueMachine = setup({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
     rememberSlow: assign({ failure: 'too-slow' }),
-    countTry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MOST_TRIES_COUNTED) }),
-    startOver: assign({ tries: 0, failure: null }),
+    countRetry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MAX_COUNTED_TRIES) }),
+    resetRetries: assign({ tries: 0, failure: null }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
   guards: {
     hasFailed: ({ context }) => context.failure !== null,
-    isOther: ({ context }, params: { catalogue: Catalogue }) =>
-      textOf(params.catalogue) !== textOf(context),
+    isChanged: ({ context }, params: { catalogue: Catalogue }) =>
+      contentKeyOf(params.catalogue) !== contentKeyOf(context),
     hasNoFailure: ({ context }) => context.failure === null,
-    mayPass: ({ context }, params: { tries: number }) =>
-      mayPass(context.failure) && context.tries === params.tries,
+    isRetryDue: ({ context }, params: { tries: number }) =>
+      isRetryable(context.failure) && context.tries === params.tries,
   },
   delays: {
     patience: LOAD_PATIENCE_MS,
@@ -62,14 +68,14 @@ export const catalogueMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      // A load that is slow goes on; its reader hears of it, and may begin anew.
+      // A slow load continues: the failure `too-slow` is shown, and the user can restart the load.
       after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
       on: {
         'catalogue.retry': {
           guard: 'hasFailed',
           target: 'loading',
           reenter: true,
-          actions: 'startOver',
+          actions: 'resetRetries',
         },
       },
       invoke: {
@@ -88,11 +94,11 @@ export const catalogueMachine = setup({
         },
       },
     },
-    // A prerendered page shows the books that there were; a host may have added some since.
+    // A prerendered page contains the catalogue of build time; the published one may be newer.
     ready: {
       on: {
         'books.renew': {
-          guard: { type: 'isOther', params: ({ event }) => ({ catalogue: event.catalogue }) },
+          guard: { type: 'isChanged', params: ({ event }) => ({ catalogue: event.catalogue }) },
           actions: {
             type: 'rememberBooks',
             params: ({ event }) => ({ catalogue: event.catalogue }),
@@ -103,37 +109,42 @@ export const catalogueMachine = setup({
     unavailable: {
       after: {
         firstBackOff: {
-          guard: { type: 'mayPass', params: { tries: 0 } },
+          guard: { type: 'isRetryDue', params: { tries: 0 } },
           target: 'loading',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
         secondBackOff: {
-          guard: { type: 'mayPass', params: { tries: 1 } },
+          guard: { type: 'isRetryDue', params: { tries: 1 } },
           target: 'loading',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
         laterBackOff: {
-          guard: { type: 'mayPass', params: { tries: 2 } },
+          guard: { type: 'isRetryDue', params: { tries: 2 } },
           target: 'loading',
-          actions: 'countTry',
+          actions: 'countRetry',
         },
       },
       on: {
-        'catalogue.retry': { target: 'loading', actions: 'startOver' },
-        'network.returned': { target: 'loading', actions: 'startOver' },
+        'catalogue.retry': { target: 'loading', actions: 'resetRetries' },
+        'network.returned': { target: 'loading', actions: 'resetRetries' },
       },
     },
   },
 });
 
-/** Parts are named by what is in them; pages differ in how much of each shelf they bring along. */
-const textOf = ({ books, total, parts }: Catalogue): string =>
-  parts?.name ?? JSON.stringify([books, total]);
-
-/** Whether the list is on its way and there is nothing to tell of it yet; while it is tried again, the failure is told. */
+/**
+ * Whether the catalogue is loading for the first time; during a retry the failure is shown instead.
+ */
 export const isLoading = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
   snapshot.hasTag('busy') && snapshot.context.failure === null;
 
-/** Whether every book that there is is known. */
+/** Whether all books are known, not only the shelf previews. */
 export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boolean =>
   snapshot.matches('ready') && isComplete(snapshot.context);
+
+/**
+ * Identifies the content of a catalogue. Shards are named by a hash of their content; `shelves` is
+ * left out because screens include shelf previews of different sizes.
+ */
+const contentKeyOf = ({ books, total, parts }: Catalogue): string =>
+  parts?.name ?? JSON.stringify([books, total]);

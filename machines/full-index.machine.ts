@@ -1,4 +1,7 @@
-/** Decides when the rest of a collection that is known in part is brought, part by part: when somebody searches. */
+/**
+ * Decides when the shards of the full index are fetched: one after the other, as soon as a search
+ * needs books that are not known yet.
+ */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 import type { ShardInfo } from './domain/book.ts';
 import {
@@ -16,7 +19,7 @@ import {
 } from './domain/failure.ts';
 
 export type FullIndexInput = Pick<Catalogue, 'books' | 'total' | 'parts'>;
-/** `got` counts the parts that came; `books` only ever grows at its end. */
+/** `received` counts the shards that have arrived; books are only ever appended to `books`. */
 export type FullIndexContext = FullIndexInput & { received: number; failure: FailureKind | null };
 export type FullIndexEvent =
   | { type: 'remaining.load' }
@@ -41,7 +44,7 @@ export const fullIndexMachine = setup({
       failure: null,
     }),
     trustReceivedCount: assign({ total: ({ context }) => context.books.length }),
-    startAnew: assign((_, params: FullIndexInput) => ({ ...params, received: 0, failure: null })),
+    restart: assign((_, params: FullIndexInput) => ({ ...params, received: 0, failure: null })),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
@@ -59,7 +62,7 @@ export const fullIndexMachine = setup({
     'list.renew': {
       target: '.checking',
       actions: {
-        type: 'startAnew',
+        type: 'restart',
         params: ({ event: { books, total, parts } }) => ({ books, total, parts }),
       },
     },
@@ -80,7 +83,7 @@ export const fullIndexMachine = setup({
           {
             guard: { type: 'isLast', params: ({ event }) => event.output },
             target: 'complete',
-            // What the parts hold is all there is, whatever was told of it.
+            // The shards are authoritative: `total` may have been wrong.
             actions: [
               { type: 'addShard', params: ({ event }) => event.output },
               'trustReceivedCount',

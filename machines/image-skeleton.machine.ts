@@ -1,19 +1,22 @@
-/** Decides how long a placeholder lies over a cover: at least a moment, and never long after it should have come. */
+/**
+ * Decides how long a skeleton covers an image: for a minimum time, which avoids flicker, and never
+ * longer than a maximum time.
+ */
 import { assign, setup } from 'xstate';
 import { IMAGE_SKELETON_MAX_MS, IMAGE_SKELETON_MIN_MS } from './domain/limits.ts';
 
-/** Milliseconds; what is not given is the specification's default. */
+/** In milliseconds; the defaults are those of the specification. */
 export type ImageSkeletonInput = { min?: number; max?: number };
 export type ImageSkeletonContext = { min: number; max: number; isSettled: boolean };
 
-/** `image.settle`: the image has loaded, or has failed for good. */
+/** `image.settle`: the image has loaded or finally failed. */
 export type ImageSkeletonEvent = { type: 'image.settle' };
 
 export const imageSkeletonMachine = setup({
   types: {
     context: {} as ImageSkeletonContext,
     events: {} as ImageSkeletonEvent,
-    // Without the assertion the input would have no times at all.
+    // Without the assertion TypeScript drops the optional fields of the input.
     // oxlint-disable-next-line typescript/no-unnecessary-type-assertion
     input: {} as ImageSkeletonInput,
     tags: {} as 'covering',

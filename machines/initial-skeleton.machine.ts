@@ -1,11 +1,14 @@
-/** Decides whether placeholders lie over the covers of the first home view of a session, and for how long. */
+/**
+ * Decides whether skeletons cover the images of the home screen on its first view in a session, and
+ * for how long.
+ */
 import { fromPromise, setup } from 'xstate';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 import { INITIAL_SKELETON_MAX_MS } from './domain/limits.ts';
 
 export type InitialSkeletonInput = { wasShown: boolean };
 
-/** The home screen has its books, and their covers are on their way. */
+/** `home.show`: the home screen has its books, and their images are loading. */
 export type InitialSkeletonEvent = { type: 'home.show' };
 
 export const initialSkeletonMachine = setup({
@@ -32,7 +35,7 @@ export const initialSkeletonMachine = setup({
         id: 'awaitImages',
         src: 'awaitImages',
         onDone: { target: 'over', actions: 'rememberShown' },
-        // Covers that cannot be waited for need no placeholder either.
+        // Without images there is nothing to cover.
         onError: { target: 'over', actions: 'rememberShown' },
       },
       after: { longest: { target: 'over', actions: 'rememberShown' } },

@@ -1,4 +1,4 @@
-/** Decides whether the panel of the navigation is open on small screens; it is closed by default. */
+/** Decides whether the navigation panel of small screens is open; it starts closed. */
 import { emit, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 
@@ -11,7 +11,7 @@ export type MobileMenuEvent =
   | { type: 'focus.leave' }
   | { type: 'entry.choose' };
 
-/** The focus goes back to the button that opened the panel. */
+/** Moves the focus back to the button that opened the panel. */
 export type MobileMenuEmitted = { type: 'focus.restore' };
 
 export const mobileMenuMachine = setup({

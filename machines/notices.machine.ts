@@ -1,9 +1,11 @@
-/** Decides which short notice is in sight and for how long; a newer one takes the place of an older. */
+/**
+ * Decides which notice (toast) is shown and for how long; a new notice replaces the current one.
+ */
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 import { NOTICE_MS } from './domain/limits.ts';
 
-/** `spoken` is said after the visible words, where the eye sees more than they tell. */
+/** `announcement` is announced after the visible text; it adds what the screen shows elsewhere. */
 export type Notice = { title: string; description: string; announcement?: string };
 
 export type NoticesContext = { notice: Notice | null };

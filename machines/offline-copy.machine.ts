@@ -1,4 +1,6 @@
-/** Decides whether one book is saved for reading offline, saves it when its reader asks, and deletes it again. */
+/**
+ * Decides whether one book is saved for reading offline, and saves or deletes its copy on request.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { copyFailureOf, type CopyFailure } from './domain/offline-copies.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
@@ -8,8 +10,6 @@ export type OfflineCopyContext = { bookId: string; failure: CopyFailure | null }
 export type OfflineCopyEvent =
   { type: 'copy.save' } | { type: 'copy.delete' } | { type: 'network.returned' };
 
-const book = ({ context }: { context: OfflineCopyContext }) => ({ bookId: context.bookId });
-
 export const offlineCopyMachine = setup({
   types: {
     context: {} as OfflineCopyContext,
@@ -18,7 +18,7 @@ export const offlineCopyMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Resolves to whether there is a saved copy; rejects where this browser can keep none. */
+    /** Resolves to whether a saved copy exists; rejects where the browser cannot store copies. */
     findCopy: fromPromise<boolean, { bookId: string }>(notImplementedActor('findCopy')),
     saveCopy: fromPromise<void, { bookId: string }>(notImplementedActor('saveCopy')),
     deleteCopy: fromPromise<void, { bookId: string }>(notImplementedActor('deleteCopy')),
@@ -32,7 +32,7 @@ export const offlineCopyMachine = setup({
     announceCopyDeleted: notImplemented<{ bookId: string }>('announceCopyDeleted'),
   },
   guards: {
-    isThere: (_, params: { isThere: boolean }) => params.isThere,
+    exists: (_, params: { exists: boolean }) => params.exists,
     isOffline: ({ context }) => context.failure === 'offline',
   },
 }).createMachine({
@@ -44,10 +44,10 @@ export const offlineCopyMachine = setup({
       invoke: {
         id: 'findCopy',
         src: 'findCopy',
-        input: book,
+        input: bookOf,
         onDone: [
           {
-            guard: { type: 'isThere', params: ({ event }) => ({ isThere: event.output }) },
+            guard: { type: 'exists', params: ({ event }) => ({ exists: event.output }) },
             target: 'saved',
           },
           { target: 'unsaved' },
@@ -62,10 +62,10 @@ export const offlineCopyMachine = setup({
       invoke: {
         id: 'saveCopy',
         src: 'saveCopy',
-        input: book,
+        input: bookOf,
         onDone: {
           target: 'saved',
-          actions: ['forgetFailure', { type: 'announceCopySaved', params: book }],
+          actions: ['forgetFailure', { type: 'announceCopySaved', params: bookOf }],
         },
         onError: {
           target: 'failed',
@@ -79,9 +79,9 @@ export const offlineCopyMachine = setup({
       invoke: {
         id: 'deleteCopy',
         src: 'deleteCopy',
-        input: book,
-        onDone: { target: 'unsaved', actions: { type: 'announceCopyDeleted', params: book } },
-        // What could not be deleted is still there.
+        input: bookOf,
+        onDone: { target: 'unsaved', actions: { type: 'announceCopyDeleted', params: bookOf } },
+        // The deletion failed, so the copy still exists.
         onError: { target: 'saved' },
       },
     },
@@ -93,3 +93,8 @@ export const offlineCopyMachine = setup({
     },
   },
 });
+
+// A function declaration, because the machine uses it while this module is evaluated.
+function bookOf({ context }: { context: OfflineCopyContext }): { bookId: string } {
+  return { bookId: context.bookId };
+}

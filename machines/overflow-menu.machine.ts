@@ -1,4 +1,7 @@
-/** Decides when the overflow menu opens: at once when pressed, after a while under a resting pointer. */
+/**
+ * Decides when the overflow menu opens: at once when pressed, after a delay while the pointer rests
+ * on its button.
+ */
 import { emit, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 import { MENU_CLOSE_MS, MENU_HOVER_MS, MENU_SKIP_MS } from './domain/limits.ts';
@@ -13,7 +16,7 @@ export type OverflowMenuEvent =
   | { type: 'focus.leave' }
   | { type: 'entry.choose' };
 
-/** The focus goes back to the button that opened the dropdown. */
+/** Moves the focus back to the button that opened the menu. */
 export type OverflowMenuEmitted = { type: 'focus.restore' };
 
 export const overflowMenuMachine = setup({
@@ -34,12 +37,14 @@ export const overflowMenuMachine = setup({
     closed: {
       on: { 'button.press': { target: 'open.pinned' }, 'pointer.enter': { target: 'resting' } },
     },
-    /** The pointer rests on the button; a moment later the dropdown opens. */
+    /** The pointer rests on the button; the menu opens after `hoverDelay`. */
     resting: {
       on: { 'button.press': { target: 'open.pinned' }, 'pointer.leave': { target: 'closed' } },
       after: { hoverDelay: { target: 'open.hovered' } },
     },
-    /** Closed a moment ago because the pointer left; coming back opens it without waiting. */
+    /**
+     * Closed because the pointer left; if it returns within `skipDelay`, the menu opens at once.
+     */
     warm: {
       on: {
         'button.press': { target: 'open.pinned' },
@@ -72,7 +77,9 @@ export const overflowMenuMachine = setup({
           },
           after: { closeDelay: { target: '#overflowMenu.warm' } },
         },
-        /** Opened, or kept open, by a press or by the focus inside: the pointer may go where it likes. */
+        /**
+         * Opened, or kept open, by a press or by the focus inside; the pointer no longer closes it.
+         */
         pinned: { on: { 'button.press': { target: '#overflowMenu.closed' } } },
       },
     },

@@ -1,4 +1,7 @@
-/** Decides what a card of My Library knows of its book's length: the length is asked for once, and may stay unknown. */
+/**
+ * Decides what a card of My Library knows about the length of its book: it is requested once and
+ * may stay unknown.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { PageCounts } from './domain/book.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';

@@ -1,4 +1,7 @@
-/** Decides what a key pressed in an open book asks for, whether single characters count, and whether the list of keys is open. */
+/**
+ * Decides which action a key press in an open book requests, whether single-character keys are
+ * active, and whether the keyboard help is open.
+ */
 import { assign, emit, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 import {
@@ -9,7 +12,7 @@ import {
 } from './domain/keyboard-shortcuts.ts';
 
 export type ReaderKeysInput = { characters: boolean };
-/** `characters` tells whether the keys that are a single character do anything. */
+/** `characters`: whether single-character keys are active (WCAG 2.1.4). */
 export type ReaderKeysContext = { characters: boolean };
 
 export type ReaderKeysEvent =
@@ -18,8 +21,8 @@ export type ReaderKeysEvent =
   | { type: 'help.close' }
   | { type: 'characters.switch'; on: boolean };
 
-type Asked = { action: Exclude<KeyAction, 'help.open'> };
-export type ReaderKeysEmitted = { type: 'key.asked' } & Asked;
+type Requested = { action: Exclude<KeyAction, 'help.open'> };
+export type ReaderKeysEmitted = { type: 'key.asked' } & Requested;
 
 export const readerKeysMachine = setup({
   types: {
@@ -30,13 +33,13 @@ export const readerKeysMachine = setup({
     tags: {} as 'helping',
   },
   actions: {
-    ask: emit((_, params: Asked) => ({ type: 'key.asked' as const, ...params })),
+    request: emit((_, params: Requested) => ({ type: 'key.asked' as const, ...params })),
     setCharacters: assign({ characters: (_, params: { on: boolean }) => params.on }),
     storeCharacterKeys: notImplemented<{ on: boolean }>('storeCharacterKeys'),
   },
   guards: {
-    asksForHelp: ({ context, event }) => meant(context, event) === 'help.open',
-    asksForMore: ({ context, event }) => meant(context, event) !== null,
+    requestsHelp: ({ context, event }) => actionFor(context, event) === 'help.open',
+    requestsAction: ({ context, event }) => actionFor(context, event) !== null,
   },
 }).createMachine({
   id: 'readerKeys',
@@ -46,10 +49,13 @@ export const readerKeysMachine = setup({
     reading: {
       on: {
         'key.press': [
-          { guard: 'asksForHelp', target: 'helping' },
+          { guard: 'requestsHelp', target: 'helping' },
           {
-            guard: 'asksForMore',
-            actions: { type: 'ask', params: ({ event }) => ({ action: askedBy(event) }) },
+            guard: 'requestsAction',
+            actions: {
+              type: 'request',
+              params: ({ event }) => ({ action: requestedAction(event) }),
+            },
           },
         ],
         'help.open': { target: 'helping' },
@@ -70,15 +76,15 @@ export const readerKeysMachine = setup({
   },
 });
 
-function meant({ characters }: ReaderKeysContext, event: ReaderKeysEvent): KeyAction | null {
+function actionFor({ characters }: ReaderKeysContext, event: ReaderKeysEvent): KeyAction | null {
   if (event.type !== 'key.press' || (!characters && isCharacter(event))) return null;
   return actionOf(event);
 }
 
-/** @throws when the event asks for nothing that a reader could do; the guards keep such events out */
-function askedBy(event: ReaderKeysEvent): Asked['action'] {
+/** @throws Error when the event requests no action; the guards exclude such events */
+function requestedAction(event: ReaderKeysEvent): Requested['action'] {
   const action = event.type === 'key.press' ? actionOf(event) : null;
   if (action === null || action === 'help.open')
-    throw new Error(`The event ${event.type} asks for nothing.`);
+    throw new Error(`The event ${event.type} requests no action.`);
   return action;
 }

@@ -1,4 +1,7 @@
-/** Decides which page of an open book is shown, in which language, whether it is the bookmarked one, and what lies over it. */
+/**
+ * Decides which page of an open book is shown, in which language, whether it is the bookmarked
+ * page, and which popover is open.
+ */
 import { and, assign, emit, setup, stateIn } from 'xstate';
 import type { Language, PageCounts } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
@@ -15,20 +18,20 @@ import {
 
 export type ReaderInput = {
   bookId: string;
-  /** Pages a reader of each language is shown; the text itself never comes in here. */
+  /** Number of pages shown in each language; the text of the pages never enters the machine. */
   pageCounts: PageCounts;
   language: Language;
   bookmarkedPage: number | null;
-  /** A page asked for by the address; it goes before the bookmark. */
+  /** Page number requested by the URL; it takes precedence over the bookmark. */
   startPage: number | null;
 };
 
 export type ReaderContext = Omit<ReaderInput, 'startPage'> & {
-  /** From 0. */
+  /** Index of the current page, from 0. */
   index: number;
-  /** The language under the cursor in the open popover. */
+  /** The language that is highlighted in the open popover. */
   considered: Language;
-  /** The page left behind by a change of language, until the reader turns a page. */
+  /** The page number before the last change of language; null once a page has been turned. */
   backTo: number | null;
 };
 
@@ -46,7 +49,7 @@ export type ReaderEvent =
   | { type: 'settings.open' }
   | { type: 'settings.close' }
   | { type: 'reader.close' }
-  /** Closes what lies innermost: the popover, else the book. */
+  /** Closes the innermost layer: the popover, otherwise the book. */
   | { type: 'escape.press' };
 
 export type ReaderEmitted =

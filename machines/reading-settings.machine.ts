@@ -1,4 +1,7 @@
-/** Decides how the page of a reader is set while they try out what suits them: every choice holds at once and is kept. */
+/**
+ * Decides the reading settings (theme, text size, typeface ...): every choice applies at once and
+ * is stored.
+ */
 import { assign, setup } from 'xstate';
 import type { Language } from './domain/book.ts';
 import {
@@ -11,7 +14,7 @@ import {
 } from './domain/reading-settings.ts';
 import { notImplemented } from './domain/failure.ts';
 
-/** `language` is the one that is being read; the settings chosen are for texts in it. */
+/** `language` is the language of the open text; settings are chosen for each language. */
 export type ReadingSettingsInput = { language: Language; readingSettings: ReadingSettings };
 export type ReadingSettingsContext = ReadingSettingsInput;
 
@@ -19,7 +22,7 @@ export type ReadingSettingsEvent =
   | { type: 'setting.choose'; choice: Choice }
   | { type: 'theme.choose'; theme: Theme | null }
   | { type: 'settings.reset' }
-  /** Another tab has chosen. */
+  /** Another tab has changed the settings. */
   | { type: 'settings.receive'; readingSettings: ReadingSettings };
 
 export const readingSettingsMachine = setup({
@@ -42,7 +45,7 @@ export const readingSettingsMachine = setup({
     forgetChoices: assign({
       readingSettings: ({ context }) => withoutChoices(context.readingSettings, context.language),
     }),
-    hear: assign({
+    receiveSettings: assign({
       readingSettings: (_, params: { readingSettings: ReadingSettings }) => params.readingSettings,
     }),
     storeSetting: notImplemented<{ language: Language; choice: Choice }>('storeSetting'),
@@ -80,7 +83,7 @@ export const readingSettingsMachine = setup({
     },
     'settings.receive': {
       actions: {
-        type: 'hear',
+        type: 'receiveSettings',
         params: ({ event }) => ({ readingSettings: event.readingSettings }),
       },
     },

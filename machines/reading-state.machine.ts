@@ -1,4 +1,7 @@
-/** Decides what a reader's own state is: books, bookmarks, progress, library, language, and where in which book they are. */
+/**
+ * Decides the personal state of a user: bookmarks, progress, library, language, and the book and
+ * page that are open.
+ */
 import { assign, setup } from 'xstate';
 import type { BookMeta, Language } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
@@ -16,7 +19,7 @@ export type ReadingStateInput = PersonalRecords;
 export type ReadingStateContext = PersonalRecords & {
   books: BookMeta[];
   currentBook: BookMeta | null;
-  /** Index from 0 of the page being read. */
+  /** Index of the open page, from 0. */
   currentPage: number;
 };
 
@@ -28,12 +31,12 @@ export type ReadingStateEvent =
   | { type: 'page.set'; page: number }
   | { type: 'bookmark.add'; bookmark: Bookmark }
   | ({ type: 'bookmark.remove' } & Mark)
-  /** The reader turned to a page: their place moves there. */
+  /** The user has turned a page: the stored position moves there. */
   | { type: 'progress.update'; progress: ReadingProgress }
-  /** A book was opened: it joins the library, and a place already kept stays where it is. */
+  /** A book was opened: it is added to the library; a stored position does not change. */
   | { type: 'book.opened'; entry: LibraryEntry; progress: ReadingProgress }
   | { type: 'language.set'; language: Language }
-  /** Another tab changed what the browser keeps. */
+  /** Another tab changed the stored records. */
   | { type: 'records.read'; records: PersonalRecords };
 
 export const readingStateMachine = setup({
@@ -51,7 +54,7 @@ export const readingStateMachine = setup({
     }),
     removeBookmark: assign({
       bookmarks: ({ context }, removed: Mark) =>
-        context.bookmarks.filter((kept) => !isSameMark(kept, removed)),
+        context.bookmarks.filter((bookmark) => !isSameMark(bookmark, removed)),
     }),
     updateProgress: assign({
       readingProgress: ({ context }, progress: ReadingProgress) =>
@@ -61,7 +64,7 @@ export const readingStateMachine = setup({
       library: ({ context }, entry: LibraryEntry) => [...context.library, entry],
     }),
     setLanguage: assign({ language: (_, params: { language: Language }) => params.language }),
-    takeRecords: assign((_, params: { records: PersonalRecords }) => params.records),
+    replaceRecords: assign((_, params: { records: PersonalRecords }) => params.records),
     storeBookmark: notImplemented<Bookmark>('storeBookmark'),
     dropBookmark: notImplemented<Mark>('dropBookmark'),
     storeProgress: notImplemented<ReadingProgress>('storeProgress'),
@@ -144,7 +147,7 @@ export const readingStateMachine = setup({
       ],
     },
     'records.read': {
-      actions: { type: 'takeRecords', params: ({ event }) => ({ records: event.records }) },
+      actions: { type: 'replaceRecords', params: ({ event }) => ({ records: event.records }) },
     },
   },
 });
@@ -153,22 +156,22 @@ const markOf = ({ bookId, pageId }: Mark): Mark => ({ bookId, pageId });
 
 const isSameMark = (a: Mark, b: Mark): boolean => a.bookId === b.bookId && a.pageId === b.pageId;
 
-/** Appends the bookmark; the book's earlier one gives way, for a book has one bookmark. */
+/** Appends the bookmark and removes the earlier one of the same book: a book has at most one. */
 const withBookmark = (bookmarks: readonly Bookmark[], added: Bookmark): Bookmark[] => [
   ...bookmarks.filter(({ bookId }) => bookId !== added.bookId),
   added,
 ];
 
-type Progresses = Pick<PersonalRecords, 'readingProgress'>;
+type ProgressRecords = Pick<PersonalRecords, 'readingProgress'>;
 
 const progressAfterTurn = (
-  { readingProgress }: Progresses,
+  { readingProgress }: ProgressRecords,
   viewed: ReadingProgress,
 ): ReadingProgress => progressAfter(progressOf(readingProgress, viewed.bookId), viewed);
 
-/** Opening is no act of moving: a place already kept stays, only the time of reading is renewed. */
+/** Opening a book does not move a stored position; only the time of reading is updated. */
 function progressAfterOpening(
-  { readingProgress }: Progresses,
+  { readingProgress }: ProgressRecords,
   viewed: ReadingProgress,
 ): ReadingProgress {
   const before = progressOf(readingProgress, viewed.bookId);

@@ -1,4 +1,7 @@
-/** Decides what the list of books saved for reading offline shows: it is read once, when its reader comes to it. */
+/**
+ * Decides what the list of books saved for reading offline shows; the list is read once, when the
+ * screen opens.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import { notImplementedActor } from './domain/failure.ts';
@@ -27,7 +30,7 @@ export const savedBooksMachine = setup({
       },
     },
     listed: {},
-    /** This browser keeps nothing, for instance in a private window. */
+    /** The browser offers no storage for copies, for example in a private window. */
     impossible: {},
   },
 });

@@ -1,11 +1,14 @@
-/** Decides what is searched for, what was found, and whether the list of results is in sight. */
+/** Decides what is searched for, what was found, and whether the list of results is open. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import type { RemainingStatus } from './domain/catalogue.ts';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
-/** `rest`: what of the list of books is not here; `hasAnnounced`: whether a number of results was spoken since the query changed. */
+/**
+ * `remaining`: which part of the index is not loaded yet; `hasAnnounced`: whether a number of
+ * results has been announced since the query changed.
+ */
 export type SearchContext = {
   query: string;
   books: BookMeta[];
@@ -45,7 +48,7 @@ export const searchMachine = setup({
     rememberAnnounced: assign({ hasAnnounced: true }),
     clear: assign({ query: '', results: [], isOpen: false }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
-    /** Says how many books there are, to those who cannot see the list. */
+    /** Announces the number of results to screen-reader users. */
     announceResults: notImplemented<{ query: string; count: number; remaining: RemainingStatus }>(
       'announceResults',
     ),
@@ -53,8 +56,11 @@ export const searchMachine = setup({
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
-    /** While the list grows, its every part would interrupt. */
-    isWorthSaying: ({ context: { isOpen, remaining, hasAnnounced } }) =>
+    /**
+     * While the index grows, only the first number is announced; one announcement for each shard
+     * would interrupt.
+     */
+    shouldAnnounce: ({ context: { isOpen, remaining, hasAnnounced } }) =>
       isOpen && (remaining !== 'loading' || !hasAnnounced),
     isFound: ({ context }, params: { bookId: string }) =>
       context.results.some(({ id }) => id === params.bookId),
@@ -133,12 +139,12 @@ export const searchMachine = setup({
       tags: 'answered',
       initial: 'unannounced',
       states: {
-        /** Nothing is said while letters are still coming. */
+        /** Waits until the user has stopped typing. */
         unannounced: {
           after: {
             quiet: [
               {
-                guard: 'isWorthSaying',
+                guard: 'shouldAnnounce',
                 target: 'announced',
                 actions: [
                   {
@@ -167,7 +173,7 @@ export const searchMachine = setup({
           },
         },
         'results.hide': { actions: 'hide' },
-        // What comes into sight again is spoken again.
+        // A list that is shown again is announced again.
         'results.show': { target: '.unannounced', actions: 'show' },
         'result.pick': {
           guard: { type: 'isFound', params: ({ event }) => ({ bookId: event.bookId }) },

@@ -1,4 +1,7 @@
-/** Decides how much of a shelf is shown: a first part at once, more as its reader comes near the end or by itself, and what is not here yet is brought. */
+/**
+ * Decides how many books of a shelf are shown: a first step at once, more near its end or
+ * automatically; missing books are fetched.
+ */
 import { and, assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import { joined } from './domain/catalogue.ts';
@@ -11,9 +14,15 @@ import {
 import { BREATH_MS } from './domain/limits.ts';
 import type { Shelf } from './domain/shelves.ts';
 
-/** `step`: cards shown at first, and more at a time; `byItself`: up to so many are shown without being asked for; `prefersReducedData`: nothing is brought without being asked for. */
+/**
+ * `step`: cards shown at first, and added at a time; `byItself`: number of cards shown without a
+ * request; `prefersReducedData`: nothing is fetched without a request.
+ */
 export type ShelfInput = Shelf & { step: number; byItself: number; prefersReducedData: boolean };
-/** `shown` of `books` are shown, `count` there are in all; `isAsked`: whether a reader waits for what is being brought. */
+/**
+ * `shown`: number of `books` that are shown; `count`: size of the whole shelf; `isAsked`: whether
+ * the user has requested the books that are being fetched.
+ */
 export type ShelfContext = ShelfInput & {
   shown: number;
   failure: FailureKind | null;
@@ -43,7 +52,7 @@ export const shelfMachine = setup({
     }),
     addBooks: assign(({ context }, params: { books: BookMeta[] }) => {
       const books = joined(context.books, params.books);
-      // A shelf that brings nothing new has come to its end, whatever was told of it.
+      // A response without new books ends the shelf, whatever `count` said.
       return { books, count: books.length === context.books.length ? books.length : context.count };
     }),
     replaceBooks: assign(({ context }, params: { books: BookMeta[]; count: number }) => ({
@@ -51,19 +60,19 @@ export const shelfMachine = setup({
       shown: Math.min(Math.max(context.shown, context.step), params.books.length),
       failure: null,
     })),
-    noteReader: assign({ isAsked: true, failure: null }),
-    noteNobody: assign({ isAsked: false, failure: null }),
+    markRequested: assign({ isAsked: true, failure: null }),
+    markAutomatic: assign({ isAsked: false, failure: null }),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
     reportFailure: notImplemented<{ title: string; error: unknown }>('reportFailure'),
   },
   guards: {
-    hasMoreHere: ({ context }) => context.shown < context.books.length,
-    hasMoreElsewhere: ({ context }) => context.books.length < context.count,
-    isAsked: ({ context }) => context.isAsked,
-    isLeftToItself: ({ context }) => context.shown < context.byItself,
-    mayGoOn: ({ context: { shown, books, count, prefersReducedData } }) =>
+    hasLoadedBooks: ({ context }) => context.shown < context.books.length,
+    hasUnloadedBooks: ({ context }) => context.books.length < context.count,
+    isRequested: ({ context }) => context.isAsked,
+    growsAutomatically: ({ context }) => context.shown < context.byItself,
+    canShowMore: ({ context: { shown, books, count, prefersReducedData } }) =>
       shown < books.length || (books.length < count && !prefersReducedData),
   },
   delays: { breath: BREATH_MS },
@@ -88,32 +97,32 @@ export const shelfMachine = setup({
   states: {
     judging: {
       always: [
-        { guard: and(['isLeftToItself', 'mayGoOn']), target: 'breathing' },
+        { guard: and(['growsAutomatically', 'canShowMore']), target: 'breathing' },
         { target: 'resting' },
       ],
     },
     resting: {
       on: {
         'end.near': [
-          { guard: 'hasMoreHere', target: 'judging', actions: 'showMore' },
-          { guard: 'hasMoreElsewhere', target: 'asking', actions: 'noteReader' },
+          { guard: 'hasLoadedBooks', target: 'judging', actions: 'showMore' },
+          { guard: 'hasUnloadedBooks', target: 'asking', actions: 'markRequested' },
         ],
       },
     },
     breathing: {
       after: {
         breath: [
-          { guard: 'hasMoreHere', target: 'judging', actions: 'showMore' },
-          { target: 'asking', actions: 'noteNobody' },
+          { guard: 'hasLoadedBooks', target: 'judging', actions: 'showMore' },
+          { target: 'asking', actions: 'markAutomatic' },
         ],
       },
     },
     asking: {
       tags: 'busy',
       on: {
-        // Who has asked for more gets more, also of a shelf that is known anew meanwhile.
+        // A request for more books stays valid when the shelf is replaced while they are fetched.
         'shelf.renew': {
-          guard: 'isAsked',
+          guard: 'isRequested',
           target: 'judging',
           actions: [
             {
@@ -149,12 +158,12 @@ export const shelfMachine = setup({
     },
     stuck: {
       on: {
-        'shelf.retry': { target: 'asking', actions: 'noteReader' },
-        'network.returned': { target: 'asking', actions: 'noteNobody' },
+        'shelf.retry': { target: 'asking', actions: 'markRequested' },
+        'network.returned': { target: 'asking', actions: 'markAutomatic' },
       },
     },
   },
 });
 
-/** Whether the reader can ask for more. */
+/** Whether the user can request more books. */
 export const hasMore = ({ shown, count }: ShelfContext): boolean => shown < count;

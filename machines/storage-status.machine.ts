@@ -1,4 +1,7 @@
-/** Decides what a reader is told of whether their reading is kept: all is well, something is not saved, or storage is off. */
+/**
+ * Decides the storage status that is shown: everything is saved, something is not saved, or storage
+ * is off.
+ */
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 import type { StorageProblem } from './domain/storage-problem.ts';
@@ -8,9 +11,9 @@ export type StorageStatusContext = { problem: StorageProblem | null };
 
 export type StorageStatusEvent =
   | { type: 'write.failed'; cause: StorageProblem }
-  /** Something was stored; `left` counts what still could not be. */
+  /** Something was stored; `left` is the number of writes that have not succeeded yet. */
   | { type: 'write.stored'; left: number }
-  /** The reader has read the status and wants it out of the way. */
+  /** The user dismisses the status. */
   | { type: 'status.hide' };
 
 export const storageStatusMachine = setup({
@@ -27,7 +30,8 @@ export const storageStatusMachine = setup({
   },
   guards: {
     hasProblem: ({ context }) => context.problem !== null,
-    isNews: ({ context }, params: { cause: StorageProblem }) => context.problem !== params.cause,
+    isOtherProblem: ({ context }, params: { cause: StorageProblem }) =>
+      context.problem !== params.cause,
     isAllStored: (_, params: { left: number }) => params.left === 0,
   },
 }).createMachine({
@@ -60,7 +64,7 @@ export const storageStatusMachine = setup({
       initial: 'visible',
       on: {
         'write.failed': {
-          guard: { type: 'isNews', params: ({ event }) => ({ cause: event.cause }) },
+          guard: { type: 'isOtherProblem', params: ({ event }) => ({ cause: event.cause }) },
           target: '.visible',
           actions: [
             { type: 'remember', params: ({ event }) => ({ cause: event.cause }) },

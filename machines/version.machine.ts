@@ -1,17 +1,23 @@
-/** Decides when the page is loaded anew for a newer version of the site: when its reader wants it, or when code is missing. */
+/**
+ * Decides when the page reloads for a new version of the site: when the user accepts it, or when a
+ * code file of the old version is gone.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
-/** What was found out about the site: whether it has another release than this page, and whether this page came of a reload for that. */
+/**
+ * `isNewer`: the site has another release than this page; `wasReloaded`: this page is already the
+ * result of such a reload, so another one would not help.
+ */
 export type ReleaseNews = { isNewer: boolean; wasReloaded: boolean };
 
 export type VersionContext = { isOffered: boolean };
 export type VersionEvent =
-  /** A newer version lies ready in this browser. */
+  /** The service worker has stored a new version. */
   | { type: 'version.ready' }
   | { type: 'version.accept' }
   | { type: 'version.postpone' }
-  /** A part of the site's code could not be fetched. */
+  /** A code file of the site could not be loaded. */
   | { type: 'code.missing' };
 
 export const versionMachine = setup({

@@ -1,4 +1,4 @@
-/** Decides how a reader sees their data out of the site, back into it, and off it: nothing is changed unseen or unasked. */
+/** Decides how users export, import and erase their data; import and erase need a confirmation. */
 import { assign, fromPromise, setup } from 'xstate';
 import {
   FileFailure,
@@ -9,16 +9,16 @@ import {
 import { notImplementedActor, notImplemented } from './domain/failure.ts';
 
 export type YourDataContext = {
-  /** What the chosen file would do; null when none is looked at. */
+  /** What importing the chosen file would change; null when no file is chosen. */
   preview: ImportPreview | null;
   way: ImportWay;
-  /** What came of what the reader did last. */
+  /** The result of the last action. */
   outcome: DataOutcome | null;
 };
 
 export type YourDataEvent =
   | { type: 'data.export' }
-  /** `file` is the browser's own. */
+  /** `file` is the browser's `File` object, which machines do not know. */
   | { type: 'file.choose'; file: unknown }
   | { type: 'way.choose'; way: ImportWay }
   | { type: 'import.confirm' }
@@ -26,7 +26,7 @@ export type YourDataEvent =
   | { type: 'erase.ask' }
   | { type: 'erase.confirm' }
   | { type: 'erase.cancel' }
-  /** The browser is asked to keep the data when it runs short of space. */
+  /** Requests persistent storage (https://storage.spec.whatwg.org/#persistence). */
   | { type: 'lasting.ask' };
 
 export const yourDataMachine = setup({

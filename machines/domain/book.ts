@@ -1,4 +1,7 @@
-/** The nouns of the catalogue: languages, genres, pages, books, and the guards that let them in from unknown JSON. */
+/**
+ * The domain types of the catalogue (languages, genres, pages, books) and their parsers for unknown
+ * JSON.
+ */
 import * as v from 'valibot';
 import { MOST_PAGE_UNITS, MOST_PAGES } from './limits.ts';
 
@@ -6,7 +9,7 @@ export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'english';
 
-/** In the order in which the home screen shows them (specification section 2). */
+/** In the order of the home screen (specification section 2). */
 export const GENRES = [
   'Mystery Thriller',
   'Horror',
@@ -29,7 +32,10 @@ const metaEntries = {
   isTrending: v.boolean(),
 };
 
-/** One record of `/books/index.json` (specification section 3). A genre we do not know is kept: such a book is found by search. */
+/**
+ * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
+ * book is found by search.
+ */
 export const BookMetaSchema = v.object(metaEntries);
 
 /** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
@@ -43,7 +49,7 @@ const pages = v.pipe(v.array(PageSchema), v.maxLength(MOST_PAGES));
 
 const EditionSchema = v.object({ pages });
 
-/** The whole of `/books/book-{id}.json` (specification sections 3 and 7). */
+/** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
   pages,
@@ -58,7 +64,10 @@ export const BookSchema = v.object({
 
 const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What a prerendered page brings of a book: `editions` are the languages that it has, `firstPages` those of the default one, as many as it brings. */
+/**
+ * The part of a book that a prerendered page includes: `editions` are the languages it is available
+ * in, `firstPages` the first pages in the default language.
+ */
 export const PartialBookSchema = v.object({
   ...metaEntries,
   pageCounts: v.object({ english: pageCount, hindi: pageCount, hinglish: pageCount }),
@@ -73,8 +82,9 @@ export type PartialBook = v.InferOutput<typeof PartialBookSchema>;
 export type PageCounts = Readonly<Record<Language, number>>;
 
 /**
- * Lets a catalogue in, record by record: a record of the wrong shape, or with an id already seen, is left out.
- * @returns the books and how many records were left out, or null when the value is no list at all.
+ * Parses a catalogue record by record. Invalid records, and records with an id that was already
+ * read, are left out.
+ * @returns the books and the number of rejected records, or null when the value is not a list
  */
 export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: number } | null {
   if (!Array.isArray(value)) return null;
@@ -88,21 +98,29 @@ export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: n
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Where the parts of a large collection lie: `name` is that of their folder, `lists` the number of files that together hold every book. */
+/**
+ * Where the shards of a large catalogue are: `name` is their folder, `lists` the number of files
+ * that contain the full index.
+ */
 const ShardInfoSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
   lists: v.pipe(Count, v.minValue(1)),
 });
 export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
 
-/** `/books/shelves.json`, in which the books of a shelf are a list as the catalogue's is. */
+/**
+ * The content of `/books/shelves.json`; `books` are parsed record by record, as in the catalogue.
+ */
 export const ShelfPreviewsSchema = v.object({
   total: Count,
   parts: v.nullable(ShardInfoSchema),
   shelves: v.array(v.object({ title: v.string(), count: Count, books: v.array(v.unknown()) })),
 });
 
-/** Lets the shelf previews in; of their books what is of the wrong shape is left out. @returns null when the value has another shape */
+/**
+ * Parses shelf previews; invalid books are left out.
+ * @returns null when the value has another shape
+ */
 export function parseShelfPreviews(value: unknown) {
   const shelfPreviews = v.safeParse(ShelfPreviewsSchema, value);
   if (!shelfPreviews.success) return null;
@@ -113,24 +131,27 @@ export function parseShelfPreviews(value: unknown) {
   return { ...shelfPreviews.output, shelves };
 }
 
-/** @returns the book, or null when the value does not have a book's shape or is another book than the one asked for. */
+/** @returns null when the value is not a book, or has another id than the requested one */
 export function parseBook(value: unknown, id: string): Book | null {
   const result = v.safeParse(BookSchema, value);
   return result.success && result.output.id === id ? result.output : null;
 }
 
-/** @returns the beginning of a book, or null when the value does not have its shape. */
+/** @returns null when the value is not a partial book */
 export function parsePartialBook(value: unknown): PartialBook | null {
   const result = v.safeParse(PartialBookSchema, value);
   return result.success ? result.output : null;
 }
 
-/** @returns the language when it is one of ours, else null. */
+/** @returns null when the value is not a supported language */
 export function parseLanguage(value: unknown): Language | null {
   return LANGUAGES.find((language) => language === value) ?? null;
 }
 
-/** The edition a reader of `language` gets: english (and last the book's own pages) stands in for a missing or empty one. */
+/**
+ * The edition shown for a language. English, then the book's own `pages`, replace a missing or
+ * empty edition.
+ */
 export function editionOf(
   book: Book,
   language: Language,
@@ -141,20 +162,20 @@ export function editionOf(
   return { language: DEFAULT_LANGUAGE, pages: english.length > 0 ? english : book.pages };
 }
 
-/** Number of pages that a reader of each language is shown, stand-ins included. */
+/** Number of pages shown in each language, fallbacks included. */
 export function pageCountsOf(book: Book): PageCounts {
   const count = (language: Language) => editionOf(book, language).pages.length;
   return { english: count('english'), hindi: count('hindi'), hinglish: count('hinglish') };
 }
 
-/** The languages that a book can be read in without one standing in for another. */
+/** The languages that a book is available in, without fallbacks. */
 export const languagesOf = (book: Book): Language[] =>
   LANGUAGES.filter((asked) => {
     const { language, pages: shown } = editionOf(book, asked);
     return language === asked && shown.length > 0;
   });
 
-/** @returns the catalogue's record of a book. */
+/** @returns the catalogue record of a book */
 export function metaOf(book: BookMeta): BookMeta {
   const { id, title, author, genre, description, cover, isTrending } = book;
   return { id, title, author, genre, description, cover, isTrending };

@@ -1,21 +1,26 @@
-/** The collection of books as far as it is known here: all of it, or of a large one the heads of its shelves. */
+/** The known part of the catalogue: all books, or of a large catalogue the shelf previews. */
 import { parseCatalogue, parseShelfPreviews, type BookMeta, type ShardInfo } from './book.ts';
 import { homeShelves, type Shelf } from './shelves.ts';
 
-/** What is published of a large collection for its first screens: the first books of each shelf, and how many it has; `total` counts all books. */
+/**
+ * Published for the first screens of a large catalogue: the first books of each shelf and its size;
+ * `total` is the number of all books.
+ */
 export type ShelfPreviews = { total: number; parts: ShardInfo | null; shelves: Shelf[] };
 
 export type Catalogue = {
-  /** Each once: all of them in the order of the list, or else those of the shelves as far as they are known. */
+  /**
+   * Without duplicates. All books in the order of the catalogue, or the known books of the shelves.
+   */
   books: BookMeta[];
   shelves: Shelf[];
-  /** How many books there are. */
+  /** Number of all books, known or not. */
   total: number;
-  /** Null when all of them stand in one list. */
+  /** Where the shards are; null when one file has all books. */
   parts: ShardInfo | null;
 };
 
-/** Whether every book is known here. */
+/** Whether all books are known. */
 export const isComplete = ({ books, total }: Pick<Catalogue, 'books' | 'total'>): boolean =>
   books.length === total;
 
@@ -26,7 +31,7 @@ export const catalogueOf = (books: BookMeta[]): Catalogue => ({
   parts: null,
 });
 
-/** @returns the books and then the others that are not yet among them, each once */
+/** @returns `books`, followed by those of `others` that are not among them, without duplicates */
 export function joined(books: readonly BookMeta[], others: readonly BookMeta[]): BookMeta[] {
   const all = new Map(books.map((book) => [book.id, book]));
   for (const book of others) if (!all.has(book.id)) all.set(book.id, book);
@@ -38,11 +43,14 @@ export const catalogueFrom = ({ total, parts, shelves }: ShelfPreviews): Catalog
     [],
     shelves.flatMap((shelf) => shelf.books),
   );
-  // Of a book that stands on no shelf nothing is known here.
+  // A book that is on no shelf is unknown here, so `total` may be greater.
   return { books, shelves, total: Math.max(total, books.length), parts };
 };
 
-/** @param value the list of all books, or the shelf previews @returns null when it is neither */
+/**
+ * @param value the full index or the shelf previews
+ * @returns null when it is neither
+ */
 export function parseCatalogueFile(value: unknown): Catalogue | null {
   const list = parseCatalogue(value);
   if (list !== null) return catalogueOf(list.books);
@@ -50,7 +58,7 @@ export function parseCatalogueFile(value: unknown): Catalogue | null {
   return shelfPreviews === null ? null : catalogueFrom(shelfPreviews);
 }
 
-/** @param limitOf how many books of a shelf of this title are told of */
+/** @param limitOf number of books included of the shelf with this title */
 export const shelfPreviewsOf = (
   { shelves, total, parts }: Catalogue,
   limitOf: (title: string) => number,
@@ -63,8 +71,11 @@ export const shelfPreviewsOf = (
   })),
 });
 
-/** `isLast`: of the list of all books no part is left. */
+/** `isLast`: this is the last shard of the full index. */
 export type Shard = { books: BookMeta[]; isLast: boolean };
 
-/** What of the list is not here: nothing, what is on its way or waits to be wanted, or what did not come. */
+/**
+ * Which part of the index is not loaded: none, loading (or waiting to be requested), or missing
+ * after a failure.
+ */
 export type RemainingStatus = 'none' | 'loading' | 'missing';

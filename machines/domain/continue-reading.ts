@@ -1,11 +1,11 @@
-/** The pure rule of what a reader may go on with: the books begun and not finished, the one read last first. */
+/** Selects the books to continue: started and not finished, the most recently read first. */
 import type { BookMeta } from './book.ts';
 import { MOST_CONTINUED } from './limits.ts';
 import { percentRead } from './pages.ts';
 import { isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
 
-/** `percent` is null where the length of the book is not known. */
+/** `pageCount` and `percent` are null when the length of the book is unknown. */
 export type Continued = {
   bookId: string;
   title: string;
@@ -15,7 +15,11 @@ export type Continued = {
   percent: number | null;
 };
 
-/** @param books of the catalogue, as far as they are known @param isComplete whether they are all there are: what is not among them is then left out */
+/**
+ * @param books the known books of the catalogue
+ * @param isComplete whether these are all books; books that are missing from a complete catalogue
+ * are left out
+ */
 export function booksToContinue(
   books: readonly BookMeta[],
   isComplete: boolean,

@@ -1,4 +1,4 @@
-/** A reader's data as one file of their own: its form and version, what may be in it, and what bringing it back would change. */
+/** The file format of exported personal data, and the preview of an import. */
 import {
   bookmarkOf,
   progressAfter,
@@ -10,10 +10,10 @@ import {
 export const FILE_KIND = 'kitabvan reading data';
 export const FILE_VERSION = 1;
 
-/** What is wrong with a file: it is none of ours, or a newer version of the site wrote it. */
+/** `foreign`: not a file of this site; `newer`: written by a newer version of the site. */
 export type FileProblem = 'foreign' | 'newer';
 
-/** What a failed reading of a file rejects with. */
+/** The error of a file that cannot be imported. */
 export class FileFailure extends Error {
   override readonly name = 'FileFailure';
   readonly problem: FileProblem;
@@ -24,29 +24,38 @@ export class FileFailure extends Error {
   }
 }
 
-/** Names of what the site keeps; what tabs note for each other is of the moment, and never in a file. */
+/**
+ * Keys of stored data. The operation logs (`kv.journal.*`) coordinate open tabs and are not
+ * exported.
+ */
 const STORED_KEY = /^(?:kv\.(?!journal\.).+|bookmarks)$/u;
 
-/** @param texts by key, as they are stored @returns the text of the file */
+/**
+ * @param texts stored values by key
+ * @returns the content of the file
+ */
 export const encodeDataFile = (texts: ReadonlyMap<string, string>): string =>
   `${JSON.stringify({ kind: FILE_KIND, version: FILE_VERSION, texts: Object.fromEntries(texts) }, null, 2)}\n`;
 
-/** @returns the texts by key, byte for byte as they were stored; keys that are none of ours are left out. @throws FileFailure */
+/**
+ * @returns stored values by key, unchanged; unknown keys are left out
+ * @throws FileFailure
+ */
 export function decodeDataFile(text: string): Map<string, string> {
-  const file = fieldsOf(parsed(text));
+  const file = fieldsOf(parseJson(text));
   if (file.get('kind') !== FILE_KIND) throw new FileFailure('foreign');
   const version = file.get('version');
   if (typeof version !== 'number' || version < 1) throw new FileFailure('foreign');
   if (version > FILE_VERSION) throw new FileFailure('newer');
   const entries = [...fieldsOf(file.get('texts'))];
   return new Map(
-    entries.flatMap(([key, held]) =>
-      typeof held === 'string' && STORED_KEY.test(key) ? [[key, held] as const] : [],
+    entries.flatMap(([key, value]) =>
+      typeof value === 'string' && STORED_KEY.test(key) ? [[key, value] as const] : [],
     ),
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -61,12 +70,12 @@ const fieldsOf = (value: unknown): Map<string, unknown> =>
       : [],
   );
 
-/** How a file is brought in: put together with what is here, or in the place of it. */
+/** Merge the file with the stored data, or replace the stored data. */
 export type ImportWay = 'merge' | 'replace';
 
 /**
- * The records here after those of a file came to them: nothing here is lost. A book's bookmark here stays; of two places
- * the one read last counts, with the furthest page of both; the language stays.
+ * Merges imported records into the stored ones without losing any: the stored bookmark and language
+ * win; of two positions the more recent wins, with the furthest page of both.
  */
 export function mergedRecords(here: PersonalRecords, file: PersonalRecords): PersonalRecords {
   const isNew = ({ bookId }: { bookId: string }, list: readonly { bookId: string }[]) =>
@@ -98,10 +107,12 @@ function laterOf(here: ReadingProgress, other: ReadingProgress | undefined): Rea
     : here;
 }
 
-/** How many records come, change and go. */
+/** Numbers of records. */
 export type Difference = { added: number; changed: number; removed: number };
 
-/** What is in a file, and what bringing it in would do, in either way. */
+/**
+ * `holds`: number of records in the file; `merge` and `replace`: what importing it would change.
+ */
 export type ImportPreview = {
   holds: { bookmarks: number; places: number; books: number };
   merge: Difference;
@@ -150,6 +161,9 @@ export const previewOf = (here: PersonalRecords, file: PersonalRecords): ImportP
   replace: differenceOf(here, file),
 });
 
-/** What came of something the reader did with their data. */
+/**
+ * The result of an action on the Your data screen: `lasting` and `fleeting` answer a request for
+ * persistent storage.
+ */
 export type DataOutcome =
   'exported' | 'imported' | 'erased' | 'lasting' | 'fleeting' | 'foreign' | 'newer' | 'no-room';

@@ -1,9 +1,11 @@
-/** The ways a load can fail, and what a reader is told of each in plain words. */
+/** The ways a load can fail, and the default implementations of effects. */
 
 export const FAILURES = ['offline', 'not-found', 'server', 'invalid', 'too-slow'] as const;
 export type FailureKind = (typeof FAILURES)[number];
 
-/** What every load rejects with. `message` is for the console, `kind` for the reader. */
+/**
+ * The error of a failed load. `message` is for the console, `kind` selects the text that is shown.
+ */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
   readonly kind: FailureKind;
@@ -14,27 +16,31 @@ export class LoadFailure extends Error {
   }
 }
 
-/** @returns the kind of a failed load; anything that is no LoadFailure is an answer we could not use. */
+/** @returns the kind of a failed load; any other error means that the response was not usable */
 export const failureKindOf = (error: unknown): FailureKind =>
   error instanceof LoadFailure ? error.kind : 'invalid';
 
-/** Whether the same load may succeed a little later, without anybody doing anything. */
-export const mayPass = (kind: FailureKind | null): boolean => kind !== null && kind !== 'not-found';
+/** Whether the load may succeed when it is repeated later. */
+export const isRetryable = (kind: FailureKind | null): boolean =>
+  kind !== null && kind !== 'not-found';
 
-/** Failures in a row after which a load waits the longest time before it tries again by itself. */
-export const MOST_TRIES_COUNTED = 2;
+/** Number of automatic retries after which the delay no longer grows. */
+export const MAX_COUNTED_TRIES = 2;
 
 const fail = (name: string): never => {
   throw new Error(`The effect "${name}" is not implemented.`);
 };
 
-/** The default of every effect: a machine started without its effects fails loudly, by name. */
+/**
+ * The default of every effect: a machine started without its effects throws the name of the missing
+ * effect.
+ */
 export const notImplemented =
-  // The parameter is what tells the machine which params its effect takes.
+  // The type parameter declares the params of the action.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   <Params = undefined>(effect: string) =>
     (_: unknown, _params: Params): void =>
       fail(effect);
 
-/** The default of everything a machine asks of the world and waits for. */
+/** The default of every actor, see `notImplemented`. */
 export const notImplementedActor = (name: string) => (): never => fail(name);

@@ -1,15 +1,18 @@
-/** The fields of a text that a browser keeps, which may be invalid or another's. */
+/** Reads the fields of stored JSON, which may be invalid or written by another program. */
 
 export type Fields = ReadonlyMap<string, unknown>;
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns none of what is no object */
+/** @returns no fields when the value is not an object */
 export const fieldsIn = (value: unknown): Fields =>
   new Map(isObject(value) ? Object.entries(value) : []);
 
-/** @param text as it is kept, null when nothing is @returns null when it holds no object */
+/**
+ * @param text as stored; null when nothing is stored
+ * @returns null when the text is not a JSON object
+ */
 export function fieldsOfText(text: string | null): Fields | null {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

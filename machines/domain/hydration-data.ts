@@ -1,4 +1,7 @@
-/** What a prerendered page brings along: the books that it shows, so that the machines begin where the page is. */
+/**
+ * The hydration data of a prerendered page: the books it shows, so that the machines start in the
+ * state of the page.
+ */
 import {
   DEFAULT_LANGUAGE,
   editionOf,
@@ -22,20 +25,25 @@ import {
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
-/** For the lists `books` is the whole catalogue, or `heads` the beginnings of its shelves; `book` is the one of a preview or an open book. */
+/**
+ * `books` is the full index and `shelfPreviews` the first books of the shelves, for screens with
+ * lists; `book` is the book of a preview or reader screen.
+ */
 export type HydrationData = {
   books?: BookMeta[];
   shelfPreviews?: ShelfPreviews;
   book?: PartialBook;
 };
 
-/** The id of the element in which a page brings it along, as JSON. */
+/** The id of the element that contains the hydration data as JSON. */
 export const HYDRATION_DATA_ID = 'hydration-data';
 
-/** The id of the link to the code that starts the site, of a prerendered page. */
+/** The id of the link to the entry module in a prerendered page. */
 export const ENTRY_ID = 'entry';
 
-/** The id of the style element of a prerendered page, and of the text that it is filled with. */
+/**
+ * The ids of the style element of a prerendered page, and of the element that contains its text.
+ */
 export const SHEET_ID = 'sheet';
 export const SHEET_TEXT_ID = 'sheet-text';
 
@@ -48,10 +56,10 @@ const partialBookOf = (book: Book, firstPages: Page[]): HydrationData => ({
   },
 });
 
-/** @returns what a preview shows, which is no page of the book */
+/** @returns hydration data of a preview, which shows no pages */
 export const previewHydrationData = (book: Book): HydrationData => partialBookOf(book, []);
 
-/** @returns what an open book shows, and the pages that are turned to first; never more, however long the book is */
+/** @returns hydration data of the reader: the first pages only, however long the book is */
 export function readerHydrationData(book: Book): HydrationData {
   const { pages } = editionOf(book, DEFAULT_LANGUAGE);
   let units = 0;
@@ -62,7 +70,10 @@ export function readerHydrationData(book: Book): HydrationData {
   return partialBookOf(book, pages.slice(0, past === -1 ? pages.length : past));
 }
 
-/** @param text of the seed in a page @returns null when it is none; the site then loads what it needs */
+/**
+ * @param text content of the hydration-data element
+ * @returns null when it is invalid; the site then loads the data
+ */
 export function parseHydrationData(text: string): HydrationData | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -82,15 +93,16 @@ export function parseHydrationData(text: string): HydrationData | null {
   }
 }
 
-/** @returns what the page knows of the collection, null when it is no list */
+/** @returns the catalogue in the hydration data, null when there is none */
 export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue | null {
   if (books !== undefined) return catalogueOf(books);
   return shelfPreviews === undefined ? null : catalogueFrom(shelfPreviews);
 }
 
 /**
- * Whether the page made for everybody is the one that this reader would be shown.
- * @param startPage asked for by the address, counted from 1; null when there is none
+ * Whether the prerendered page, which is the same for everybody, is what this user would see: no
+ * bookmark, the first page, the default language.
+ * @param startPage page number requested by the URL, null when there is none
  */
 export function canHydrate(
   { book }: HydrationData,

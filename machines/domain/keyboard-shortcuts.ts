@@ -1,6 +1,6 @@
-/** The keys of an open book and what each does; the list that readers are shown is this list. */
+/** The keyboard shortcuts of the reader; the keyboard help shows this list. */
 
-/** What a key asks for, in the words of the reader machine where it has one for it. */
+/** The action of a key; named after the event of the reader machine where there is one. */
 export type KeyAction =
   | 'page.next'
   | 'page.previous'
@@ -12,18 +12,18 @@ export type KeyAction =
   | 'escape.press';
 
 export type ReaderKey = {
-  /** As the browser names it; a letter in lower case. */
+  /** `KeyboardEvent.key`; letters in lower case. */
   key: string;
-  /** As it stands on a keyboard. */
+  /** The label on a keyboard. */
   name: string;
   action: KeyAction;
-  /** What it does, in a reader's words. */
+  /** The description in the keyboard help. */
   does: string;
-  /** Elsewhere on the page the key scrolls, as it does on every page. */
+  /** The page must be scrolled to this end; elsewhere the key scrolls as usual. */
   onlyAt?: 'top' | 'bottom';
 };
 
-/** A key that was pressed, and whether the page could still be scrolled up or down. */
+/** A key press, and whether the page is scrolled to its top or bottom. */
 export type KeyPress = { key: string; isAtTop: boolean; isAtBottom: boolean };
 
 export const READER_KEYS: readonly ReaderKey[] = [
@@ -73,10 +73,15 @@ export const READER_KEYS: readonly ReaderKey[] = [
   },
 ];
 
-/** A single character can be pressed, or spoken to a computer, by mistake; such keys can be switched off (WCAG 2.1.4). */
+/**
+ * Single-character keys can be pressed by mistake, or triggered by speech input, so they can be
+ * switched off (WCAG 2.1.4).
+ */
 export const isCharacter = ({ key }: Pick<ReaderKey, 'key'>): boolean => key.length === 1;
 
-/** @returns what the key asks for where the page stands; null when it is none of the reader's keys, or scrolls instead. */
+/**
+ * @returns the action of the key at this scroll position; null when it is no shortcut, or scrolls
+ */
 export function actionOf({ key, isAtTop, isAtBottom }: KeyPress): KeyAction | null {
   const found = READER_KEYS.find((each) => each.key === key);
   if (

@@ -1,24 +1,25 @@
-/** The pure rules of a reader's own books: the cards of My Library, and the books that hold a bookmark. */
+/** Selects a user's own books: the cards of My Library, and the bookmarked books. */
 import type { BookMeta } from './book.ts';
 import type { Bookmark, LibraryEntry, PersonalRecords, ReadingProgress } from './records.ts';
 
-/** A card of My Library: `page` is null while the book is not started. */
+/** A card of My Library; `page` is null when the book is not started. */
 export type LibraryCard = {
   bookId: string;
   title: string;
   author: string;
   cover: string;
   page: number | null;
-  /** False when the catalogue no longer has the book. */
+  /** Whether the catalogue still has the book. */
   available: boolean;
 };
 
-type Titled = Pick<LibraryEntry, 'title' | 'author' | 'cover'>;
+type Displayed = Pick<LibraryEntry, 'title' | 'author' | 'cover'>;
 
 /**
- * The cards of My Library: books saved in the library plus books with progress, the one read last first.
- * @param books of the catalogue, as far as they are known
- * @param isComplete whether they are all there are; until then no book is called unavailable
+ * The cards of My Library: books in the library and books with progress, the most recently read
+ * first.
+ * @param books the known books of the catalogue
+ * @param isComplete whether these are all books; otherwise no book counts as unavailable
  */
 export function libraryCards(
   books: readonly BookMeta[],
@@ -39,24 +40,25 @@ export function libraryCards(
 
 function cardOf(
   bookId: string,
-  titled: Titled | undefined,
+  displayed: Displayed | undefined,
   progress: ReadingProgress | undefined,
   available: boolean,
 ): LibraryCard {
   return {
     bookId,
-    title: titled?.title ?? bookId,
-    author: titled?.author ?? '',
-    cover: titled?.cover ?? '',
+    title: displayed?.title ?? bookId,
+    author: displayed?.author ?? '',
+    cover: displayed?.cover ?? '',
     page: progress?.currentPageNumber ?? null,
     available,
   };
 }
 
 /**
- * The bookmarked books, the newest bookmark first; a book that the catalogue no longer has is shown from its library
- * entry, and left out when nothing is known of it.
- * @param isComplete whether `books` are all there are; one that is not among them is else shown by its id at the least
+ * The bookmarked books, the newest bookmark first. A book that is missing from the catalogue is
+ * shown from its library entry.
+ * @param isComplete whether `books` are all books; if so, a missing book without a library entry is
+ * left out, otherwise it is shown by its id
  */
 export function bookmarkedBooks(
   books: readonly BookMeta[],

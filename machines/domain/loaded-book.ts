@@ -1,4 +1,4 @@
-/** As much of a book as is here: all of it, or the beginning that a prerendered page brought along. */
+/** The loaded part of a book: all of it, or the first pages from a prerendered page. */
 import {
   DEFAULT_LANGUAGE,
   editionOf,
@@ -13,7 +13,7 @@ import {
   type PageCounts,
 } from './book.ts';
 
-/** The record and the counts are always here; `whole` is null until the book itself has come. */
+/** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {
   pageCounts: PageCounts;
   editions: readonly Language[];
@@ -36,14 +36,15 @@ export const loadedFromBook = (book: Book): LoadedBook => ({
 
 /**
  * @param index of the page, from 0
- * @returns the page that a reader of `language` is shown and the language that it is in, or null as long as it is not here
+ * @returns the page shown for `language` and the language of its text, or null while it is not
+ * loaded
  */
 export function availablePage(
   { full, firstPages }: LoadedBook,
   language: Language,
   index: number,
 ): { language: Language; page: Page } | null {
-  // Which language stands in for another is known of a whole book only.
+  // Fallback languages are known only for a full book.
   const edition =
     full === null
       ? { language, pages: language === DEFAULT_LANGUAGE ? firstPages : [] }

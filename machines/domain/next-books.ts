@@ -1,31 +1,36 @@
-/** The pure rule of what is offered at the end of a book: its author's other books, then its genre's, those not begun first. */
+/**
+ * Selects the books offered at the end of a book: first those of the same author, then of the same
+ * genre; unread books before started ones.
+ */
 import type { BookMeta } from './book.ts';
 import { NEXT_BOOKS } from './limits.ts';
 import type { ReadingProgress } from './records.ts';
 
-/** How near a book is to the one just read; what trends is the nearest of the rest. */
-const KINSHIPS = 4;
+/** Number of similarity ranks: same author, same genre, trending, other. */
+const RANKS = 4;
 
-function kinshipOf(book: BookMeta, read: BookMeta): number {
+function rankOf(book: BookMeta, read: BookMeta): number {
   if (read.author !== '' && book.author === read.author) return 0;
   if (read.genre !== '' && book.genre === read.genre) return 1;
   return book.isTrending ? 2 : 3;
 }
 
 /**
- * @param books as many of the catalogue as are known @param read the book that has ended
- * @returns the nearest, at most three: every book not begun before any that is; equals stay in the order of the catalogue
+ * @param books the known books of the catalogue
+ * @param read the book that has ended
+ * @returns at most three; all unread books before started ones, then by similarity; ties in the
+ * order of the catalogue
  */
 export function nextBooks(
   books: readonly BookMeta[],
   read: BookMeta,
   progress: readonly ReadingProgress[],
 ): BookMeta[] {
-  const begun = new Set(progress.map(({ bookId }) => bookId));
-  const nearest: BookMeta[][] = Array.from({ length: 2 * KINSHIPS }, () => []);
+  const started = new Set(progress.map(({ bookId }) => bookId));
+  const byRank: BookMeta[][] = Array.from({ length: 2 * RANKS }, () => []);
   for (const book of books) {
     if (book.id !== read.id)
-      nearest[kinshipOf(book, read) + (begun.has(book.id) ? KINSHIPS : 0)]?.push(book);
+      byRank[rankOf(book, read) + (started.has(book.id) ? RANKS : 0)]?.push(book);
   }
-  return nearest.flat().slice(0, NEXT_BOOKS);
+  return byRank.flat().slice(0, NEXT_BOOKS);
 }

@@ -1,35 +1,50 @@
-/** Where copies for reading offline are kept, which files deserve a copy, and why saving one can fail. */
+/**
+ * Where copies for reading offline are stored, which responses may be stored, and why saving a copy
+ * can fail.
+ */
 import { parseBook } from './book.ts';
 import { parseCatalogueFile } from './catalogue.ts';
 import { failureKindOf, type FailureKind } from './failure.ts';
 
-/** Names of the browser's stores. A release's own files stand in one store, named by the prefix and the release. */
+/**
+ * Names of the caches (Cache API). The files of a release have their own cache: the prefix and the
+ * id of the release.
+ */
 export const STORES = {
   releasePrefix: 'kitabvan-release-',
   opened: 'kitabvan-opened',
   saved: 'kitabvan-saved',
 } as const;
 
-/** Copies made by the way, in the order in which they were last fetched; those of the longest ago go first. */
+/** Copies made automatically; the least recently fetched ones are deleted first. */
 export const MOST_OPENED = { books: 40, covers: 400, pages: 80 } as const;
 
-/** What an open page asks of its worker: to make copies of what was fetched before the worker was there. */
+/**
+ * A request from a page to its service worker: store copies of files that the page fetched before
+ * the worker was active.
+ */
 export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
 
-/** What the kill switch asks of an open page: to load itself anew, where its reader is. It answers on the port that comes along. */
+/**
+ * Sent by the kill-switch worker: the page must reload at its current URL. The page answers on the
+ * message port.
+ */
 export const LOAD_ANEW = 'load-anew';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** @returns the message when it is one of ours, else null */
+/** @returns null when the data is not a worker message */
 export function workerMessageIn(data: unknown): WorkerMessage | null {
   const paths: unknown = isObject(data) && data['type'] === 'keep' ? data['paths'] : null;
   if (!Array.isArray(paths)) return null;
   return { type: 'keep', paths: paths.filter((path) => typeof path === 'string') };
 }
 
-/** @returns the id that a text of JSON gives itself, '' when it gives none. @throws SyntaxError */
+/**
+ * @returns the `id` in a JSON text, '' when it has none
+ * @throws SyntaxError
+ */
 export function idIn(text: string): string {
   const value: unknown = JSON.parse(text);
   return isObject(value) && typeof value['id'] === 'string' ? value['id'] : '';
@@ -39,15 +54,16 @@ const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
-/** The list of books, or the heads of its shelves. */
+/** The full index, or the shelf previews. */
 export const isListPath = (path: string): boolean =>
   path === '/books/index.json' || path === '/books/shelves.json';
-/** The lists and the books themselves. */
+/** The lists of books, and the books. */
 export const isDataPath = (path: string): boolean => isListPath(path) || BOOK_PATH.test(path);
 
 /**
- * Whether a text is what its address promises: the list of books, or the book of that id. Nothing else is ever kept.
- * @param path encoded, as in an address
+ * Whether a response body is valid for its path: a catalogue, or the book with that id. Other
+ * bodies are never stored.
+ * @param path encoded, as in a URL
  */
 export function isValidBody(path: string, text: string): boolean {
   const id = BOOK_PATH.exec(path)?.groups?.['id'];
@@ -61,7 +77,7 @@ export function isValidBody(path: string, text: string): boolean {
   }
 }
 
-/** Saving fails as loading does, and when the browser has no room left. */
+/** Saving a copy can fail as any load can, or because storage is full. */
 export type CopyFailure = FailureKind | 'no-room';
 
 export const copyFailureOf = (error: unknown): CopyFailure =>

@@ -1,12 +1,15 @@
-/** The pure rules of counting pages: windows, clamping, percent, reading time; page numbers count from 1, indexes from 0. */
+/**
+ * Page arithmetic: pagination, clamping, percentages, reading time. Page numbers count from 1,
+ * indexes from 0.
+ */
 import { COMPACT_PAGINATION_ABOVE, MINUTES_PER_PAGE, PAGINATION_WINDOW } from './limits.ts';
 
-/** One place in the row of page numbers; a gap names the pages it hides between. */
+/** One item of the pagination; a gap hides the pages after `after`. */
 export type PaginationItem = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 /**
- * The row of page numbers: all of them up to 20 pages, else first, last and the current page plus and minus two,
- * with a gap wherever pages are left out.
+ * The items of the pagination: all pages of a book with up to 20 pages, otherwise the first, the
+ * last, and the current page with two neighbours on each side, with gaps between them.
  */
 export function paginationOf(total: number, current: number): PaginationItem[] {
   const shown = new Set<number>();
@@ -24,11 +27,13 @@ export function paginationOf(total: number, current: number): PaginationItem[] {
   return items;
 }
 
-/** @returns the number moved into 1..total; 1 for an empty book. */
+/** @returns the nearest number in 1..total; 1 for an empty book */
 export const clampPage = (page: number, total: number): number =>
   Math.max(1, Math.min(page, total));
 
-/** Share of a book that lies behind the reader, in whole percent: 1 at the least once begun, 100 only on the last page. */
+/**
+ * The read share of a book in whole percent: at least 1 once started, 100 only on the last page.
+ */
 export function percentRead(page: number, total: number): number {
   if (total <= 0) return 0;
   const share = Math.round((clampPage(page, total) / total) * 100);

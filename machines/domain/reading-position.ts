@@ -1,4 +1,4 @@
-/** The pure rules of a place in an open book; pages count from 1, the index from 0. */
+/** The reading position in an open book; page numbers count from 1, indexes from 0. */
 import type { Language, PageCounts } from './book.ts';
 import { clampPage } from './pages.ts';
 
@@ -9,16 +9,16 @@ export type ReadingPlace = {
   index: number;
 };
 
-/** Pages of the book in the language being read. */
+/** Number of pages in the current language. */
 export const totalOf = ({
   pageCounts,
   language,
 }: Pick<ReadingPlace, 'pageCounts' | 'language'>): number => pageCounts[language];
 
-/** Number from 1 of the page being read. */
+/** The current page number, from 1. */
 export const pageOf = ({ index }: Pick<ReadingPlace, 'index'>): number => index + 1;
 
-/** Whether the book has such a page in the language being read. */
+/** Whether the page exists in the current language. */
 export const isPageOf = (place: ReadingPlace, page: number): boolean =>
   Number.isInteger(page) && page >= 1 && page <= totalOf(place);
 
@@ -27,13 +27,16 @@ export const whereabouts = (place: ReadingPlace): { bookId: string; page: number
   page: pageOf(place),
 });
 
-/** The page left behind by a change to `language`, null when it is the first or that language does not have it. */
+/**
+ * The page number to return to after a change to `language`; null for the first page, and when the
+ * language has no such page.
+ */
 export function pageWorthReturningTo(place: ReadingPlace, language: Language): number | null {
   const page = pageOf(place);
   return page > 1 && page <= place.pageCounts[language] ? page : null;
 }
 
-/** The place after the pages were counted anew: the same page, or the last one when there are fewer. */
+/** The position after new page counts: the same page, or the last one when there are fewer. */
 export function recounted(
   { language, index, backTo }: ReadingPlace & { backTo: number | null },
   pageCounts: PageCounts,

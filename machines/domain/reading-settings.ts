@@ -1,15 +1,21 @@
-/** How a reader likes a page to be set: the theme of the whole site; size, lines, width, face and edges for each language. */
+/**
+ * The reading settings: a theme for the whole site, and the typography of the page for each
+ * language.
+ */
 import { LANGUAGES, parseLanguage, type Language } from './book.ts';
 import { fieldsIn, fieldsOfText, type Fields } from './fields.ts';
 
 export const THEMES = ['paper', 'sepia', 'night', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** `reading` is the face the site reads in, `sans` one without serifs, `clear` one for dyslexic readers, `own` the browser's. */
+/**
+ * `reading` is the site's typeface for books, `sans` has no serifs, `clear` is made for dyslexic
+ * users, `own` is the browser's default.
+ */
 export const TYPEFACES = ['reading', 'sans', 'clear', 'own'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
 
-/** `size` and `lines` are shares of the usual size and line height, `width` is in em; `justified` sets both edges straight. */
+/** `size` and `lines` are factors of the default text size and line height, `width` is in em. */
 export type Settings = {
   size: number;
   lines: number;
@@ -19,7 +25,10 @@ export type Settings = {
 };
 export type SettingName = keyof Settings;
 
-/** What can be chosen, from little to much. Lines are never closer than 1.5, nor a page wider than 80 characters (WCAG 1.4.8, 1.4.12). */
+/**
+ * The choices, ascending. Line heights are at least 1.5, and lines have at most 80 characters (WCAG
+ * 1.4.8, 1.4.12).
+ */
 export const STEPS: { readonly [Name in SettingName]: readonly Settings[Name][] } = {
   size: [0.85, 1, 1.15, 1.3, 1.5, 1.75, 2],
   lines: [0.95, 1, 1.15, 1.3],
@@ -36,7 +45,7 @@ export const DEFAULT_SETTINGS: Settings = {
   justified: false,
 };
 
-/** Without a theme of the reader's choice the site is as their device wishes. */
+/** `theme` is null when the site follows the device. */
 export type ReadingSettings = { theme: Theme | null } & Readonly<Record<Language, Settings>>;
 
 export const DEFAULT_READING_SETTINGS: ReadingSettings = {
@@ -46,10 +55,10 @@ export const DEFAULT_READING_SETTINGS: ReadingSettings = {
   hinglish: DEFAULT_SETTINGS,
 };
 
-/** One setting and what it is to be. */
+/** A setting and its new value. */
 export type Choice = { [Name in SettingName]: { name: Name; value: Settings[Name] } }[SettingName];
 
-/** The faces to choose from; the one for dyslexic readers has no Devanagari. */
+/** The typefaces for a language; `clear` has no Devanagari. */
 export const typefacesOf = (language: Language): readonly Typeface[] =>
   language === 'hindi' ? TYPEFACES.filter((face) => face !== 'clear') : TYPEFACES;
 
@@ -74,7 +83,7 @@ export const withChoice = (
   [language]: { ...readingSettings[language], [name]: value },
 });
 
-/** @returns the setting in which the second is another than the first, null when there is none */
+/** @returns the first setting that differs, with its value in `after`; null when none does */
 export function changedIn(before: Settings, after: Settings): Choice | null {
   const name = NAMES.find((each) => before[each] !== after[each]);
   switch (name) {
@@ -93,7 +102,7 @@ export function changedIn(before: Settings, after: Settings): Choice | null {
   }
 }
 
-/** The theme and this language as they were before anything was chosen; the other languages stay. */
+/** Resets the theme and the settings of one language; other languages do not change. */
 export const withoutChoices = (
   readingSettings: ReadingSettings,
   language: Language,
@@ -110,7 +119,10 @@ const settingsIn = (fields: Fields): Settings => ({
   justified: chosen(STEPS.justified, fields.get('justified'), DEFAULT_SETTINGS.justified),
 });
 
-/** @param text as it is kept, null when nothing is @returns what can be read of it; the rest is as usual */
+/**
+ * @param text as stored, null when nothing is stored
+ * @returns the readable part of it; defaults for the rest
+ */
 export function parseReadingSettings(text: string | null): ReadingSettings {
   const fields = fieldsOfText(text) ?? fieldsIn(null);
   const of = (language: Language) => settingsIn(fieldsIn(fields.get(language)));
@@ -122,35 +134,35 @@ export function parseReadingSettings(text: string | null): ReadingSettings {
   };
 }
 
-/** @returns the text to keep: what is as usual is left out */
+/** @returns the text to store, without values that are defaults */
 export function readingSettingsText(readingSettings: ReadingSettings): string {
   const entries: (readonly [string, unknown])[] =
     readingSettings.theme === null ? [] : [['theme', readingSettings.theme]];
   for (const language of LANGUAGES) {
-    const others = NAMES.filter(
+    const changed = NAMES.filter(
       (name) => readingSettings[language][name] !== DEFAULT_SETTINGS[name],
     );
-    if (others.length > 0)
+    if (changed.length > 0)
       entries.push([
         language,
-        Object.fromEntries(others.map((name) => [name, readingSettings[language][name]])),
+        Object.fromEntries(changed.map((name) => [name, readingSettings[language][name]])),
       ]);
   }
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-const among = (steps: readonly unknown[], value: unknown): boolean => steps.includes(value);
+const isIn = (steps: readonly unknown[], value: unknown): boolean => steps.includes(value);
 
 function isReadable(key: string, value: unknown): boolean {
-  if (key === 'theme') return among(THEMES, value);
+  if (key === 'theme') return isIn(THEMES, value);
   if (parseLanguage(key) === null || typeof value !== 'object' || value === null) return false;
-  return [...fieldsIn(value)].every(([field, held]) =>
-    NAMES.some((name) => name === field && among(STEPS[name], held)),
+  return [...fieldsIn(value)].every(([field, item]) =>
+    NAMES.some((name) => name === field && isIn(STEPS[name], item)),
   );
 }
 
-/** @returns whether some of the text could not be read and would be lost by writing over it */
+/** @returns whether a part of the text is unreadable and would be lost by overwriting it */
 export function isReadingSettingsInvalid(text: string): boolean {
   const fields = fieldsOfText(text);
-  return fields === null || [...fields].some(([key, held]) => !isReadable(key, held));
+  return fields === null || [...fields].some(([key, value]) => !isReadable(key, value));
 }

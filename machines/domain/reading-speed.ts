@@ -1,4 +1,4 @@
-/** How fast somebody reads, from the pages they turned: the median of the last ones, per language; times in milliseconds. */
+/** The reading speed for each language: the median time of the last pages, in milliseconds. */
 import { LANGUAGES, type Language } from './book.ts';
 import { fieldsOfText } from './fields.ts';
 import {
@@ -10,10 +10,10 @@ import {
   READING_SPEED_SHORTEST_MS,
 } from './limits.ts';
 
-/** How long each of the last pages was open, the newest last. */
+/** Times of the last pages, the newest last. */
 export type ReadingSpeed = Readonly<Partial<Record<Language, readonly number[]>>>;
 
-/** One page left for another; indexes count from 0. */
+/** A page turn; indexes count from 0, `ms` is how long the page was open. */
 export type Turn = { language: Language; from: number; to: number; ms: number };
 
 const isTime = (value: unknown): value is number =>
@@ -21,7 +21,10 @@ const isTime = (value: unknown): value is number =>
   value >= READING_SPEED_SHORTEST_MS &&
   value <= READING_SPEED_LONGEST_MS;
 
-/** What was read: going back, leaping and leafing is no reading, and a page that lies open for long was left alone. */
+/**
+ * Only turns to the next page count; pages that were open too briefly are ignored, long times are
+ * capped.
+ */
 export function readingSpeedAfter(
   readingSpeed: ReadingSpeed,
   { language, from, to, ms }: Turn,
@@ -36,7 +39,7 @@ export function readingSpeedAfter(
   };
 }
 
-/** Time for one page; the specification's estimate until enough pages were read. */
+/** The time for one page; the estimate of the specification until enough pages were read. */
 export function pageTime(readingSpeed: ReadingSpeed, language: Language): number {
   const times = (readingSpeed[language] ?? []).toSorted((a, b) => a - b);
   if (times.length < READING_SPEED_MIN_PAGES) return MINUTES_PER_PAGE * MINUTE_MS;
@@ -44,7 +47,10 @@ export function pageTime(readingSpeed: ReadingSpeed, language: Language): number
   return ((times[Math.ceil(middle) - 1] ?? 0) + (times[Math.floor(middle)] ?? 0)) / 2;
 }
 
-/** @param text as it is kept @returns what can be read of it */
+/**
+ * @param text as stored
+ * @returns the readable part of it
+ */
 export function parseReadingSpeed(text: string | null): ReadingSpeed {
   const fields = fieldsOfText(text);
   const readingSpeed: Partial<Record<Language, number[]>> = {};
@@ -56,15 +62,18 @@ export function parseReadingSpeed(text: string | null): ReadingSpeed {
   return readingSpeed;
 }
 
-/** @returns the text to keep */
+/** @returns the text to store */
 export const readingSpeedText = ({ english, hindi, hinglish }: ReadingSpeed): string =>
   JSON.stringify({ english, hindi, hinglish });
 
-/** @returns whether some of the text could not be read and would be lost by writing over it */
+/** @returns whether a part of the text is unreadable and would be lost by overwriting it */
 export const isReadingSpeedInvalid = (text: string): boolean =>
   readingSpeedText(parseReadingSpeed(text)) !== text;
 
-/** @param text as it is kept @returns the text to keep after a turn: the same when nothing was read by it */
+/**
+ * @param text as stored
+ * @returns the text to store after a turn; the same when the turn does not count
+ */
 export function readingSpeedTextAfter(text: string | null, turn: Turn): string | null {
   const readingSpeed = parseReadingSpeed(text);
   const after = readingSpeedAfter(readingSpeed, turn);

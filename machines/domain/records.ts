@@ -1,4 +1,6 @@
-/** The nouns of a reader's own state: bookmarks, progress, library entries (specification section 3). */
+/**
+ * The personal records of a user: bookmarks, progress, library entries (specification section 3).
+ */
 import * as v from 'valibot';
 import type { Language } from './book.ts';
 
@@ -9,8 +11,9 @@ const instant = v.pipe(v.number(), v.finite(), v.minValue(0));
 export const PageNumberSchema = pageNumber;
 
 /**
- * Where a reader is in a book. Two fields are ours: `furthestPageNumber`, the furthest page ever turned to, and `pageCount`,
- * the pages of the edition that was read. Fields we do not know are kept.
+ * The reading position in a book. Two fields extend the specification: `furthestPageNumber`, the
+ * furthest page that was opened, and `pageCount`, the length of the edition. Unknown fields are
+ * preserved.
  */
 export const ReadingProgressSchema = v.looseObject({
   bookId: text,
@@ -21,7 +24,9 @@ export const ReadingProgressSchema = v.looseObject({
   pageCount: v.optional(pageNumber),
 });
 
-/** A book that was opened once; enough of it to show its card when the catalogue no longer has it. */
+/**
+ * A book that was opened once, with the data of its card in case the catalogue no longer has it.
+ */
 export const LibraryEntrySchema = v.looseObject({
   bookId: text,
   title: v.string(),
@@ -33,10 +38,13 @@ export const LibraryEntrySchema = v.looseObject({
 export type ReadingProgress = v.InferOutput<typeof ReadingProgressSchema>;
 export type LibraryEntry = v.InferOutput<typeof LibraryEntrySchema>;
 
-/** One bookmark; a book has at most one. `timestamp` is in milliseconds, 0 when only the page was stored. */
+/**
+ * A book has at most one bookmark. `timestamp` is in milliseconds, 0 when only the page number was
+ * stored.
+ */
 export type Bookmark = { bookId: string; pageId: string; pageNumber: number; timestamp: number };
 
-/** Everything the browser keeps for a reader. */
+/** All records stored in the browser. */
 export type PersonalRecords = {
   bookmarks: Bookmark[];
   readingProgress: ReadingProgress[];
@@ -44,7 +52,7 @@ export type PersonalRecords = {
   language: Language;
 };
 
-/** The id that published pages carry, and that a bookmark stored as a bare page number gets back. */
+/** The id of a published page; also used for bookmarks that are stored as a bare page number. */
 export const pageIdOf = (number: number): string => `page-${number}`;
 
 export const bookmarkOf = (bookmarks: readonly Bookmark[], bookId: string): Bookmark | undefined =>
@@ -55,14 +63,14 @@ export const progressOf = (
   bookId: string,
 ): ReadingProgress | undefined => progress.find((record) => record.bookId === bookId);
 
-/** Whether a reader has come to the last page; not known of a record from before lengths were kept. */
+/** Whether the last page was reached; false when the record has no length. */
 export const isFinished = ({
   currentPageNumber,
   pageCount,
 }: Pick<ReadingProgress, 'currentPageNumber' | 'pageCount'>): boolean =>
   pageCount !== undefined && currentPageNumber >= pageCount;
 
-/** Replaces the record of the same book where it stands, or appends it. */
+/** Replaces the record of the same book in its position, or appends it. */
 export function withRecord<T extends { bookId: string }>(records: readonly T[], record: T): T[] {
   const found = records.some(({ bookId }) => bookId === record.bookId);
   return found
@@ -71,8 +79,8 @@ export function withRecord<T extends { bookId: string }>(records: readonly T[], 
 }
 
 /**
- * A book's record after the reader has turned to a page: the place moves, the furthest page never goes back, and what we
- * do not know of the old record stays in it.
+ * The progress record after a page turn: the position moves, the furthest page never decreases, and
+ * unknown fields of the old record are preserved.
  */
 export function progressAfter(
   before: ReadingProgress | undefined,

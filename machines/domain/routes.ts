@@ -1,4 +1,4 @@
-/** Every path of the site and its builder; the one list that the views, the server and the build share. */
+/** All paths of the site, shared by the views, the server and the build. */
 
 export const ROUTES = {
   home: '/',
@@ -18,50 +18,64 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-// Annotated, so that a bundle which needs a path alone, as the pre-hydration script does, leaves it out.
+// The annotation lets bundlers drop the table where only a path is used, as in the pre-hydration
+// script.
 const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(
   ([name, route]) => [name, new RegExp(`^${route.replace(/:\w+/gu, '[^/]+')}$`, 'u')] as const,
 );
 
-/** @param pathname of an address, as the browser has it @returns the name of its route, null where there is no page */
+/**
+ * @param pathname as in `location.pathname`
+ * @returns the name of the route, null when there is no such screen
+ */
 export function routeAt(pathname: string): RouteName | null {
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(pathname)) ?? [null];
-  // The entries are those of ROUTES.
+  // Object.entries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name as RouteName | null;
 }
 
 export const CATALOGUE_PATH = '/books/index.json';
-/** The shelf previews of a large collection; its pages say that they are read instead of the full index. */
+/** The shelf previews of a large catalogue, read instead of the full index. */
 export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
 
-/** @param name of the parts' folder @param part from 1 */
+/**
+ * @param name of the folder of shards
+ * @param part number of the shard, from 1
+ */
 export const listShardPath = (name: string, part: number): string =>
   `/assets/${name}/list-${part}.json`;
 
-/** @param title of the shelf @param part from 1 */
+/**
+ * @param name of the folder of shards
+ * @param title of the shelf
+ * @param part number of the shard, from 1
+ */
 export const shelfShardPath = (name: string, title: string, part: number): string =>
   `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${part}.json`;
 
-/** Half of a surrogate pair cannot be encoded; it becomes the replacement character. */
+/** Unpaired surrogates cannot be encoded; they become U+FFFD. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** The router decodes an address once by itself; a percent sign is written so that it outlives that. */
+/** wouter decodes a path once (`decodeURI`), so a percent sign is encoded twice. */
 const pageSegment = (id: string): string => segment(id).replaceAll('%25', '%2525');
 
 export const previewPath = (id: string): string => `/books/${pageSegment(id)}/preview`;
 
-/** @param page number from 1 to start on; without it the reader starts at the bookmark or on the first page */
+/** @param page number from 1 to open; without it the reader opens the bookmark or the first page */
 export const readerPath = (id: string, page?: number): string =>
   `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
 
-/** A book as one page of text, which needs no script. */
+/** The whole book as one HTML page, without scripts. */
 export const wholeBookPath = (id: string, language: string): string =>
   `/books/${pageSegment(id)}/${language}.html`;
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
 
-/** The id in a path as the router has it, decoded once (`decodeURI`); what is malformed is taken as it stands. */
+/**
+ * @param encoded id from the router, which has decoded it once; a malformed id is returned
+ * unchanged
+ */
 export function bookIdIn(encoded: string): string {
   try {
     return decodeURIComponent(encoded);
@@ -70,13 +84,19 @@ export function bookIdIn(encoded: string): string {
   }
 }
 
-/** @param pathname of an address, as the browser has it @returns the book that its screen shows, null where it shows none */
+/**
+ * @param pathname as in `location.pathname`
+ * @returns the id of the book that the screen shows, null for other screens
+ */
 export function bookIdAt(pathname: string): string | null {
   const encoded = /^\/books\/(?<id>[^/]+)\/(?:preview|read)$/u.exec(pathname)?.groups?.['id'];
   return encoded === undefined ? null : bookIdIn(bookIdIn(encoded));
 }
 
-/** @returns the page number asked for by a reader's address, null when there is none that makes sense. */
+/**
+ * @param search as in `location.search`
+ * @returns the requested page number, null when it is missing or invalid
+ */
 export function startPageIn(search: string): number | null {
   const asked = /(?:^|[?&])page=([^&#]*)/u.exec(search)?.[1] ?? '';
   const page = /^\d+$/u.test(asked) ? Number(asked) : 0;

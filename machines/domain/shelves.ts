@@ -1,7 +1,7 @@
-/** The pure rules of arranging books: the nine shelves, the latest, sections by genre. */
+/** Arranges books on shelves: trending, one shelf for each genre, and sections by genre. */
 import { GENRES, type BookMeta } from './book.ts';
 
-/** `books` are the first of the shelf, in its order; `count` is how many it has in all. */
+/** `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. */
 export type Shelf = { title: string; books: BookMeta[]; count: number };
 
 export const TRENDING = 'Trending Now';
@@ -12,7 +12,7 @@ export const filterByGenre = (books: readonly BookMeta[], genre: string): BookMe
 export const trendingOf = (books: readonly BookMeta[]): BookMeta[] =>
   books.filter((book) => book.isTrending);
 
-/** Every genre in use, sorted, each once. */
+/** The genres of the books, sorted, without duplicates. */
 export const genresOf = (books: readonly BookMeta[]): string[] =>
   [...new Set(books.map((book) => book.genre))].toSorted((a, b) => a.localeCompare(b, 'en'));
 
@@ -24,10 +24,10 @@ const shelfOf = (title: string, books: BookMeta[]): Shelf => ({
 
 const notEmpty = (shelf: Shelf): boolean => shelf.count > 0;
 
-/** One section a genre, in the shelves' order, only those with books. */
+/** One section for each genre that has books, in the order of GENRES. */
 export const categoriesOf = (books: readonly BookMeta[]): Shelf[] =>
   GENRES.map((genre) => shelfOf(genre, filterByGenre(books, genre))).filter(notEmpty);
 
-/** The home screen: Trending Now, then the genres; empty shelves are left out. */
+/** The shelves of the home screen: Trending Now, then the genres; without empty shelves. */
 export const homeShelves = (books: readonly BookMeta[]): Shelf[] =>
   [shelfOf(TRENDING, trendingOf(books)), ...categoriesOf(books)].filter(notEmpty);

@@ -1,7 +1,11 @@
-/** The pure rule of what counts as a swipe (specification sections 4 and 5). */
+/** Recognises a horizontal swipe (specification sections 4 and 5). */
 import { SWIPE_THRESHOLD_PX } from './limits.ts';
 
-/** @param dx pixels moved to the right; @param dy pixels moved down. Exactly 50 px is no swipe yet. */
+/**
+ * @param dx movement to the right, in pixels
+ * @param dy movement down, in pixels
+ * @returns the direction; null for a vertical movement, or one of at most 50 px
+ */
 export function swipeOf(dx: number, dy: number): 'left' | 'right' | null {
   if (Math.abs(dx) <= SWIPE_THRESHOLD_PX || Math.abs(dx) <= Math.abs(dy)) return null;
   return dx < 0 ? 'left' : 'right';

@@ -1,7 +1,7 @@
 /** Explanations of failed loads. */
-import { mayPass, type FailureKind } from '../domain/failure.ts';
+import { isRetryable, type FailureKind } from '../domain/failure.ts';
 
-/** One plain sentence for the reader: why a book, or the list of books, did not come. */
+/** One sentence: why a book or the catalogue could not be loaded. */
 export function explainCause(kind: FailureKind, what: 'book' | 'catalogue'): string {
   const it = what === 'book' ? 'this book' : 'the list of books';
   switch (kind) {
@@ -20,10 +20,10 @@ export function explainCause(kind: FailureKind, what: 'book' | 'catalogue'): str
   }
 }
 
-/** The cause, and what is done about it without anybody asking. */
+/** The cause, and whether the load is retried automatically. */
 export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): string {
   const cause = explainCause(kind, what);
   if (kind === 'offline') return `${cause} It will be tried again when the network returns.`;
   if (kind === 'too-slow') return `${cause} It is still being tried.`;
-  return mayPass(kind) ? `${cause} It will be tried again by itself.` : cause;
+  return isRetryable(kind) ? `${cause} It will be tried again by itself.` : cause;
 }

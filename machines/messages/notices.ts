@@ -1,6 +1,6 @@
 /** Text announced for notices. */
 import type { Notice } from '../notices.machine.ts';
 
-/** What a screen reader says of a notice, as one sentence after the other. */
+/** The title, the description and the additional announcement as sentences. */
 export const noticeAnnouncement = ({ title, description, announcement }: Notice): string =>
-  [title, description, announcement].filter((words) => words !== undefined).join('. ');
+  [title, description, announcement].filter((sentence) => sentence !== undefined).join('. ');

@@ -2,7 +2,7 @@
 import type { CopyFailure } from '../domain/offline-copies.ts';
 import { explainCause } from './failure.ts';
 
-/** One or two plain sentences: why the book is not saved, and what the reader can do. */
+/** Why the book is not saved, and what the user can do. */
 export function explainCopyFailure(failure: CopyFailure): string {
   if (failure === 'no-room')
     return 'This browser has no room left for it. Delete another saved book, then save this one.';
@@ -10,11 +10,9 @@ export function explainCopyFailure(failure: CopyFailure): string {
   return failure === 'offline' ? `${cause} It will be saved when the network returns.` : cause;
 }
 
-/** What is shown and said when a book could not be saved. */
 export const copyFailureMessage = (failure: CopyFailure): string =>
   `Not saved. ${explainCopyFailure(failure)}`;
 
-/** What is said of a copy, once it is so. */
 export const OFFLINE_COPY_ANNOUNCEMENTS = {
   saved: 'The book is saved for reading offline.',
   deleted: 'The offline copy is deleted.',

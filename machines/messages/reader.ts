@@ -1,8 +1,8 @@
-/** The words of the notices that a reader causes (specification section 8). */
+/** The notices of the reader (specification section 8). */
 import type { Notice } from '../notices.machine.ts';
 import type { ReaderEmitted } from '../reader.machine.ts';
 
-/** @returns the notice for what the reader machine emitted */
+/** @returns the notice for an event emitted by the reader machine */
 export function noticeOf(emitted: ReaderEmitted): Notice {
   switch (emitted.type) {
     case 'bookmark.saved':

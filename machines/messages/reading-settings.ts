@@ -1,4 +1,4 @@
-/** The words of the reading settings panel: the names of everything that can be chosen, and what is said when all is as usual again. */
+/** The labels of the reading settings panel, and the announcement after a reset. */
 import type { Language } from '../domain/book.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
@@ -31,7 +31,6 @@ const WIDTHS: ReadonlyMap<number, string> = new Map([
   [36, 'Wide'],
 ]);
 
-/** What each setting is called. */
 export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   size: 'Text size',
   lines: 'Line spacing',
@@ -40,10 +39,10 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   justified: 'Right edge',
 };
 
-/** @param theme null as the device wishes */
+/** @param theme null: the theme follows the device */
 export const themeLabel = (theme: Theme | null): string => THEME_LABELS[theme ?? 'device'];
 
-/** What one thing that can be chosen is called, for texts of the language. */
+/** The label of a choice, for texts of `language`. */
 export function choiceLabel(language: Language, choice: Choice): string {
   switch (choice.name) {
     case 'size':

@@ -3,7 +3,7 @@ import type { Language } from '../domain/book.ts';
 import { MINUTE_MS } from '../domain/limits.ts';
 import { pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
 
-/** @param pages still to be read, the one that is open included */
+/** @param pages number of unread pages, including the open one */
 export function timeLeftMessage(
   readingSpeed: ReadingSpeed,
   language: Language,

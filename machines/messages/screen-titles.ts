@@ -1,4 +1,4 @@
-/** What the screens are called: their headings, also while their code is on its way. */
+/** The titles of the screens; they are also shown while the code of a screen loads. */
 export const TITLES = {
   home: 'Books to read in english, hindi and hinglish',
   bookmarks: 'Bookmarked Books',

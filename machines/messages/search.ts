@@ -2,7 +2,10 @@
 import type { RemainingStatus } from '../domain/catalogue.ts';
 import { RESULTS_LISTED } from '../domain/limits.ts';
 
-/** What is said of a search: how many books there are, or that there is none; and when not every book could be looked at. */
+/**
+ * @param count number of books found
+ * @param remaining whether a part of the index has not been searched
+ */
 export function searchResultsMessage(
   query: string,
   count: number,

@@ -2,7 +2,7 @@
 import type { FailureKind } from '../domain/failure.ts';
 import { explainCause } from './failure.ts';
 
-/** What is shown and said while more is brought, or once it did not come. */
+/** @param failure null while more books are loading */
 export function moreBooksMessage(failure: FailureKind | null): string {
   if (failure === null) return 'Loading more books...';
   const cause = explainCause(failure, 'catalogue');

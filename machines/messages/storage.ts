@@ -1,9 +1,12 @@
-/** Why something could not be stored, and the words in which a reader is told of it. */
+/** Text shown and announced for the storage status. */
 import type { StorageProblem } from '../domain/storage-problem.ts';
 
 type StatusMessage = { title: string; advice: string };
 
-/** What a reader is told, and what they can do about it; null when everything is saved. */
+/**
+ * @param problem null when everything is saved
+ * @returns the status, and what the user can do about it
+ */
 export function storageStatusMessage(problem: StorageProblem | null): StatusMessage {
   switch (problem) {
     case null:
@@ -32,7 +35,7 @@ export function storageStatusMessage(problem: StorageProblem | null): StatusMess
   }
 }
 
-/** What a screen reader says, once, when the status changes. */
+/** The announcement when the status changes. */
 export function storageStatusAnnouncement(problem: StorageProblem | null): string {
   const { title, advice } = storageStatusMessage(problem);
   return problem === null ? 'Everything is saved again' : `${title}. ${advice}`;

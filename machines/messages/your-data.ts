@@ -1,7 +1,6 @@
 /** Text shown and announced on the Your data screen. */
 import type { DataOutcome } from '../domain/data-file.ts';
 
-/** The outcome as a reader is told of it. */
 export function dataOutcomeMessage(outcome: DataOutcome): string {
   switch (outcome) {
     case 'exported':

@@ -1,14 +1,18 @@
-/** Finds the books that a query names: a substring decides what matches, Fuse decides what comes first. */
+/** Searches books: a substring match decides what is found, Fuse.js decides the order. */
 import Fuse from 'fuse.js/basic';
 import type { BookMeta } from '../domain/book.ts';
 import { createBigramIndex, type BigramIndex } from './bigram-index.ts';
 
-/** Fuse ranks at most so many matches; the others follow in the catalogue's order. */
+/**
+ * Fuse.js ranks at most this number of matches; the others follow in the order of the catalogue.
+ */
 const RANKED_MATCHES = 200;
 
 /**
- * Matches times letters up to which Fuse weighs every field of a match, also those that are only like the query. That likeness
- * takes nearly all of its time and says little; beyond, only the weightiest field that holds the query is weighed, and a description not at all.
+ * Up to this number of matches times query characters, Fuse.js ranks all fields of a match,
+ * including fields that are only similar to the query. Fuzzy matching takes nearly all of the time
+ * and changes the order little. Above the limit only the field with the greatest weight that
+ * contains the query is ranked, and descriptions are not ranked.
  */
 const FULLY_WEIGHED = 120;
 
@@ -19,17 +23,21 @@ const KEYS = [
   { name: 'description', weight: 1 },
 ];
 export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
-/** Of texts that are known to hold the query it is asked only where, and over such a distance it looks for nothing else. */
+/**
+ * For texts that are known to contain the query. Fuse.js only has to locate it; a greater
+ * `distance` keeps matches late in a text from being scored as misses
+ * (https://www.fusejs.io/api/options.html#distance).
+ */
 export const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
-/** Text as it is compared: one Unicode form, one case, runs of space as one space. */
+/** Normalises text for comparison: NFKC, lower case, and runs of white space as one space. */
 export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
 
 const fieldsOf = (book: BookMeta): string[] =>
   [book.title, book.author, book.genre, book.description].map(fold);
 
-/** The list that was searched last; a list that has grown at its end since is read from there on. */
+/** The index of the last list; a list that extends it reuses the index. */
 let last: { books: readonly BookMeta[]; bigramIndex: BigramIndex } | null = null;
 
 function bigramIndexOf(books: readonly BookMeta[]): BigramIndex {
@@ -41,23 +49,24 @@ function bigramIndexOf(books: readonly BookMeta[]): BigramIndex {
 }
 
 /**
- * Prepares a list of books for `findBooks`, a few milliseconds of work at a time; whoever calls it until it is done has no long
- * wait at the first search, and no task between in which nothing else can be done.
- * @returns whether more is left to prepare
+ * Indexes the next few books for `findBooks`, which takes a few milliseconds. Calling it repeatedly
+ * while idle avoids a long task at the first search.
+ * @returns whether books are left to index
  */
 export const prepareBooks = (books: readonly BookMeta[]): boolean => bigramIndexOf(books).grow();
 
 /**
- * @param books the catalogue, in its order; a list that was searched must not be changed, only replaced
- * @param query what the reader typed; blank finds nothing
- * @returns every book with the query in its title, author, genre or description, whatever the case; best first
+ * @param books the catalogue, in its order; a list that was searched must be replaced, not changed
+ * @param query as typed; a blank query finds nothing
+ * @returns every book that contains the query in its title, author, genre or description, ignoring
+ * case; best match first
  */
 export function findBooks(books: readonly BookMeta[], query: string): BookMeta[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];
   const bigramIndex = bigramIndexOf(books);
   const places = bigramIndex.placesOf(wanted);
-  // A loop, for there may be a hundred thousand.
+  // A loop: there may be 100,000 matches.
   const found: BookMeta[] = [];
   for (const place of places) {
     const book = books[place];
@@ -67,17 +76,19 @@ export function findBooks(books: readonly BookMeta[], query: string): BookMeta[]
   const ranked =
     head.length * wanted.length <= FULLY_WEIGHED
       ? new Fuse(head, RANKING).search(wanted).map(({ refIndex }) => refIndex)
-      : quicklyRanked(places.slice(0, RANKED_MATCHES).map(bigramIndex.fieldsAt), wanted);
-  // What is not ranked follows what is.
+      : rankedByBestField(places.slice(0, RANKED_MATCHES).map(bigramIndex.fieldsAt), wanted);
+  // Unranked matches follow the ranked ones.
   const order = new Set([...ranked, ...head.keys()]);
   return [...order].flatMap((at) => head[at] ?? []).concat(found.slice(RANKED_MATCHES));
 }
 
 /**
- * @param matches the folded fields of each, the weightiest first and the description last
- * @returns places in that list, best first; those of which only the description holds the query are left out
+ * @param matches the folded fields of each match, the greatest weight first and the description
+ * last
+ * @returns indexes in `matches`, best first, without those that contain the query only in the
+ * description
  */
-function quicklyRanked(matches: readonly (readonly string[])[], wanted: string): number[] {
+function rankedByBestField(matches: readonly (readonly string[])[], wanted: string): number[] {
   const records = matches.flatMap((fields, at) => {
     const first = fields.findIndex((field) => field.includes(wanted));
     const name = KEYS[first]?.name ?? 'description';

@@ -191,7 +191,7 @@ export const FAULTS = [
     'R18',
     'nobody is told of a load that hangs',
     'machines/book-loader.machine.ts',
-    ["actions: 'rememberSlow' } },", "actions: 'startOver' } },"],
+    ["actions: 'rememberSlow' } },", "actions: 'resetRetries' } },"],
     ['machines/book-loader', 'every edge follows the reference model'],
   ),
   fault(
@@ -238,7 +238,7 @@ export const FAULTS = [
     'R23',
     'a text may end the isolate around it',
     'machines/domain/text/direction.ts',
-    ["if (sign === CLOSES && open === 0) return '';", ''],
+    ["if (control === PDI && open === 0) return '';", ''],
     [
       'domain/text-direction',
       'whatever it holds, an isolate around it ends where the text ends, and no letter is lost',

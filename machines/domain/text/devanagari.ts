@@ -1,4 +1,4 @@
-/** Tells which runs of a text are written in Devanagari, so that a voice and a typeface can follow. */
+/** Finds the runs of a text in Devanagari, which need their own `lang` for speech and typeface. */
 
 export type Run = { text: string; devanagari: boolean };
 
@@ -8,7 +8,7 @@ const RUNS =
 
 export const hasDevanagari = (text: string): boolean => DEVANAGARI.test(text);
 
-/** Splits a text into Devanagari and other runs; joined again they are the text. */
+/** Splits a text into Devanagari and other runs; concatenated, the runs are the text. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   let end = 0;

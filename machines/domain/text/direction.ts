@@ -1,27 +1,33 @@
-/** Keeps a text that turns the direction of writing from turning what stands beside it. */
+/**
+ * Isolates text with right-to-left script or bidi controls, so that it cannot reorder the text
+ * around it.
+ */
 
 const RIGHT_TO_LEFT =
   /[\p{Bidi_Control}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}\p{Script=Hanifi_Rohingya}]/u;
 
-/** Whether a text is written from right to left in some part, or holds an invisible sign that turns it (Unicode UAX 9). */
+/**
+ * Whether a text has right-to-left characters or bidi control characters (Unicode UAX #9,
+ * https://www.unicode.org/reports/tr9/).
+ */
 export const turnsDirection = (text: string): boolean => RIGHT_TO_LEFT.test(text);
 
-const CLOSES = '\u2069';
+const PDI = '\u2069';
 
 /**
- * @returns the text in which every isolate is closed, and none is closed that the text did not open: within an isolate of
- * ours it then cannot end that one. No letter is lost.
+ * Balances the isolates of a text: unmatched PDI characters are removed and open isolates are
+ * closed, so that the text cannot end an isolate around it. Nothing else changes.
  */
 export function containedIn(text: string): string {
   let open = 0;
-  const kept = text.replaceAll(/[\u2066-\u2069]/gu, (sign) => {
-    if (sign === CLOSES && open === 0) return '';
-    open += sign === CLOSES ? -1 : 1;
-    return sign;
+  const balanced = text.replaceAll(/[\u2066-\u2069]/gu, (control) => {
+    if (control === PDI && open === 0) return '';
+    open += control === PDI ? -1 : 1;
+    return control;
   });
-  return kept + CLOSES.repeat(open);
+  return balanced + PDI.repeat(open);
 }
 
-/** For a place that takes no markup, such as a window's title. */
+/** For contexts without markup, such as the title of a window. */
 export const isolated = (text: string): string =>
-  turnsDirection(text) ? `\u2068${containedIn(text)}${CLOSES}` : text;
+  turnsDirection(text) ? `\u2068${containedIn(text)}${PDI}` : text;

@@ -1,6 +1,9 @@
-/** Splits a page's text into what is set as paragraphs: blank lines part paragraphs, single breaks stay within. */
+/**
+ * Splits the text of a page into paragraphs at blank lines; single line breaks stay within a
+ * paragraph.
+ */
 
-/** @returns the lines of each paragraph, in order; no paragraph and no line is lost but empty ones. */
+/** @returns the lines of each paragraph, in order, without empty lines and paragraphs */
 export const paragraphsOf = (content: string): string[][] =>
   content
     .split(/\n[ \t]*\n+/u)

@@ -1,37 +1,42 @@
-/** The terms in which the tables of speech say what is heard of a step of a machine. */
+/** The types of the announcement tables, and helpers that fill them. */
 
 /**
- * `focus`: said because the focus moves to what has this name. `back`: the same, where it may not have left. `state`: said
- * because the control that has the focus is now so. `polite`: said by a live region when nothing else is. `assertive`: interrupts; only the error screen does.
+ * How a screen reader comes to announce a text. `focus`: the focus moves to the element with this
+ * name. `back`: the same, but the focus may not have left. `state`: the focused control changes its
+ * state. `polite`: a live region announces it when nothing else is announced. `assertive`: it
+ * interrupts; only the error screen does.
  */
 export type Way = 'focus' | 'back' | 'state' | 'polite' | 'assertive';
 
-/** The site's own words are english; the text of a page is no announcement and has its own language. */
+/** The interface is in English; the text of a page is not an announcement. */
 export type Announcement = { way: Way; words: string; lang: 'en' };
 
-/** What one step says, each thing once; or why it says nothing; or why what is heard is another machine's. */
+/** The announcements of one step; or why there is none; or why another machine makes it. */
 export type Announcements = readonly Announcement[] | { silent: string } | { elsewhere: string };
 
-/** Where a machine stood, what happened, and where it stands. */
+/** One step of a machine: the snapshots before and after an event. */
 export type AnnouncementStep<Context = unknown> = {
   before: { context: Context; value: unknown };
   event: { type: string };
   after: { context: Context; value: unknown };
 };
 
-/** Written as a method, so that the rules of one machine, given its snapshots alone, fit into the table of all. */
+/**
+ * Declared as a method, because method parameters are bivariant: the rules of one machine, which
+ * take its own snapshots, fit into the table of all machines.
+ */
 type AnnouncementRule<Context> = {
   announce(step: AnnouncementStep<Context>): Announcements;
 }['announce'];
 type Rule<Context> = Announcements | AnnouncementRule<Context>;
 export type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
 
-/** The rules of one machine. */
+/** Types the rules of one machine. */
 export const rules = <Context>(table: Rules<Context>): Rules => table;
 
 export const silent = (why: string): Announcements => ({ silent: why });
 export const elsewhere = (why: string): Announcements => ({ elsewhere: why });
 export const by = (way: Way, words: string): Announcement => ({ way, words, lang: 'en' });
 
-export const NO_CHANGE = silent('nothing changes for a reader');
+export const NO_CHANGE = silent('nothing changes for the user');
 export const OTHER_SCREEN = elsewhere('the screen that opens announces its own name');

@@ -1,4 +1,7 @@
-/** What a screen reader announces after each step of each machine, and how; the screen-reader tests compare with it. */
+/**
+ * What a screen reader announces after each step of each machine, and how; the screen-reader tests
+ * compare with it.
+ */
 import {
   NO_CHANGE,
   type Announcements,

@@ -1,4 +1,7 @@
-/** Expected announcements of finding and loading books: search, catalogue, shelves, the full index, one book. */
+/**
+ * Expected announcements of finding and loading books: search, catalogue, shelves, the full index,
+ * one book.
+ */
 import type { BookLoaderContext } from '../../../machines/book-loader.machine.ts';
 import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
@@ -20,13 +23,13 @@ import {
 } from './announcement.ts';
 
 export const SEARCH = rules<SearchContext>({
-  'query.change': silent('a count at each letter would interrupt the typing'),
-  'findBooks done': silent('nothing is said until the reader pauses'),
-  'findBooks failed': silent('nothing is said until the reader pauses'),
+  'query.change': silent('a count after each letter would interrupt typing'),
+  'findBooks done': silent('nothing is announced until the user pauses'),
+  'findBooks failed': silent('nothing is announced until the user pauses'),
   'books.change': NO_CHANGE,
   'results.show': [by('state', 'expanded')],
   'results.hide': silent(
-    'whoever is still in the box hears of it when they go on; whoever has left it needs it no more',
+    'in the search field the next keystroke announces it; elsewhere it is not needed',
   ),
   'result.pick': OTHER_SCREEN,
   'after quiet': ({
@@ -34,74 +37,74 @@ export const SEARCH = rules<SearchContext>({
       context: { isOpen, query, results, remaining, hasAnnounced },
     },
   }) => {
-    if (!isOpen) return silent('the list was closed meanwhile');
+    if (!isOpen) return silent('the list has been closed');
     return remaining === 'loading' && hasAnnounced
-      ? silent('more was found meanwhile; the number is said once the list is whole')
+      ? silent('the number is announced again once the index is complete')
       : [by('polite', searchResultsMessage(query, results.length, remaining))];
   },
 });
 
-type Failing = { failure: FailureKind | null };
+type WithFailure = { failure: FailureKind | null };
 
-/** Asked for by the reader, or by a network that is back; where nothing had failed nothing is tried again. */
-const triedAgain =
-  (words: string) =>
-  ({ before, after }: AnnouncementStep<Failing>): Announcements =>
+/** A retry is announced; without an earlier failure nothing is retried. */
+const retry =
+  (text: string) =>
+  ({ before, after }: AnnouncementStep<WithFailure>): Announcements =>
     before.context.failure === null || after.context.failure !== null
       ? NO_CHANGE
-      : [by('polite', words)];
+      : [by('polite', text)];
 
-/** Why it has not come; said once, however often it is tried again by itself. */
+/** A failure is announced once, not again after each automatic retry. */
 const newFailure =
   (what: 'book' | 'catalogue') =>
-  ({ before, after }: AnnouncementStep<Failing>): Announcements =>
+  ({ before, after }: AnnouncementStep<WithFailure>): Announcements =>
     after.context.failure === null || before.context.failure === after.context.failure
-      ? silent('it was said when it first failed')
+      ? silent('it was announced when it first failed')
       : [by('polite', explainFailure(after.context.failure, what))];
 
-const BY_ITSELF = silent('it was said that it will be tried again by itself');
+const ANNOUNCED_BEFORE = silent('the failure announced the automatic retry');
 const BACKING_OFF = {
-  'after firstBackOff': BY_ITSELF,
-  'after secondBackOff': BY_ITSELF,
-  'after laterBackOff': BY_ITSELF,
+  'after firstBackOff': ANNOUNCED_BEFORE,
+  'after secondBackOff': ANNOUNCED_BEFORE,
+  'after laterBackOff': ANNOUNCED_BEFORE,
 };
 
 export const CATALOGUE = rules<CatalogueContext>({
-  'catalogue.retry': triedAgain('Loading books...'),
-  'network.returned': triedAgain('Loading books...'),
+  'catalogue.retry': retry('Loading books...'),
+  'network.returned': retry('Loading books...'),
   'after patience': newFailure('catalogue'),
   ...BACKING_OFF,
-  'loadCatalogue done': silent('the shelves are there to be read'),
-  'books.renew': silent('the shelves are there to be read'),
+  'loadCatalogue done': silent('the shelves can be read'),
+  'books.renew': silent('the shelves can be read'),
   'loadCatalogue failed': newFailure('catalogue'),
 });
 
-const NEW_CARD = elsewhere('the first of the new cards has the focus and says its own name');
+const NEW_CARD = elsewhere('the first of the new cards has the focus and announces its own name');
 
 export const SHELF = rules<ShelfContext>({
   'end.near': ({ after }) =>
     after.value === 'asking' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
   'shelf.renew': NO_CHANGE,
   'shelf.retry': [by('polite', moreBooksMessage(null))],
-  'network.returned': silent('the cards are there to be read'),
+  'network.returned': silent('the cards can be read'),
   'after breath': NO_CHANGE,
   'fetchMore done': ({ before }) =>
-    before.context.isAsked ? NEW_CARD : silent('the cards are there to be read'),
+    before.context.isAsked ? NEW_CARD : silent('the cards can be read'),
   'fetchMore failed': ({ after: { context } }) => [by('polite', moreBooksMessage(context.failure))],
 });
 
 export const BOOK_LOADER = rules<BookLoaderContext>({
   'book.request': [by('polite', 'Loading book...')],
   'remaining.load': silent(
-    'what is here is read; a page that is not says itself that it is coming',
+    'the loaded pages can be read; a missing page announces that it is loading',
   ),
-  'book.retry': triedAgain('Loading book...'),
-  'network.returned': triedAgain('Loading book...'),
+  'book.retry': retry('Loading book...'),
+  'network.returned': retry('Loading book...'),
   'after patience': newFailure('book'),
   ...BACKING_OFF,
-  'askForTurn done': silent('what is waited for was said when it began'),
-  'after poll': silent('what is waited for was said when it began'),
-  'loadBook done': elsewhere('the screen that waited for it says its own name'),
+  'askForTurn done': silent('the load was announced when it was requested'),
+  'after poll': silent('the load was announced when it was requested'),
+  'loadBook done': elsewhere('the screen that waited for it announces its own name'),
   'loadBook failed': newFailure('book'),
 });
 

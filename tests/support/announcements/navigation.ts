@@ -12,19 +12,19 @@ import {
 
 const FOCUS_IS_ELSEWHERE = silent('the focus is already somewhere else');
 
-/** The button says that it opened or closed what it stands for. */
-const toggled =
+/** The button announces its state. */
+const toggle =
   (isOpen: (value: unknown) => boolean) =>
   ({ after }: AnnouncementStep): Announcements => [
     by('state', isOpen(after.value) ? 'expanded' : 'not expanded'),
   ];
 
-/** Escape leads back to the button, which says its name and that what it opened is closed. */
+/** Escape moves the focus to the button, which announces its name and its state. */
 const backTo = (name: string): Announcements => [by('back', name), by('state', 'not expanded')];
 
-/** What a panel of the navigation says, behind the button of this name. */
+/** The announcements of a panel; `button` is the name of the button that opens it. */
 const panel = (button: string, isOpen: (value: unknown) => boolean): Rules => ({
-  'button.press': toggled(isOpen),
+  'button.press': toggle(isOpen),
   'escape.press': backTo(button),
   'outside.press': FOCUS_IS_ELSEWHERE,
   'focus.leave': FOCUS_IS_ELSEWHERE,

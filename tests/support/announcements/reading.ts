@@ -1,4 +1,6 @@
-/** Expected announcements of an open book: the reader, its keys, the reading settings, and notices. */
+/**
+ * Expected announcements of an open book: the reader, its keys, the reading settings, and notices.
+ */
 import type { Language } from '../../../machines/domain/book.ts';
 import { changedIn } from '../../../machines/domain/reading-settings.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
@@ -27,16 +29,17 @@ import {
   type AnnouncementStep,
 } from './announcement.ts';
 
-/** The name that a language has in the choice of languages. */
+/** The name of a language in the language popover. */
 const languageName = (language: Language): string =>
   `${language.charAt(0).toUpperCase()}${language.slice(1)}`;
-const trigger = ({ language }: ReaderContext): Announcement => by('back', `Language: ${language}`);
-const noticed = (emitted: ReaderEmitted): Announcement =>
+const languageButton = ({ language }: ReaderContext): Announcement =>
+  by('back', `Language: ${language}`);
+const notice = (emitted: ReaderEmitted): Announcement =>
   by('polite', noticeAnnouncement(noticeOf(emitted)));
 
-const turned = ({ before, after }: AnnouncementStep<ReaderContext>): Announcements =>
+const pageTurn = ({ before, after }: AnnouncementStep<ReaderContext>): Announcements =>
   before.context.index === after.context.index
-    ? silent('the page stays: there is no other, or the last one has only just been turned')
+    ? silent('the page does not change: there is no other, or a page turn is still in progress')
     : [by('focus', positionMessage(pageOf(after.context), totalOf(after.context)))];
 
 const popoverIn = (value: unknown): unknown =>
@@ -45,19 +48,19 @@ const popoverIn = (value: unknown): unknown =>
 const isChoosing = ({ value }: { value: unknown }): boolean => popoverIn(value) === 'language';
 
 export const READER = rules<ReaderContext>({
-  'page.next': turned,
-  'page.previous': turned,
-  'page.jump': turned,
-  'after flipLock': silent('a button that can be pressed again is found when it is reached'),
+  'page.next': pageTurn,
+  'page.previous': pageTurn,
+  'page.jump': pageTurn,
+  'after flipLock': silent('the state of the buttons is announced when they are reached'),
   'bookmark.toggle': ({ after: { context } }) => {
-    const isMarked = context.bookmarkedPage === pageOf(context);
+    const isBookmarked = context.bookmarkedPage === pageOf(context);
     const page = pageOf(context);
     return [
-      by('state', isMarked ? 'pressed' : 'not pressed'),
-      noticed({ type: isMarked ? 'bookmark.saved' : 'bookmark.removed', page }),
+      by('state', isBookmarked ? 'pressed' : 'not pressed'),
+      notice({ type: isBookmarked ? 'bookmark.saved' : 'bookmark.removed', page }),
     ];
   },
-  'bookmark.moved': silent('another tab did it; the button says it when it is reached'),
+  'bookmark.moved': silent('another tab changed it; the button announces it when it is reached'),
   'language.open': ({ after }) => [
     by('focus', 'dialog, Reading language'),
     by('focus', languageName(after.context.considered)),
@@ -69,33 +72,35 @@ export const READER = rules<ReaderContext>({
       : [by('focus', languageName(after.context.considered)), by('state', 'checked')],
   'language.choose': ({ before, after: { context } }) =>
     before.context.language === context.language
-      ? [trigger(context)]
+      ? [languageButton(context)]
       : [
-          noticed({
+          notice({
             type: 'language.changed',
             language: context.language,
             total: totalOf(context),
           }),
-          trigger(context),
+          languageButton(context),
         ],
-  'language.dismiss': ({ after }) => [trigger(after.context)],
-  'pages.counted': silent('the place is found where it is named; nothing was done to hear of'),
+  'language.dismiss': ({ after }) => [languageButton(after.context)],
+  'pages.counted': silent('the user did nothing; the position is announced when it is reached'),
   'settings.open': [by('focus', `dialog, ${READING_SETTINGS_TITLE}`)],
   'settings.close': [by('back', READING_SETTINGS_TITLE)],
   'reader.close': OTHER_SCREEN,
   'escape.press': ({ before, after }) => {
     if (popoverIn(before.value) === 'readingSettings') return [by('back', READING_SETTINGS_TITLE)];
-    return isChoosing(before) ? [trigger(after.context)] : OTHER_SCREEN;
+    return isChoosing(before) ? [languageButton(after.context)] : OTHER_SCREEN;
   },
 });
 
 export const READER_KEYS = rules<ReaderKeysContext>({
   'key.press': ({ before, after }) =>
     before.value === after.value
-      ? elsewhere('what the key asks for is said by the reader')
+      ? elsewhere('the reader machine announces the result of the key')
       : [by('focus', 'dialog, Keyboard help')],
   'help.open': [by('focus', 'dialog, Keyboard help')],
-  'help.close': elsewhere('what opened the list has the focus again and says its own name'),
+  'help.close': elsewhere(
+    'the button that opened the list has the focus again and announces its own name',
+  ),
   'characters.switch': ({ after: { context } }) => [
     by('state', context.characters ? 'checked' : 'not checked'),
   ],
@@ -117,7 +122,7 @@ export const READING_SETTINGS = rules<ReadingSettingsContext>({
     before.context.readingSettings === after.context.readingSettings
       ? NO_CHANGE
       : [by('polite', SETTINGS_RESET_ANNOUNCEMENT)],
-  'settings.receive': silent('another tab did it; what is chosen is heard when it is reached'),
+  'settings.receive': silent('another tab changed it; the choice is announced when it is reached'),
 });
 
 export const NOTICES = rules<NoticesContext>({
@@ -125,5 +130,5 @@ export const NOTICES = rules<NoticesContext>({
     context.notice === null ? NO_CHANGE : [by('polite', noticeAnnouncement(context.notice))],
   'notice.hold': NO_CHANGE,
   'notice.release': NO_CHANGE,
-  'after noticeTime': silent('it was said when it came'),
+  'after noticeTime': silent('it was announced when it appeared'),
 });

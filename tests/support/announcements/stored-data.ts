@@ -1,4 +1,7 @@
-/** What is heard of the machines that keep things for a reader: data, books for reading offline, and the site itself. */
+/**
+ * Expected announcements of stored data: storage status, export and import, offline copies,
+ * versions, records.
+ */
 import {
   OFFLINE_COPY_ANNOUNCEMENTS,
   copyFailureMessage,
@@ -20,73 +23,78 @@ import {
 } from './announcement.ts';
 import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 
-/** What came of it, when there is something new to tell. */
-const concluded = ({ after: { context } }: AnnouncementStep<YourDataContext>): Announcements =>
+/** The outcome, when there is a new one. */
+const announceOutcome = ({
+  after: { context },
+}: AnnouncementStep<YourDataContext>): Announcements =>
   context.outcome === null ? NO_CHANGE : [by('polite', dataOutcomeMessage(context.outcome))];
 
-const ANSWERED = silent('what came of it is said when it is known');
-const LED_ON = elsewhere('what takes its place has the focus, or the main part has');
+const OUTCOME_FOLLOWS = silent('the outcome is announced when it is known');
+const FOCUS_MOVES = elsewhere(
+  'the element that replaces it has the focus, or the main element has',
+);
 
 export const YOUR_DATA = rules<YourDataContext>({
-  'data.export': concluded,
-  'file.choose': ANSWERED,
-  'readFile done': LED_ON,
-  'readFile failed': concluded,
+  'data.export': announceOutcome,
+  'file.choose': OUTCOME_FOLLOWS,
+  'readFile done': FOCUS_MOVES,
+  'readFile failed': announceOutcome,
   'way.choose': ({ before, after }) =>
     before.context.way === after.context.way ? NO_CHANGE : [by('state', 'checked')],
-  'import.confirm': ANSWERED,
-  'import.cancel': LED_ON,
-  'importFile done': concluded,
+  'import.confirm': OUTCOME_FOLLOWS,
+  'import.cancel': FOCUS_MOVES,
+  'importFile done': announceOutcome,
   'erase.ask': [by('focus', 'Keep everything')],
-  'erase.confirm': ANSWERED,
-  'erase.cancel': LED_ON,
-  'eraseAll done': concluded,
-  'lasting.ask': ANSWERED,
-  'askToLast done': concluded,
+  'erase.confirm': OUTCOME_FOLLOWS,
+  'erase.cancel': FOCUS_MOVES,
+  'eraseAll done': announceOutcome,
+  'lasting.ask': OUTCOME_FOLLOWS,
+  'askToLast done': announceOutcome,
 });
 
 export const STORAGE_STATUS = rules<StorageStatusContext>({
   'write.failed': ({ before, after }) =>
     before.context.problem === after.context.problem
-      ? silent('it was said when it began')
+      ? silent('it was announced when the problem began')
       : [by('polite', storageStatusAnnouncement(after.context.problem))],
   'write.stored': ({ before, after }) =>
     before.context.problem === after.context.problem
       ? NO_CHANGE
       : [by('polite', storageStatusAnnouncement(after.context.problem))],
-  'status.hide': elsewhere('the main part has the focus'),
+  'status.hide': elsewhere('the main element has the focus'),
 });
 
-const ON_ITS_BUTTON = silent('the button that was pressed keeps the focus and has other words');
+const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
 
 export const OFFLINE_COPY = rules<OfflineCopyContext>({
-  'findCopy done': silent('the button is there when it is reached'),
+  'findCopy done': silent('the button is announced when it is reached'),
   'findCopy failed': silent('there is no button'),
-  'copy.save': ON_ITS_BUTTON,
+  'copy.save': ON_THE_BUTTON,
   'saveCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.saved)],
   'saveCopy failed': ({ after: { context } }) =>
     context.failure === null ? NO_CHANGE : [by('polite', copyFailureMessage(context.failure))],
-  'network.returned': silent('it was said that it will be tried again'),
-  'copy.delete': ON_ITS_BUTTON,
+  'network.returned': silent('the failure announced the automatic retry'),
+  'copy.delete': ON_THE_BUTTON,
   'deleteCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.deleted)],
-  'deleteCopy failed': ON_ITS_BUTTON,
+  'deleteCopy failed': ON_THE_BUTTON,
 });
 
 export const VERSION: Rules = {
   'version.ready': ({ before }) =>
     before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE,
-  'version.accept': elsewhere('the page is loaded anew'),
-  'version.postpone': elsewhere('the main part has the focus'),
-  'code.missing': silent('it is first asked whether a reload helps'),
-  'askForRelease done': elsewhere(
-    'the page is loaded anew, or the error screen says what is missing',
-  ),
-  'askForRelease failed': elsewhere('the error screen says what is missing'),
+  'version.accept': elsewhere('the page reloads'),
+  'version.postpone': elsewhere('the main element has the focus'),
+  'code.missing': silent('the site first checks whether a reload helps'),
+  'askForRelease done': elsewhere('the page reloads, or the error screen names the problem'),
+  'askForRelease failed': elsewhere('the error screen names the problem'),
 };
 
-const LISTED = silent('the list is read when it is reached');
+const READ_ON_FOCUS = silent('the list is read when it is reached');
 
-export const SAVED_BOOKS: Rules = { 'readSaved done': LISTED, 'readSaved failed': LISTED };
+export const SAVED_BOOKS: Rules = {
+  'readSaved done': READ_ON_FOCUS,
+  'readSaved failed': READ_ON_FOCUS,
+};
 
 const BY_CALLER = silent('the machine that caused the change announces it');
 

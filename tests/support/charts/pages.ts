@@ -93,10 +93,10 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
 async function decides(root: string, name: string): Promise<string> {
   const path = `machines/${name}.machine.ts`;
   const [, sentence] =
-    /^\/\*\* (.+?) \*\/\n/u.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
+    /^\/\*\*\s(?: \* )?(.+?)\s+\*\/\n/su.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
   if (sentence === undefined)
     throw new Error(`${path} does not begin with a sentence that says what it decides.`);
-  return sentence;
+  return sentence.replaceAll(/\s*\n \* /gu, ' ');
 }
 
 function pageOf(name: string, sentence: string, { machine, input }: Charted): string {
