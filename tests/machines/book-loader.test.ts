@@ -12,12 +12,9 @@ import { loadedFromBook } from '../../machines/domain/loaded-book.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { bookNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 type Outside = { output?: unknown; error?: unknown };
 
@@ -25,7 +22,7 @@ type Outside = { output?: unknown; error?: unknown };
 const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.startsWith('xstate.');
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'book.request',
       'remaining.load',
@@ -74,7 +71,7 @@ const model: ReferenceModel = {
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
 
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as BookLoaderContext;
     const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
     const { output, error } = event as Outside;

@@ -6,7 +6,8 @@ import { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { catalogueFrom, catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 /** Of a large collection the heads of its shelves are known. */
 const inPart = catalogueFrom({
@@ -22,7 +23,7 @@ const isOther = (a: Catalogue, b: Catalogue): boolean =>
     : !isDeepStrictEqual([a.books, a.total], [b.books, b.total]);
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'loadCatalogue done',
       'loadCatalogue failed',
@@ -56,7 +57,7 @@ const model: ReferenceModel = {
     );
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const { tries } = context as CatalogueContext;
     if (event.type.includes('after.patience'))
       return {

@@ -12,18 +12,15 @@ import {
   type FullIndexInput,
 } from '../../machines/full-index.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import {
-  startControlled,
-  testPaths,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
 const parts = { name: 'parts-1', lists: 2 };
 const input: FullIndexInput = { books: named('a'), total: 3, parts };
 
-const looked = (context: FullIndexContext): Seen => ({
+const looked = (context: FullIndexContext): ObservedState => ({
   value: context.books.length === context.total ? 'complete' : 'waiting',
   context,
 });
@@ -36,7 +33,7 @@ const gathering = (context: FullIndexContext) => ({
 });
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'remaining.load',
       'network.returned',
@@ -53,7 +50,7 @@ const model: ReferenceModel = {
     if (type === 'remaining.load') return value === 'waiting' || value === 'stuck';
     return type !== 'network.returned' || value === 'stuck';
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as FullIndexContext;
     const { type, output, error, ...renewed } = event as {
       type: string;

@@ -6,11 +6,13 @@ import {
   type ImageSkeletonInput,
 } from '../../machines/image-skeleton.machine.ts';
 import { PREVIEW_SKELETON_MAX_MS, PREVIEW_SKELETON_MIN_MS } from '../../machines/domain/limits.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 /** The reference model of a placeholder that lies at least `min` and at most `max` milliseconds. */
 const modelOf = (min: number, max: number): ReferenceModel => ({
-  knows: {
+  covers: {
     events: ['image.settle', 'after shortest', 'after rest'],
     states: ['early', 'late', 'gone'],
   },
@@ -18,7 +20,7 @@ const modelOf = (min: number, max: number): ReferenceModel => ({
   actors: [],
   delays: { shortest: min, rest: max - min },
   accepts: ({ value }) => value !== 'gone',
-  then({ value, context }, { type }) {
+  transition({ value, context }, { type }) {
     const go = (to: string, change: object = {}) => ({
       after: { value: to, context: { ...context, ...change } },
       recordedEffects: [],
@@ -27,7 +29,7 @@ const modelOf = (min: number, max: number): ReferenceModel => ({
       return go(value === 'early' ? 'early' : 'gone', { isSettled: true });
     return go(value === 'early' && context['isSettled'] === false ? 'late' : 'gone');
   },
-  always: ({ context }) => expect(context).toMatchObject({ min, max }),
+  invariant: ({ context }) => expect(context).toMatchObject({ min, max }),
 });
 
 /** A placeholder over its cover. */

@@ -4,20 +4,16 @@ import {
   initialSkeletonMachine,
   type InitialSkeletonInput,
 } from '../../machines/initial-skeleton.machine.ts';
-import {
-  happen,
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { applyEvent, startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const ASKED: RecordedEffect = { effect: 'awaitImages', params: undefined };
 const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined };
 
 /** The reference model: the first home view waits for its images once; whatever ends that wait is the end for the session. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
     states: ['deciding', 'ready', 'covering', 'over'],
   },
@@ -25,7 +21,7 @@ const model: ReferenceModel = {
   actors: ['awaitImages'],
   delays: { longest: 2000 },
   accepts: ({ value }, { type }) => value === (type === 'home.show' ? 'ready' : 'covering'),
-  then: ({ context }, event) =>
+  transition: ({ context }, event) =>
     event.type === 'home.show'
       ? { after: { value: 'covering', context }, recordedEffects: [ASKED] }
       : { after: { value: 'over', context }, recordedEffects: [REMEMBERED] },
@@ -39,7 +35,7 @@ function session(input: InitialSkeletonInput) {
   const controlled = startControlled(initialSkeletonMachine, model, input);
   const covers = (): boolean => controlled.actor.getSnapshot().hasTag('covering');
   const meet = async (...types: string[]): Promise<boolean> => {
-    for (const type of types) await happen(controlled, { type }, model.delays);
+    for (const type of types) await applyEvent(controlled, { type }, model.delays);
     return covers();
   };
   return { ...controlled, covers, meet };

@@ -1,19 +1,16 @@
 /** The panel of the navigation on small screens tested headless along every edge, against its reference model. */
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 
 /** The reference model: only the button opens the panel, and whatever else happens to an open one closes it. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'button.press',
       'escape.press',
@@ -29,7 +26,7 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   accepts: ({ value }, { type }) => type === 'button.press' || value === 'open',
-  then({ value, context }, event) {
+  transition({ value, context }, event) {
     const asked = event as MobileMenuEvent;
     const close = (...recordedEffects: RecordedEffect[]) => ({
       after: { value: 'closed', context },

@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { noticesMachine, noticeAnnouncement } from '../../machines/notices.machine.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'],
     states: ['silent', 'showing', 'held'],
   },
@@ -18,7 +19,7 @@ const model: ReferenceModel = {
     if (type === 'notice.hold') return value === 'showing';
     return value === 'showing';
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const silent = { after: { value: 'silent', context: { notice: null } }, recordedEffects: [] };
     switch (event.type) {
       case 'notice.show': {

@@ -6,7 +6,8 @@ import {
   offlineCopyMachine,
   type OfflineCopyContext,
 } from '../../machines/offline-copy.machine.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 type Outside = { output?: unknown; error?: unknown };
 
@@ -14,7 +15,7 @@ const input = { bookId: '__proto__' };
 const asked = (effect: string): RecordedEffect[] => [{ effect, params: input }];
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'copy.save',
       'copy.delete',
@@ -37,7 +38,7 @@ const model: ReferenceModel = {
     if (type === 'network.returned') return value === 'failed' && context['failure'] === 'offline';
     return true;
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as OfflineCopyContext;
     const { output, error } = event as Outside;
     const go = (
@@ -65,7 +66,7 @@ const model: ReferenceModel = {
         return go('saved');
     }
   },
-  always: ({ value, context }) => {
+  invariant: ({ value, context }) => {
     if (value === 'failed') expect(context['failure']).not.toBeNull();
     if (value === 'saved') expect(context['failure']).toBeNull();
   },

@@ -5,19 +5,15 @@ import {
   overflowMenuMachine,
   type OverflowMenuEvent,
 } from '../../machines/overflow-menu.machine.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 
 /** How things stand, in one word: open under a pointer, open though the pointer has just left, open by a press, or not open. */
-const wordOf = ({ value }: Seen): string =>
+const wordOf = ({ value }: ObservedState): string =>
   typeof value === 'string' ? value : (value as { open: string }).open;
 const OPEN = new Set(['hovered', 'leaving', 'pinned']);
 
@@ -27,7 +23,7 @@ const isAsked = (event: EventObject): event is OverflowMenuEvent =>
 
 /** The reference model: a pointer opens the dropdown by resting and closes it by leaving; a press is stronger than any pointer. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'pointer.enter',
       'pointer.leave',
@@ -65,7 +61,7 @@ const model: ReferenceModel = {
         return OPEN.has(word);
     }
   },
-  then(before, event) {
+  transition(before, event) {
     const word = wordOf(before);
     const go = (to: string, ...recordedEffects: RecordedEffect[]) => ({
       after: { value: OPEN.has(to) ? { open: to } : to, context: before.context },

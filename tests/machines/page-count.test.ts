@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import type { PageCounts } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 type Outside = { output?: unknown; error?: unknown };
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['countPages done', 'countPages failed', 'after patience'],
     states: ['counting', 'known', 'unknown'],
   },
@@ -16,7 +18,7 @@ const model: ReferenceModel = {
   actors: ['countPages'],
   delays: { patience: 8000 },
   accepts: () => true,
-  then({ context }, event) {
+  transition({ context }, event) {
     const { output, error } = event as Outside;
     if (event.type.startsWith('xstate.after'))
       return { after: { value: 'unknown', context }, recordedEffects: [] };
@@ -32,7 +34,7 @@ const model: ReferenceModel = {
           ],
         };
   },
-  always: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
+  invariant: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
 };
 
 const counts: PageCounts = { english: 60, hindi: 58, hinglish: 60 };

@@ -3,12 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
 import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 /** What each key is promised to ask for, by where the page stands: scrolled to its top, to its end, or somewhere between. */
 const PROMISED: Readonly<
@@ -44,7 +41,7 @@ function promised(characters: unknown, press: KeyPress): string | null {
 
 /** The reference model: a key does what is promised, characters only while they are on, and none does anything behind the list of keys. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
     states: ['reading', 'helping'],
   },
@@ -58,7 +55,7 @@ const model: ReferenceModel = {
     if (value === 'helping') return false;
     return asked.type === 'help.open' || promised(context['characters'], asked) !== null;
   },
-  then({ value, context }, event) {
+  transition({ value, context }, event) {
     const asked = event as ReaderKeysEvent;
     const stay = (recordedEffects: RecordedEffect[], change = {}) => ({
       after: { value, context: { ...context, ...change } },

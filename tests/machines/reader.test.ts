@@ -9,17 +9,13 @@ import {
   type ReaderInput,
 } from '../../machines/reader.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 type Reading = { page: string; popover: string; context: ReaderContext };
 
-const readingOf = ({ value, context }: Seen): Reading => ({
+const readingOf = ({ value, context }: ObservedState): Reading => ({
   ...(value as { page: string; popover: string }),
   context: context as ReaderContext,
 });
@@ -28,7 +24,7 @@ const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[la
 
 /** The reference model: what a reader is promised for each thing they can do. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'page.next',
       'page.previous',
@@ -106,7 +102,7 @@ const model: ReferenceModel = {
     }
   },
 
-  then(before, event) {
+  transition(before, event) {
     const { page, popover, context } = readingOf(before);
     const asked = event as ReaderEvent;
     const bookId = context.bookId;
@@ -194,7 +190,7 @@ const model: ReferenceModel = {
     }
   },
 
-  always(seen) {
+  invariant(seen) {
     const { page, context } = readingOf(seen);
     if (page === 'empty') return;
     expect(context.index).toBeGreaterThanOrEqual(0);

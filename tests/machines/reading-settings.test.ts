@@ -20,7 +20,8 @@ import {
   type ReadingSettings,
   type Settings,
 } from '../../machines/domain/reading-settings.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const isAsUsual = ({ language, readingSettings }: ReadingSettingsContext): boolean =>
   JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
@@ -28,7 +29,7 @@ const isAsUsual = ({ language, readingSettings }: ReadingSettingsContext): boole
 
 /** The reference model: what is chosen holds at once, for this language or for the site, and is kept; reset forgets both and says so. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
     states: ['any state'],
   },
@@ -49,7 +50,7 @@ const model: ReferenceModel = {
         return true;
     }
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as ReadingSettingsContext;
     const { language, readingSettings } = context;
     const asked = event as ReadingSettingsEvent;

@@ -10,16 +10,13 @@ import {
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 /** The reference model: what each of the six actions, an opening, a language and another tab do to the lists. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'books.replace',
       'book.set',
@@ -45,7 +42,7 @@ const model: ReferenceModel = {
     );
   },
 
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as ReadingStateContext;
     const asked = event as ReadingStateEvent;
     const result = (
@@ -118,7 +115,7 @@ const model: ReferenceModel = {
     }
   },
 
-  always({ context }) {
+  invariant({ context }) {
     const { bookmarks, readingProgress, library } = context as ReadingStateContext;
     for (const list of [bookmarks, readingProgress, library]) {
       const ids = list.map(({ bookId }) => bookId);
@@ -138,7 +135,7 @@ function placeOf({ readingProgress }: ReadingStateContext, bookId: string) {
 type Result = (
   change: Partial<ReadingStateContext>,
   recordedEffects?: RecordedEffect[],
-) => ReturnType<ReferenceModel['then']>;
+) => ReturnType<ReferenceModel['transition']>;
 
 const progressed = (
   result: Result,

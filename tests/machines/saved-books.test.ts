@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['readSaved done', 'readSaved failed'],
     states: ['reading', 'listed', 'impossible'],
   },
@@ -13,7 +14,7 @@ const model: ReferenceModel = {
   actors: ['readSaved'],
   delays: {},
   accepts: () => true,
-  then: ({ context }, event) =>
+  transition: ({ context }, event) =>
     event.type.startsWith('xstate.done')
       ? {
           after: { value: 'listed', context: { books: (event as { output?: unknown }).output } },

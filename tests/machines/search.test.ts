@@ -10,7 +10,8 @@ import {
   type SearchEvent,
 } from '../../machines/search.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const few = [metaNamed('the-well')];
 const many = [metaNamed('the-well'), metaNamed('the-hill')];
@@ -22,7 +23,7 @@ const UNSPOKEN = { results: 'unannounced' };
 const isAnswered = (value: unknown): boolean => typeof value === 'object';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'books.change',
       'query.change',
@@ -56,7 +57,7 @@ const model: ReferenceModel = {
         return true;
     }
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as SearchContext;
     const asked: SearchEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
     const { output, error } = event as { output?: SearchContext['results']; error?: unknown };

@@ -10,12 +10,9 @@ import {
   type ShelfInput,
 } from '../../machines/shelf.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import {
-  startControlled,
-  testPaths,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 type Event = {
   type: string;
@@ -26,10 +23,10 @@ type Event = {
 };
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
-const of = (seen: Seen) => seen.context as ShelfContext;
+const of = (seen: ObservedState) => seen.context as ShelfContext;
 
 /** Where a shelf stands that has nothing to wait for. */
-function settled(context: ShelfContext): Seen {
+function settled(context: ShelfContext): ObservedState {
   const { shown, books, count, byItself, prefersReducedData } = context;
   const goesOn =
     shown < byItself && (shown < books.length || (books.length < count && !prefersReducedData));
@@ -68,7 +65,7 @@ function asking(context: ShelfContext, isAsked: boolean) {
 }
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'end.near',
       'shelf.renew',
@@ -89,7 +86,7 @@ const model: ReferenceModel = {
     if (type === 'shelf.retry' || type === 'network.returned') return before.value === 'stuck';
     return true;
   },
-  then(before, event) {
+  transition(before, event) {
     const context = of(before);
     const { type, books = [], count = 0, output = [], error } = event as Event;
     switch (type) {
@@ -136,7 +133,7 @@ const model: ReferenceModel = {
           : asking(context, false);
     }
   },
-  always: (seen) => {
+  invariant: (seen) => {
     const { shown, books, count } = of(seen);
     expect(shown).toBeLessThanOrEqual(books.length);
     expect(books.length).toBeLessThanOrEqual(count);

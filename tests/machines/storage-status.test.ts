@@ -10,7 +10,9 @@ import {
   storageStatusMessage,
   type StorageProblem,
 } from '../../machines/messages/storage.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 import type { Scenario } from '../support/paths.ts';
 
 const visible = { failing: 'visible' };
@@ -19,7 +21,7 @@ const isAnnounced = (value: unknown): boolean => JSON.stringify(value) === JSON.
 
 /** The reference model: each kind of problem is told and said once, stays told until it is hidden or over, and its end is said once. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['write.failed', 'write.stored', 'status.hide'],
     states: ['opening', 'saved', 'failing.visible', 'failing.hidden'],
   },
@@ -33,7 +35,7 @@ const model: ReferenceModel = {
     if (asked.type === 'write.failed') return asked.cause !== problem;
     return problem !== null && asked.left === 0;
   },
-  then(_, event) {
+  transition(_, event) {
     const asked = event as StorageStatusEvent;
     switch (asked.type) {
       case 'status.hide':

@@ -5,10 +5,12 @@ import {
   type ReleaseNews,
   type VersionContext,
 } from '../../machines/version.machine.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'version.ready',
       'version.accept',
@@ -28,7 +30,7 @@ const model: ReferenceModel = {
     if (type === 'code.missing') return value === 'current' || value === 'waiting';
     return value === 'waiting';
   },
-  then({ value, context }, event) {
+  transition({ value, context }, event) {
     const { isOffered } = context as VersionContext;
     const reload = {
       after: { value: 'reloading', context },
@@ -61,7 +63,7 @@ const model: ReferenceModel = {
       }
     }
   },
-  always: ({ value, context }) => {
+  invariant: ({ value, context }) => {
     if (value === 'waiting') expect(context).toEqual({ isOffered: true });
     if (value === 'current') expect(context).toEqual({ isOffered: false });
   },

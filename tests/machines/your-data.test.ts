@@ -12,12 +12,9 @@ import {
   type YourDataEvent,
 } from '../../machines/your-data.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const preview: ImportPreview = {
   holds: { bookmarks: 2, places: 1, books: 1 },
@@ -29,7 +26,7 @@ const asked = (effect: string, params?: unknown): RecordedEffect => ({ effect, p
 
 /** The reference model: a file is looked at before it is brought in, erasing is asked about, and what came of it is said once. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'data.export',
       'file.choose',
@@ -64,7 +61,7 @@ const model: ReferenceModel = {
     if (event.type === 'way.choose' && 'way' in event && event.way === context['way']) return false;
     return means[String(value)]?.includes(event.type) === true;
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const before = context as YourDataContext;
     const go = (
       value: string,

@@ -1,4 +1,4 @@
-/** What happens in the machines that bring and show lists of books, in a reader's words. */
+/** Descriptions for the machines that load and show lists of books. */
 import { count, failure, field, text, type MachineDescription } from './description.ts';
 
 /** By the machine's id. */
