@@ -1,4 +1,4 @@
-/** Every machine has a reference model that it is tested against, and paths in a browser or a written reason why not. */
+/** Every machine has a test against a reference model, and path tests in a browser or a reason why not. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

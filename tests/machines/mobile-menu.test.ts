@@ -1,4 +1,4 @@
-/** The panel of the navigation on small screens tested headless along every edge, against its reference model. */
+/** The mobile menu: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
 import { startControlled } from '../support/controlled-actor.ts';
@@ -8,7 +8,7 @@ import type { RecordedEffect, ReferenceModel } from '../support/reference-model.
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 
-/** The reference model: only the button opens the panel, and whatever else happens to an open one closes it. */
+/** Only the button opens the menu, and every other event closes an open one. */
 const model: ReferenceModel = {
   covers: {
     events: [
@@ -27,12 +27,12 @@ const model: ReferenceModel = {
   delays: {},
   accepts: ({ value }, { type }) => type === 'button.press' || value === 'open',
   transition({ value, context }, event) {
-    const asked = event as MobileMenuEvent;
+    const { type } = event as MobileMenuEvent;
     const close = (...recordedEffects: RecordedEffect[]) => ({
       after: { value: 'closed', context },
       recordedEffects,
     });
-    switch (asked.type) {
+    switch (type) {
       case 'button.press':
         return value === 'closed'
           ? { after: { value: 'open', context }, recordedEffects: [] }
@@ -52,7 +52,7 @@ const model: ReferenceModel = {
 
 const start = () => startControlled(mobileMenuMachine, model, undefined);
 
-/** A panel the reader has opened, and nothing done yet. */
+/** Starts the menu and opens it. */
 function startOpen() {
   const started = start();
   started.actor.send({ type: 'button.press' });
@@ -112,12 +112,12 @@ describe('the panel of the navigation', () => {
   });
 
   test('the focus goes back to the button after Escape and the backdrop; otherwise it stays where the reader put it', () => {
-    for (const { label, type, recordedEffects: wanted } of CLOSINGS) {
+    for (const { label, type, recordedEffects: expected } of CLOSINGS) {
       const { actor, recordedEffects } = startOpen();
       actor.send({ type });
       expect({ label, recordedEffects: [...recordedEffects] }).toEqual({
         label,
-        recordedEffects: wanted,
+        recordedEffects: expected,
       });
     }
   });

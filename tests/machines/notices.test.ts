@@ -1,4 +1,4 @@
-/** The notices machine tested headless along every edge, against its reference model. */
+/** The notices: path tests of every edge against a reference model, and their texts. */
 import { expect, test } from 'vitest';
 import { noticesMachine, noticeAnnouncement } from '../../machines/notices.machine.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
@@ -56,18 +56,18 @@ test('a notice stays six seconds, is held by a resting pointer, and gives way to
   expect((await pathTotals('two notices')).states).toBe(5);
 });
 
-test('each act of a reader has its own words, to see and to hear', () => {
-  const said = [
+test('each action of a user has its own notice and announcement', () => {
+  const shown = [
     noticeOf({ type: 'bookmark.saved', page: 3 }),
     noticeOf({ type: 'bookmark.removed', page: 3 }),
     noticeOf({ type: 'language.changed', language: 'hindi', total: 12 }),
   ];
-  expect(said).toEqual([
+  expect(shown).toEqual([
     { title: 'Bookmark saved', description: 'Bookmarked page 3' },
     { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
     { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 1 of 12' },
   ]);
-  expect(said.map(noticeAnnouncement)).toEqual([
+  expect(shown.map(noticeAnnouncement)).toEqual([
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',

@@ -1,4 +1,4 @@
-/** The length of a library card's book tested headless along every edge, against its reference model. */
+/** The page count of a library card: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import type { PageCounts } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
@@ -7,7 +7,7 @@ import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
 
-type Outside = { output?: unknown; error?: unknown };
+type ActorResult = { output?: unknown; error?: unknown };
 
 const model: ReferenceModel = {
   covers: {
@@ -19,7 +19,7 @@ const model: ReferenceModel = {
   delays: { patience: 8000 },
   accepts: () => true,
   transition({ context }, event) {
-    const { output, error } = event as Outside;
+    const { output, error } = event as ActorResult;
     if (event.type.startsWith('xstate.after'))
       return { after: { value: 'unknown', context }, recordedEffects: [] };
     return event.type.startsWith('xstate.done')
@@ -54,7 +54,7 @@ const pathTotals = testPaths('every edge follows the reference model', {
         ],
         'xstate.error.actor.countPages': [
           { error: new LoadFailure('not-found', 'there is none') },
-          { error: new Error('something nobody thought of') },
+          { error: new Error('an unexpected error') },
         ],
       },
     },

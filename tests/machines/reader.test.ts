@@ -1,4 +1,4 @@
-/** The reader machine tested headless along every edge, against its reference model. */
+/** The reader: path tests of every edge against a reference model, opening at a page, and the flip lock. */
 import { createActor, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
@@ -22,7 +22,6 @@ const readingOf = ({ value, context }: ObservedState): Reading => ({
 
 const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
 
-/** The reference model: what a reader is promised for each thing they can do. */
 const model: ReferenceModel = {
   covers: {
     events: [
@@ -67,18 +66,15 @@ const model: ReferenceModel = {
     const { page, popover, context } = readingOf(before);
     const isFree = popover === 'closed';
     const isTurnable = isFree && page === 'settled';
-    const asked = event as ReaderEvent;
-    switch (asked.type) {
+    const sent = event as ReaderEvent;
+    switch (sent.type) {
       case 'page.next':
         return isTurnable && context.index + 1 < total(context);
       case 'page.previous':
         return isTurnable && context.index > 0;
       case 'page.jump':
         return (
-          isTurnable &&
-          Number.isInteger(asked.page) &&
-          asked.page >= 1 &&
-          asked.page <= total(context)
+          isTurnable && Number.isInteger(sent.page) && sent.page >= 1 && sent.page <= total(context)
         );
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
@@ -104,7 +100,7 @@ const model: ReferenceModel = {
 
   transition(before, event) {
     const { page, popover, context } = readingOf(before);
-    const asked = event as ReaderEvent;
+    const sent = event as ReaderEvent;
     const bookId = context.bookId;
     const here = context.index + 1;
     const result = (
@@ -121,13 +117,13 @@ const model: ReferenceModel = {
         [{ effect: 'recordPage', params: { bookId, page: index + 1 } }],
         { page: 'flipping' },
       );
-    switch (asked.type) {
+    switch (sent.type) {
       case 'page.next':
         return turn(context.index + 1);
       case 'page.previous':
         return turn(context.index - 1);
       case 'page.jump':
-        return turn(asked.page - 1);
+        return turn(sent.page - 1);
       case 'bookmark.toggle':
         return context.bookmarkedPage === here
           ? result({ bookmarkedPage: null }, [
@@ -139,7 +135,7 @@ const model: ReferenceModel = {
               { emitted: { type: 'bookmark.saved', page: here } as EventObject },
             ]);
       case 'pages.counted': {
-        const { pageCounts } = asked;
+        const { pageCounts } = sent;
         const pages = pageCounts[context.language];
         const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
         if (context.index < pages && context.index < total(context))
@@ -153,7 +149,7 @@ const model: ReferenceModel = {
         );
       }
       case 'bookmark.moved':
-        return result({ bookmarkedPage: asked.page });
+        return result({ bookmarkedPage: sent.page });
       case 'reader.close':
         return result({}, [{ effect: 'closeBook', params: undefined }]);
       case 'escape.press':
@@ -167,7 +163,7 @@ const model: ReferenceModel = {
       case 'language.open':
         return result({ considered: context.language }, [], { popover: 'language' });
       case 'language.consider':
-        return result({ considered: asked.language });
+        return result({ considered: sent.language });
       case 'language.dismiss':
         return result({}, [], { popover: 'closed' });
       case 'language.choose': {
@@ -190,8 +186,8 @@ const model: ReferenceModel = {
     }
   },
 
-  invariant(seen) {
-    const { page, context } = readingOf(seen);
+  invariant(state) {
+    const { page, context } = readingOf(state);
     if (page === 'empty') return;
     expect(context.index).toBeGreaterThanOrEqual(0);
     expect(context.index).toBeLessThan(total(context));
@@ -234,7 +230,7 @@ const scenarios: Scenario[] = [
     without: ['pages.counted'],
   },
   {
-    name: 'a book that has other pages than its beginning said',
+    name: 'a book that has other pages than its partial book said',
     input: input(),
     cases: {
       'page.jump': [{ page: 3 }],
@@ -252,7 +248,7 @@ describe('a reader with a book open', () => {
     scenarios,
     unreachable: {
       'in any state: escape.press [popover is closed]: never refused':
-        'what lies over the page hears the key first',
+        'a popover that is open handles the key first',
     },
   });
 

@@ -1,4 +1,4 @@
-/** The list of saved books tested headless along every edge, against its reference model. */
+/** The list of saved books: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
 import { metaNamed } from '../support/books.ts';

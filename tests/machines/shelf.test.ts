@@ -1,4 +1,4 @@
-/** The shelf machine tested headless along every edge, against its reference model: what is shown, and what is asked for. */
+/** A shelf that loads more books: path tests of every edge against a reference model, and its messages. */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
@@ -23,14 +23,14 @@ type Event = {
 };
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
-const of = (seen: ObservedState) => seen.context as ShelfContext;
+const contextOf = (state: ObservedState) => state.context as ShelfContext;
 
-/** Where a shelf stands that has nothing to wait for. */
+/** The state of a shelf that does not wait for books. */
 function settled(context: ShelfContext): ObservedState {
   const { shown, books, count, byItself, prefersReducedData } = context;
-  const goesOn =
+  const continues =
     shown < byItself && (shown < books.length || (books.length < count && !prefersReducedData));
-  return { value: goesOn ? 'breathing' : 'resting', context };
+  return { value: continues ? 'breathing' : 'resting', context };
 }
 
 const grown = (context: ShelfContext): ShelfContext => ({
@@ -38,21 +38,21 @@ const grown = (context: ShelfContext): ShelfContext => ({
   shown: Math.min(context.shown + context.step, context.books.length),
 });
 
-/** What was shown stays, and at least the first part is shown; who waits for more gets more. */
+/** Shown books stay shown, at least the first step is shown, and a user who waits for more books gets more. */
 function renewed(
   context: ShelfContext,
   books: BookMeta[],
   count: number,
   isAwaited: boolean,
 ): ShelfContext {
-  const anew = {
+  const next = {
     ...context,
     books,
     count,
     shown: Math.min(Math.max(context.shown, context.step), books.length),
     failure: null,
   };
-  return isAwaited ? grown(anew) : anew;
+  return isAwaited ? grown(next) : next;
 }
 
 function asking(context: ShelfContext, isAsked: boolean) {
@@ -81,13 +81,13 @@ const model: ReferenceModel = {
   actors: ['fetchMore'],
   delays: { breath: 50 },
   accepts(before, { type }) {
-    const { shown, count } = of(before);
+    const { shown, count } = contextOf(before);
     if (type === 'end.near') return before.value === 'resting' && shown < count;
     if (type === 'shelf.retry' || type === 'network.returned') return before.value === 'stuck';
     return true;
   },
   transition(before, event) {
-    const context = of(before);
+    const context = contextOf(before);
     const { type, books = [], count = 0, output = [], error } = event as Event;
     switch (type) {
       case 'end.near':
@@ -110,7 +110,7 @@ const model: ReferenceModel = {
           ...context.books,
           ...output.filter(({ id }) => context.books.every((book) => book.id !== id)),
         ];
-        // What brings nothing new has come to its end.
+        // An answer without new books means that the shelf is complete.
         return {
           after: settled(
             grown({
@@ -133,8 +133,8 @@ const model: ReferenceModel = {
           : asking(context, false);
     }
   },
-  invariant: (seen) => {
-    const { shown, books, count } = of(seen);
+  invariant: (state) => {
+    const { shown, books, count } = contextOf(state);
     expect(shown).toBeLessThanOrEqual(books.length);
     expect(books.length).toBeLessThanOrEqual(count);
   },
@@ -156,7 +156,7 @@ const cases = {
   'xstate.done.actor.fetchMore': [{ output: named('c', 'd') }, { output: named('e') }],
   'xstate.error.actor.fetchMore': [
     { error: new LoadFailure('offline', 'no network') },
-    { error: new Error('something nobody thought of') },
+    { error: new Error('an unexpected error') },
   ],
 };
 
@@ -203,7 +203,7 @@ test('there is more to be asked for until all of a shelf is shown, whether it is
   expect([2, 3, 5].map((shown) => hasMore({ ...context, shown }))).toEqual([true, true, false]);
 });
 
-test('what is told while more is brought, and when it does not come', () => {
+test('the message while more books are loaded, and when that fails', () => {
   expect([moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')]).toEqual(
     [
       'Loading more books...',
