@@ -100,7 +100,7 @@ const LATE_TEXT: Action[] = [
   { do: 'turn', id: 'constructor', page: 1 },
 ];
 
-test('two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest', () => {
+test('two tabs whose writes reach each other late, one book each at a time, lose nothing, reconcile and settle', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(3, 240),
@@ -151,7 +151,7 @@ describe('a tab', () => {
   };
   const marks = ({ store }: Tab) => shownOf(store.read()).marks;
 
-  test('whose write was written over by one that had not heard of it writes it again', () => {
+  test('whose write was written over by one that had not received it writes it again', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
     theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
@@ -199,7 +199,7 @@ describe('a tab', () => {
       ]);
   });
 
-  test('believes a text that somebody without an operation log has written, whatever it did before', () => {
+  test('accepts a text that a client without an operation log has written, whatever it did before', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
     const { store } = visit(disk);
     store.storeBookmark({ bookId: 'b', pageNumber: 2 });
