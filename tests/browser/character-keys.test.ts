@@ -1,4 +1,7 @@
-/** The setting for single-character keys: stored as a bare word, and on when nothing or an unknown text is stored. */
+/**
+ * The setting for single-character keys: stored as a bare word, and on when nothing or an unknown
+ * text is stored.
+ */
 import { expect, test } from 'vitest';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createCharacterKeys } from '../../src/browser/storage/character-keys.ts';

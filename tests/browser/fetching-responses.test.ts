@@ -1,4 +1,7 @@
-/** Bad responses of a real server or network: the kind of failure that each one causes, and that none of them is cached. */
+/**
+ * Bad responses of a real server or network: the kind of failure that each one causes, and that
+ * none of them is cached.
+ */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

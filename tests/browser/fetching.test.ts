@@ -1,4 +1,6 @@
-/** Fetching books: caching, shared requests, and requests that are aborted because the user leaves. */
+/**
+ * Fetching books: caching, shared requests, and requests that are aborted because the user leaves.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
@@ -12,7 +14,9 @@ type Asked = {
   fail: (error: unknown) => void;
 };
 
-/** A fetch that answers on command and, as in browsers, rejects at once when the request is aborted. */
+/**
+ * A fetch that answers on command and, as in browsers, rejects at once when the request is aborted.
+ */
 function network() {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = (input, init = {}) =>

@@ -1,4 +1,7 @@
-/** Time slicing: a long job completes and yields to the page in between; work after paint is never lost. */
+/**
+ * Time slicing: a long job completes and yields to the page in between; work after paint is never
+ * lost.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint, runInTimeSlices, nextTask } from '../../src/browser/idle.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Tabs of one profile that see each other's writes late lose nothing, reconcile, and settle. A value that no operation log
- * explains was written by a client without a log, and wins.
+ * Tabs of one profile that see each other's writes late lose nothing, reconcile, and settle. A
+ * value that no operation log explains was written by a client without a log, and wins.
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -88,7 +88,10 @@ function doIn(
   }
 }
 
-/** A log entry that arrives seconds before the value it describes, which another tab then overwrites. */
+/**
+ * A log entry that arrives seconds before the value it describes, which another tab then
+ * overwrites.
+ */
 const LATE_TEXT: Action[] = [
   { do: 'turn', id: 'a', page: 1 },
   { do: 'send', tab: 0 },
@@ -119,7 +122,8 @@ test('two tabs whose writes reach each other late, one book each at a time, lose
           else if (action.do === 'send') profile.send(tabs[action.tab === 0 ? 0 : 1]);
           else if (action.do === 'receive') profile.receive(tabs[action.tab === 0 ? 0 : 1]);
           else {
-            // The new tab opens with what has been delivered so far; the other writes of the old tab are still pending.
+            // The new tab opens with what has been delivered so far; the other writes of the old
+            // tab are still pending.
             profile.close(tabs[action.tab === 0 ? 0 : 1]);
             tabs[action.tab === 0 ? 0 : 1] = profile.open();
             profile.settle();

@@ -1,4 +1,7 @@
-/** The record store: the keys and formats of the user's records, and how any other stored text is read. */
+/**
+ * The record store: the keys and formats of the user's records, and how any other stored text is
+ * read.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';

@@ -1,4 +1,7 @@
-/** The service worker's decisions without a browser: which cache or network answers, what is stored, and what never is. */
+/**
+ * The service worker's decisions without a browser: which cache or network answers, what is stored,
+ * and what never is.
+ */
 import { describe, expect, test } from 'vitest';
 import { MOST_OPENED, STORES } from '../../machines/domain/offline-copies.ts';
 import { createPrerenderedStore } from '../../src/worker/prerendered-pages.ts';
@@ -12,7 +15,9 @@ const PATIENCE_MS = 20;
 const pathOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
 
-/** The part of CacheStorage that the worker uses; entries are in the order in which they were put. */
+/**
+ * The part of CacheStorage that the worker uses; entries are in the order in which they were put.
+ */
 class MemoryStores {
   readonly stores = new Map<string, Map<string, { body: string; type: string }>>();
 
@@ -260,7 +265,10 @@ describe('a prerendered page', () => {
     `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`;
   const PAGE = '/books/the-well/read';
 
-  /** @returns the page at a path, after the background work has ended; 'the shell' when there is none */
+  /**
+   * @returns the page at a path, after the background work has ended; 'the shell' when there is
+   * none
+   */
   async function open(site: Site, path: string, stores: MemoryStores): Promise<string> {
     const after: Promise<unknown>[] = [];
     const answer = await createPrerenderedStore(

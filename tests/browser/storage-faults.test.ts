@@ -1,4 +1,6 @@
-/** No record is lost: not to invalid texts, not to a full or denied storage, and not to another tab. */
+/**
+ * No record is lost: not to invalid texts, not to a full or denied storage, and not to another tab.
+ */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type {
@@ -291,8 +293,8 @@ describe('two tabs', () => {
   }
 
   /**
-   * The reference model: the records after these actions, sorted by book, because the order of keys in a JSON object does not
-   * follow the order of insertion.
+   * The reference model: the records after these actions, sorted by book, because the order of keys
+   * in a JSON object does not follow the order of insertion.
    */
   function expectedAfter(actions: readonly Action[], before: readonly [string, number][] = []) {
     const bookmarks = new Map(before);

@@ -1,4 +1,7 @@
-/** The user's data file: export, erase and import restore every byte; a merge loses nothing; any text is safe to import. */
+/**
+ * The user's data file: export, erase and import restore every byte; a merge loses nothing; any
+ * text is safe to import.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -47,7 +50,10 @@ const books = fc
   .map((list) => JSON.stringify(list));
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
 
-/** Possible contents of localStorage: valid records, any other text, quarantined texts, keys of a later version. */
+/**
+ * Possible contents of localStorage: valid records, any other text, quarantined texts, keys of a
+ * later version.
+ */
 const anyStored = fc
   .record(
     {

@@ -1,4 +1,7 @@
-/** Hydration data: its size limits, its shape, and for which users a prerendered page can be hydrated. */
+/**
+ * Hydration data: its size limits, its shape, and for which users a prerendered page can be
+ * hydrated.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../../machines/domain/book.ts';

@@ -1,4 +1,7 @@
-/** The available pages: all of a complete book, the first ones in the default language of a partial book. */
+/**
+ * The available pages: all of a complete book, the first ones in the default language of a partial
+ * book.
+ */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import {

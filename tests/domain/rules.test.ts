@@ -1,4 +1,7 @@
-/** The pure rules: page numbers, percent, swipes, scripts, paragraphs, navigation, failures, addresses. */
+/**
+ * The pure rules: page numbers, percent, swipes, scripts, paragraphs, navigation, failures,
+ * addresses.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

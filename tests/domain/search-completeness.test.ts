@@ -1,4 +1,7 @@
-/** Property test: for any catalogue and any typing, the finder returns exactly what a plain substring search returns. */
+/**
+ * Property test: for any catalogue and any typing, the finder returns exactly what a plain
+ * substring search returns.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -94,7 +97,10 @@ const catalogues = fc
   )
   .map((records) => records.map((record, place) => metaNamed(`${place}`, record)));
 
-/** How a query arises: from random text, from the text of a book, or by typing or deleting letters of the previous query. */
+/**
+ * How a query arises: from random text, from the text of a book, or by typing or deleting letters
+ * of the previous query.
+ */
 const queries = fc.array(
   fc.record({
     way: fc.constantFrom('new', 'out of a book', 'out of a book', 'on', 'back'),

@@ -1,4 +1,7 @@
-/** Lists of books: the nine shelves, the latest, the categories, My Library and the bookmarked books. */
+/**
+ * Lists of books: the nine shelves, the latest, the categories, My Library and the bookmarked
+ * books.
+ */
 import { describe, expect, test } from 'vitest';
 import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';

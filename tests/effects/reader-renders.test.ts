@@ -12,7 +12,10 @@ const BOOK = bookNamed('long', 42);
 const PAGE = 10;
 /** The component that receives a page turn and defers everything but the text. */
 const DEFERRING = 'TurnsAfterText';
-/** The buttons of the previous page, the current page, and the page that comes into reach; they render after the text. */
+/**
+ * The buttons of the previous page, the current page, and the page that comes into reach; they
+ * render after the text.
+ */
 const NUMBERS = [10, 11, 13].flatMap((page) => [
   `PageNumber "Page ${page}"`,
   `Button "Page ${page}"`,

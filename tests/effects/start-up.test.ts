@@ -1,4 +1,7 @@
-/** The site starts with any stored texts: without an error, with every valid record shown, and with every byte preserved. */
+/**
+ * The site starts with any stored texts: without an error, with every valid record shown, and with
+ * every byte preserved.
+ */
 import fc from 'fast-check';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
@@ -80,7 +83,8 @@ async function expectStartsOn(state: StartState): Promise<void> {
   expect(marked.every(({ id }) => shown.bookmarks.some(({ bookId }) => bookId === id))).toBe(true);
   expect(reports).toEqual([]);
   expectBytesStored(disk, state);
-  // The user reads on: new records are stored beside the valid ones, and the invalid texts stay in quarantine.
+  // The user reads on: new records are stored beside the valid ones, and the invalid texts stay in
+  // quarantine.
   const { store } = visit(disk);
   store.storeBookmark({ bookId: 'new', pageNumber: 2 });
   store.storeProgress({

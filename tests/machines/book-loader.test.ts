@@ -1,4 +1,6 @@
-/** The book loader: path tests of every edge against a reference model, and requests that overlap. */
+/**
+ * The book loader: path tests of every edge against a reference model, and requests that overlap.
+ */
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** The full index: path tests of every edge against a reference model, and exact search in a list that grows. */
+/**
+ * The full index: path tests of every edge against a reference model, and exact search in a list
+ * that grows.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';

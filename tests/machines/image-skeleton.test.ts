@@ -1,4 +1,7 @@
-/** The skeleton of one cover: path tests of every edge against a reference model, and its exact times. */
+/**
+ * The skeleton of one cover: path tests of every edge against a reference model, and its exact
+ * times.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -10,7 +13,9 @@ import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
 
-/** The reference model of a skeleton that covers for at least `min` and at most `max` milliseconds. */
+/**
+ * The reference model of a skeleton that covers for at least `min` and at most `max` milliseconds.
+ */
 const modelOf = (min: number, max: number): ReferenceModel => ({
   covers: {
     events: ['image.settle', 'after shortest', 'after rest'],

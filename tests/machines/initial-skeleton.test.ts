@@ -1,4 +1,7 @@
-/** The skeletons of a session's first home screen: path tests of every edge against a reference model, and exact times. */
+/**
+ * The skeletons of a session's first home screen: path tests of every edge against a reference
+ * model, and exact times.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   initialSkeletonMachine,
@@ -11,7 +14,10 @@ import type { RecordedEffect, ReferenceModel } from '../support/reference-model.
 const AWAITING: RecordedEffect = { effect: 'awaitImages', params: undefined };
 const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined };
 
-/** The first home screen waits for its images once. Whatever ends the wait ends the skeletons for this session. */
+/**
+ * The first home screen waits for its images once. Whatever ends the wait ends the skeletons for
+ * this session.
+ */
 const model: ReferenceModel = {
   covers: {
     events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],

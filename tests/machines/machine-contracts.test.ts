@@ -12,7 +12,10 @@ import { MACHINE_CONTRACTS, READER_INPUT } from '../support/machine-contracts.ts
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts');
 
-/** Loads the machine inside a test, so that a machine that throws while it is created fails that test. */
+/**
+ * Loads the machine inside a test, so that a machine that throws while it is created fails that
+ * test.
+ */
 async function machineOf(name: string): Promise<AnyStateMachine> {
   const found = Object.values((await FILES[`../../machines/${name}.machine.ts`]?.()) ?? {}).find(
     (value) => value instanceof StateMachine,

@@ -21,7 +21,10 @@ const OPEN = new Set(['hovered', 'leaving', 'pinned']);
 const isSent = (event: EventObject): event is OverflowMenuEvent =>
   !event.type.startsWith('xstate.');
 
-/** A pointer opens the dropdown by resting on it and closes it by leaving; a press overrides the pointer. */
+/**
+ * A pointer opens the dropdown by resting on it and closes it by leaving; a press overrides the
+ * pointer.
+ */
 const model: ReferenceModel = {
   covers: {
     events: [
@@ -91,7 +94,10 @@ const model: ReferenceModel = {
   },
 };
 
-/** Starts the menu. `run` sends events, waits for numbers of milliseconds, and returns whether the dropdown is open. */
+/**
+ * Starts the menu. `run` sends events, waits for numbers of milliseconds, and returns whether the
+ * dropdown is open.
+ */
 function startMenu() {
   const { actor, clock, recordedEffects } = startControlled(overflowMenuMachine, model, undefined);
   const isOpen = (): boolean => actor.getSnapshot().hasTag('open');

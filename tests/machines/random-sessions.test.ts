@@ -1,4 +1,7 @@
-/** Random sessions headless: the machines of the composition root on a fake storage that may be full. */
+/**
+ * Random sessions headless: the machines of the composition root on a fake storage that may be
+ * full.
+ */
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
 import { pageOf, totalOf } from '../../machines/domain/reading-position.ts';

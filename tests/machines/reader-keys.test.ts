@@ -7,7 +7,10 @@ import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-/** The action of each key, by the scroll position of the page: at its top, at its end, or in between. */
+/**
+ * The action of each key, by the scroll position of the page: at its top, at its end, or in
+ * between.
+ */
 const ACTIONS: Readonly<
   Record<string, { atTop: string | null; between: string | null; atEnd: string | null }>
 > = {
@@ -39,7 +42,10 @@ function actionOf(characters: unknown, press: KeyPress): string | null {
   return ACTIONS[press.key]?.[positionOf(press)] ?? null;
 }
 
-/** Character keys work only while they are switched on, and no key works while the list of keys is open. */
+/**
+ * Character keys work only while they are switched on, and no key works while the list of keys is
+ * open.
+ */
 const model: ReferenceModel = {
   covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],

@@ -1,4 +1,7 @@
-/** The reader: path tests of every edge against a reference model, opening at a page, and the flip lock. */
+/**
+ * The reader: path tests of every edge against a reference model, opening at a page, and the flip
+ * lock.
+ */
 import { createActor, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';

@@ -1,4 +1,7 @@
-/** The reading settings: path tests of every edge against a reference model, and parsing of the stored text. */
+/**
+ * The reading settings: path tests of every edge against a reference model, and parsing of the
+ * stored text.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
@@ -27,7 +30,10 @@ const isDefault = ({ language, readingSettings }: ReadingSettingsContext): boole
   JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
   JSON.stringify([null, DEFAULT_SETTINGS]);
 
-/** A choice applies at once, for this language or for the site, and is stored; a reset restores both and is announced. */
+/**
+ * A choice applies at once, for this language or for the site, and is stored; a reset restores both
+ * and is announced.
+ */
 const model: ReferenceModel = {
   covers: {
     events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],

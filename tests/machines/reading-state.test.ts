@@ -194,7 +194,10 @@ const opening = (book: BookMeta, page: number, now: number) => ({
   progress: progress(book.id, page, now),
 });
 
-/** Records that a later version of the site may have stored, with fields that this one does not know. */
+/**
+ * Records that a later version of the site may have stored, with fields that this one does not
+ * know.
+ */
 const newerRecords: ReadingStateInput = {
   bookmarks: [bookmark('constructor', 5)],
   readingProgress: [{ ...progress('the-well', 57, 10), furthestPageNumber: 80, mood: 'calm' }],
@@ -203,8 +206,9 @@ const newerRecords: ReadingStateInput = {
 };
 
 /**
- * Each list of the context multiplies the number of states. So each scenario covers one concern with two or three payloads and
- * omits the events of the others; the last scenario has every event, with one payload each.
+ * Each list of the context multiplies the number of states. So each scenario covers one concern
+ * with two or three payloads and omits the events of the others; the last scenario has every event,
+ * with one payload each.
  */
 const scenarios: Scenario[] = [
   {

@@ -1,4 +1,7 @@
-/** The search: path tests of every edge against a reference model, and the finder against a plain substring search. */
+/**
+ * The search: path tests of every edge against a reference model, and the finder against a plain
+ * substring search.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';

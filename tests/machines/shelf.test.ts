@@ -1,4 +1,7 @@
-/** A shelf that loads more books: path tests of every edge against a reference model, and its messages. */
+/**
+ * A shelf that loads more books: path tests of every edge against a reference model, and its
+ * messages.
+ */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
@@ -38,7 +41,10 @@ const grown = (context: ShelfContext): ShelfContext => ({
   shown: Math.min(context.shown + context.step, context.books.length),
 });
 
-/** Shown books stay shown, at least the first step is shown, and a user who waits for more books gets more. */
+/**
+ * Shown books stay shown, at least the first step is shown, and a user who waits for more books
+ * gets more.
+ */
 function renewed(
   context: ShelfContext,
   books: BookMeta[],

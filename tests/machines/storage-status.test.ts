@@ -19,7 +19,10 @@ const visible = { failing: 'visible' };
 const hidden = { failing: 'hidden' };
 const isVisible = (value: unknown): boolean => JSON.stringify(value) === JSON.stringify(visible);
 
-/** Each kind of problem is shown and announced once. It stays shown until hidden or solved, and its end is announced once. */
+/**
+ * Each kind of problem is shown and announced once. It stays shown until hidden or solved, and its
+ * end is announced once.
+ */
 const model: ReferenceModel = {
   covers: {
     events: ['write.failed', 'write.stored', 'status.hide'],

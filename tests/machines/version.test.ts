@@ -1,4 +1,7 @@
-/** The version of the site: path tests of every edge against a reference model. A page reloads by itself at most once. */
+/**
+ * The version of the site: path tests of every edge against a reference model. A page reloads by
+ * itself at most once.
+ */
 import { expect, test } from 'vitest';
 import {
   versionMachine,

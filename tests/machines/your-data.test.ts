@@ -1,4 +1,7 @@
-/** The user's own data: path tests of every edge against a reference model of export, import and erasure. */
+/**
+ * The user's own data: path tests of every edge against a reference model of export, import and
+ * erasure.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   FileFailure,
@@ -24,7 +27,10 @@ const preview: ImportPreview = {
 
 const called = (effect: string, params?: unknown): RecordedEffect => ({ effect, params });
 
-/** A file is previewed before it is imported, erasure must be confirmed, and each outcome is announced once. */
+/**
+ * A file is previewed before it is imported, erasure must be confirmed, and each outcome is
+ * announced once.
+ */
 const model: ReferenceModel = {
   covers: {
     events: [

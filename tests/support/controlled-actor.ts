@@ -1,4 +1,7 @@
-/** Runs a production machine under control of a test: a simulated clock, recorded effects, and actors that answer on command. */
+/**
+ * Runs a production machine under control of a test: a simulated clock, recorded effects, and
+ * actors that answer on command.
+ */
 import {
   createActor,
   fromPromise,

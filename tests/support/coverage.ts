@@ -1,4 +1,7 @@
-/** Coverage of a machine: which of its states, edges taken and edges refused by a guard the steps of a test have covered. */
+/**
+ * Coverage of a machine: which of its states, edges taken and edges refused by a guard the steps of
+ * a test have covered.
+ */
 import {
   createActor,
   type AnyMachineSnapshot,
@@ -8,7 +11,8 @@ import {
 } from 'xstate';
 import { chartOf, edgeKey, type ChartEdge, type ChartState } from './charts/reading.ts';
 
-// XState exposes the state nodes of a snapshot and the transitions of a microstep only as `_nodes` and `_transitions`.
+// XState exposes the state nodes of a snapshot and the transitions of a microstep only as `_nodes`
+// and `_transitions`.
 /* oxlint-disable no-underscore-dangle */
 
 /** What has been covered: paths of states, and keys of edges (see `edgeKey`). */
@@ -85,7 +89,10 @@ export const noteInto =
     for (const definition of event._transitions) noteTaken(coverage, definition);
   };
 
-/** Records the eventless edges of the initial state. The actor is not started, so it has no outside effects. */
+/**
+ * Records the eventless edges of the initial state. The actor is not started, so it has no outside
+ * effects.
+ */
 export function noteInitialState(
   coverage: Coverage,
   machine: AnyStateMachine,
@@ -94,7 +101,9 @@ export function noteInitialState(
   createActor(machine, { input, inspect: noteInto(coverage) } as never);
 }
 
-/** Records the edges that this event would take and those that would refuse it, without sending it. */
+/**
+ * Records the edges that this event would take and those that would refuse it, without sending it.
+ */
 export function noteOffered(
   coverage: Coverage,
   snapshot: AnyMachineSnapshot,
@@ -125,7 +134,10 @@ export function missingIn({ states, taken, refused }: Coverable, coverage: Cover
   };
 }
 
-/** @returns the cause of an event as the charts name it, without milliseconds: `page.next`, `after flipLock`, `loadBook done` */
+/**
+ * @returns the cause of an event as the charts name it, without milliseconds: `page.next`, `after
+ * flipLock`, `loadBook done`
+ */
 export function causeOf(type: string): string {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(type) ?? [];

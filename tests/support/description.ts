@@ -5,7 +5,10 @@ export type Context = Record<string, unknown>;
 /** A text, or a function that makes it from a context or an event. */
 export type Description<T> = string | ((of: T) => string);
 
-/** A description of each cause (`page.next`, `after flipLock`) and of each innermost state; an empty one adds nothing. */
+/**
+ * A description of each cause (`page.next`, `after flipLock`) and of each innermost state; an empty
+ * one adds nothing.
+ */
 export type MachineDescription = {
   title: string;
   events: Readonly<Record<string, Description<Context>>>;

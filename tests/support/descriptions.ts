@@ -1,4 +1,7 @@
-/** Describes events and states of the machines in a user's words, for the names of test steps and for reports. */
+/**
+ * Describes events and states of the machines in a user's words, for the names of test steps and
+ * for reports.
+ */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './coverage.ts';
 import {
@@ -146,7 +149,10 @@ export function describeEvent(id: string, event: EventObject): string {
   return render(description, event);
 }
 
-/** @returns the state, such as `page 2 of 3 is shown in english` @throws when a state has no description */
+/**
+ * @returns the state, such as `page 2 of 3 is shown in english`
+ * @throws when a state has no description
+ */
 export function describeState(snapshot: AnyMachineSnapshot): string {
   const { id } = snapshot.machine;
   const { states } = descriptionOf(id);

@@ -1,11 +1,17 @@
-/** Fake browser effects for the composition root: real storage code on a fake disk, any books, and no page. */
+/**
+ * Fake browser effects for the composition root: real storage code on a fake disk, any books, and
+ * no page.
+ */
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import type { BrowserEffects } from '../../src/effects/browser-effects.ts';
 import { visit, type Disk } from './fake-storage.ts';
 
-/** @returns the effects, the announcements that were made, and the storage failures that were reported */
+/**
+ * @returns the effects, the announcements that were made, and the storage failures that were
+ * reported
+ */
 export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
   const announcements: string[] = [];
   const nothing = () => undefined;

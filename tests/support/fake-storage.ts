@@ -63,7 +63,9 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
 
 let visits = 0;
 
-/** One visit to the site on this disk: the storage objects of a tab, and the failures it reports. */
+/**
+ * One visit to the site on this disk: the storage objects of a tab, and the failures it reports.
+ */
 export function visit(disk: Disk) {
   const reports: { key: string; error: unknown }[] = [];
   const notifications: (StorageProblem | number)[] = [];

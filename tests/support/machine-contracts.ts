@@ -1,4 +1,7 @@
-/** The contract of every machine, written by hand, so that a test notices when a machine loses an edge, an effect or a tag. */
+/**
+ * The contract of every machine, written by hand, so that a test notices when a machine loses an
+ * edge, an effect or a tag.
+ */
 
 /** What a machine must have. */
 export type MachineContract = {

@@ -1,4 +1,6 @@
-/** A valid manuscript to publish or to break, in a project folder that is removed after the test. */
+/**
+ * A valid manuscript to publish or to break, in a project folder that is removed after the test.
+ */
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Makes catalogues of any size for tests and benchmarks: titles in three languages, and the same books for the same seed. */
+/**
+ * Makes catalogues of any size for tests and benchmarks: titles in three languages, and the same
+ * books for the same seed.
+ */
 import {
   GENRES,
   LANGUAGES,
@@ -21,7 +24,10 @@ type Vocabulary = {
   sentences: readonly string[];
 };
 
-/** The words of titles, authors and descriptions; in a sentence `{a}` and `{b}` stand for things and `{c}` for a trait. */
+/**
+ * The words of titles, authors and descriptions; in a sentence `{a}` and `{b}` stand for things and
+ * `{c}` for a trait.
+ */
 const VOCABULARY: Readonly<Record<Language, Vocabulary>> = {
   english: {
     things:
@@ -67,7 +73,10 @@ const VOCABULARY: Readonly<Record<Language, Vocabulary>> = {
   },
 };
 
-/** @returns a seeded generator (mulberry32) of integers from 0 up to, but not including, its argument */
+/**
+ * @returns a seeded generator (mulberry32) of integers from 0 up to, but not including, its
+ * argument
+ */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -109,7 +118,10 @@ export function manyBooks({ books, seed = 1, covers = [] }: ManyBooksOptions): B
   });
 }
 
-/** @returns a book of the list in the shape of `/books/book-{id}.json`, with `pages` pages in each language */
+/**
+ * @returns a book of the list in the shape of `/books/book-{id}.json`, with `pages` pages in each
+ * language
+ */
 export const wholeBook = (meta: BookMeta, pages: number): Book => bookNamed(meta.id, pages, meta);
 
 /** @param root folder of the project @returns the paths of the covers that the site publishes */

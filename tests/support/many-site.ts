@@ -1,4 +1,7 @@
-/** Builds the site with a generated list of many books, for tests and benchmarks of a large collection. */
+/**
+ * Builds the site with a generated list of many books, for tests and benchmarks of a large
+ * collection.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

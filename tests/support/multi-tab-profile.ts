@@ -1,6 +1,6 @@
 /**
- * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage reaches the others later, and
- * key by key.
+ * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage
+ * reaches the others later, and key by key.
  */
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
@@ -10,13 +10,16 @@ import { diskWith, type Disk } from './fake-storage.ts';
 type Message = { key: string; text: string | null; isOwn: boolean };
 
 /**
- * A tab sees its own writes at once, and those of another tab when they arrive. A write of another tab is ignored while an own
- * write of the same key is still pending.
+ * A tab sees its own writes at once, and those of another tab when they arrive. A write of another
+ * tab is ignored while an own write of the same key is still pending.
  */
 export type Tab = {
   disk: Disk;
   store: ReturnType<typeof createRecordStore>;
-  /** Writes that have not reached the profile, and writes of other tabs that have not reached this one. */
+  /**
+   * Writes that have not reached the profile, and writes of other tabs that have not reached this
+   * one.
+   */
   outgoing: Message[];
   incoming: Message[];
   isOpen: boolean;
@@ -65,7 +68,10 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     return tab;
   }
 
-  /** Delivers the oldest pending write of the tab to the profile, which sends it to the other open tabs. */
+  /**
+   * Delivers the oldest pending write of the tab to the profile, which sends it to the other open
+   * tabs.
+   */
   function send(from: Tab): void {
     const message = from.outgoing.shift();
     if (message === undefined) return;

@@ -1,4 +1,7 @@
-/** Writes the results of path tests for the report of `npm run qa`: every path with its described steps. */
+/**
+ * Writes the results of path tests for the report of `npm run qa`: every path with its described
+ * steps.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Runs generated paths headless: on the real actor, with a simulated clock, against a reference model. */
+/**
+ * Runs generated paths headless: on the real actor, with a simulated clock, against a reference
+ * model.
+ */
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { applyEvent, observed, startControlled } from './controlled-actor.ts';
@@ -26,7 +29,10 @@ type PathTestOptions = {
   notDriven?: string;
 };
 
-/** Runs one path on the real actor. After every step state and recorded effects must equal those of the model. */
+/**
+ * Runs one path on the real actor. After every step state and recorded effects must equal those of
+ * the model.
+ */
 export async function runPath(
   { machine, model, unreachable = {}, notDriven = '' }: PathTestOptions,
   scenario: Scenario,
@@ -92,14 +98,18 @@ function assertAccepted(
 
 export type PathTotals = { states: number; edges: number; paths: number; steps: number };
 
-/** Covers every edge of the machine in this scenario, and checks that the machine ignores what the model ignores. */
+/**
+ * Covers every edge of the machine in this scenario, and checks that the machine ignores what the
+ * model ignores.
+ */
 export async function runAllPaths(
   options: PathTestOptions,
   scenario: Scenario,
   coverage: Coverage,
 ): Promise<PathTotals> {
   const { machine } = options;
-  // Without one of its guards a machine can have endlessly many states; checking the first ones reports that at once.
+  // Without one of its guards a machine can have endlessly many states; checking the first ones
+  // reports that at once.
   for (const state of statesOf(machine, scenario, FIRST_STATES))
     assertAccepted(options, scenario, state);
   const states = statesOf(machine, scenario);
@@ -133,9 +143,11 @@ const stepKey = ({ before, event }: Step): string =>
   JSON.stringify([before.value, before.context, event]);
 
 /**
- * Registers the path tests of a machine: one test for each scenario, and one that all of them together cover the machine.
+ * Registers the path tests of a machine: one test for each scenario, and one that all of them
+ * together cover the machine.
  * @param label start of the test names
- * @returns a function from the name of a scenario to the totals of its run; it throws for an unknown name
+ * @returns a function from the name of a scenario to the totals of its run; it throws for an
+ * unknown name
  */
 export function testPaths(
   label: string,

@@ -11,15 +11,23 @@ import {
 /** The payloads of one type of event; they may depend on the state of the machine. */
 type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[]);
 
-/** The conditions that a machine is tested under: its input, and the payloads of each type of event. */
+/**
+ * The conditions that a machine is tested under: its input, and the payloads of each type of event.
+ */
 export type Scenario = {
   name: string;
   input?: unknown;
-  /** By event type, including types of XState such as `xstate.done.actor.loadBook`; without an entry, one empty payload. */
+  /**
+   * By event type, including types of XState such as `xstate.done.actor.loadBook`; without an
+   * entry, one empty payload.
+   */
   cases?: Readonly<Record<string, Payloads>>;
   /** Event types that do not happen in this scenario. */
   without?: readonly string[];
-  /** Event types that are part of the paths even where the machine ignores them; then nothing must change. */
+  /**
+   * Event types that are part of the paths even where the machine ignores them; then nothing must
+   * change.
+   */
   tries?: readonly string[];
   /** Returns false for an event that cannot happen in this state, whatever the machine would do. */
   feasible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
@@ -33,15 +41,19 @@ export type Path = { name: string; steps: readonly Step[] };
 /** Traversal throws after this many transitions: a scenario this large is a mistake. */
 const TRAVERSAL_LIMIT = 20_000;
 
-/** Event types that any state handles, including forbidden ones (`on: { type: {} }`), which `machine.events` omits. */
+/**
+ * Event types that any state handles, including forbidden ones (`on: { type: {} }`), which
+ * `machine.events` omits.
+ */
 const handledTypes = (node: AnyStateNode): string[] => [
   ...node.transitions.keys(),
   ...Object.values<AnyStateNode>(node.states).flatMap(handledTypes),
 ];
 
 /**
- * Every event that could happen, with every payload of the scenario, whether the machine accepts it or not: the types of the
- * snapshot's states, and every type that can be sent in any other state, so that a missing edge is noticed.
+ * Every event that could happen, with every payload of the scenario, whether the machine accepts it
+ * or not: the types of the snapshot's states, and every type that can be sent in any other state,
+ * so that a missing edge is noticed.
  */
 export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): EventObject[] {
   const { cases = {}, without = [], feasible = () => true } = scenario;
@@ -105,8 +117,9 @@ export const keyOf = ({ value, context }: AnyMachineSnapshot): string =>
   JSON.stringify({ value, context });
 
 /**
- * Paths that together cover every edge (state, event, payload) of the machine in this scenario at least once.
- * Each path takes the shortest route to an uncovered edge, again and again, until none can be reached.
+ * Paths that together cover every edge (state, event, payload) of the machine in this scenario at
+ * least once. Each path takes the shortest route to an uncovered edge, again and again, until none
+ * can be reached.
  * @param longest number of steps after which a new path starts
  */
 export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 40): Path[] {
@@ -154,7 +167,10 @@ export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 
 
 type Edge = Node['edges'][number];
 
-/** @returns the fewest edges from a state up to and including an uncovered one; null when none can be reached */
+/**
+ * @returns the fewest edges from a state up to and including an uncovered one; null when none can
+ * be reached
+ */
 function shortestRouteToUncovered(
   from: string,
   nodes: ReadonlyMap<string, Node>,
@@ -185,7 +201,10 @@ function nodeOf(nodes: ReadonlyMap<string, Node>, key: string): Node {
   return node;
 }
 
-/** @returns the states of a scenario, each once, nearest to the start first; at most `atMost` of them are expanded */
+/**
+ * @returns the states of a scenario, each once, nearest to the start first; at most `atMost` of
+ * them are expanded
+ */
 export const statesOf = (
   machine: AnyStateMachine,
   scenario: Scenario,

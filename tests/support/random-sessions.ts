@@ -1,10 +1,16 @@
-/** Random sessions of one user over reading, records and storage, checked after every command against a plain model. */
+/**
+ * Random sessions of one user over reading, records and storage, checked after every command
+ * against a plain model.
+ */
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import { lengthOf, SESSION_BOOKS, SessionModel, type VisibleState } from './session-model.ts';
 
-/** Performs the commands of a session and reads its state: on actors when headless, on a page in a browser. */
+/**
+ * Performs the commands of a session and reads its state: on actors when headless, on a page in a
+ * browser.
+ */
 export type SessionDriver = {
   open: (bookId: string) => Promise<void>;
   close: () => Promise<void>;
@@ -22,11 +28,17 @@ export type SessionDriver = {
   /** Makes every write fail, or succeed again; absent where that is impossible. */
   fill?: (isFull: boolean) => Promise<void>;
   look: () => Promise<VisibleState>;
-  /** Repeats the check until it passes, where the state takes a moment to settle; without it the check runs once. */
+  /**
+   * Repeats the check until it passes, where the state takes a moment to settle; without it the
+   * check runs once.
+   */
   until?: (check: () => Promise<void>) => Promise<void>;
 };
 
-/** One command of a session: when it is possible, what it changes in the model, and how it is performed. */
+/**
+ * One command of a session: when it is possible, what it changes in the model, and how it is
+ * performed.
+ */
 class Command implements fc.AsyncCommand<SessionModel, SessionDriver> {
   readonly #label: string;
   readonly #isPossible: (model: SessionModel) => boolean;
@@ -161,7 +173,8 @@ function commands(canFill: boolean): fc.Arbitrary<Command>[] {
     ([id, page]) =>
       new Command(
         `another tab bookmarks ${id} at ${page ?? 'no page'}`,
-        // Two tabs that share a full storage may show different records, so the model does not cover that.
+        // Two tabs that share a full storage may show different records, so the model does not
+        // cover that.
         ({ isFull, unstored }) => !isFull && !unstored.has('bookmarks'),
         (model) => model.bookmark(id, page),
         (driver) => driver.inAnotherTab(id, page),
@@ -202,8 +215,8 @@ export type RandomSession = {
 };
 
 /**
- * Runs the sessions and prints their seed; the environment variable WALK_SEED sets it. fast-check shrinks a failing session
- * to the fewest commands.
+ * Runs the sessions and prints their seed; the environment variable WALK_SEED sets it. fast-check
+ * shrinks a failing session to the fewest commands.
  * @returns the number of commands that were run
  */
 export async function runRandomSessions({
@@ -214,7 +227,8 @@ export async function runRandomSessions({
 }: RandomSession): Promise<number> {
   const seed = Number(process.env['WALK_SEED'] ?? 19_610_704);
   stepsDone = 0;
-  // fast-check prefers short sessions at first; without that bias a few runs are enough to reach long ones.
+  // fast-check prefers short sessions at first; without that bias a few runs are enough to reach
+  // long ones.
   const sessions = fc.noBias(fc.commands(commands(canFill), { maxCommands: longest, size: 'max' }));
   await fc.assert(
     fc.asyncProperty(sessions, async (session) => {

@@ -1,18 +1,27 @@
-/** The hand-written reference model that a machine is tested against, and what is recorded of the machine. */
+/**
+ * The hand-written reference model that a machine is tested against, and what is recorded of the
+ * machine.
+ */
 import type { EventObject } from 'xstate';
 
-/** One thing that a machine did in a step: a call of a provided action or actor, or an emitted event. */
+/**
+ * One thing that a machine did in a step: a call of a provided action or actor, or an emitted
+ * event.
+ */
 export type RecordedEffect = { effect: string; params: unknown } | { emitted: EventObject };
 
 /** The state of a machine as a reference model sees it. */
 export type ObservedState = { value: unknown; context: Record<string, unknown> };
 
 /**
- * The reference model of a machine, written by hand: what each event must do. It never reads the machine, so a wrong
- * machine cannot agree with itself.
+ * The reference model of a machine, written by hand: what each event must do. It never reads the
+ * machine, so a wrong machine cannot agree with itself.
  */
 export type ReferenceModel = {
-  /** Every cause (`page.next`, `after flipLock`, `loadBook done`) and every innermost state that the model covers. */
+  /**
+   * Every cause (`page.next`, `after flipLock`, `loadBook done`) and every innermost state that the
+   * model covers.
+   */
   covers: { events: readonly string[]; states: readonly string[] };
   /** Names of the machine's outside effects. */
   effects: readonly string[];

@@ -1,4 +1,6 @@
-/** Records which components a React commit has rendered, through the hook that React DevTools uses. */
+/**
+ * Records which components a React commit has rendered, through the hook that React DevTools uses.
+ */
 
 /** The fields of React's internal fiber node that are read here. */
 type Fiber = {
@@ -21,10 +23,14 @@ type Hook = {
 const PERFORMED_WORK = 1;
 const LONGEST_LABEL = 24;
 
-/** Emotion's component that inserts the rules of a `css` prop; it accompanies every styled element. */
+/**
+ * Emotion's component that inserts the rules of a `css` prop; it accompanies every styled element.
+ */
 const EMOTION_INSERTION = 'Insertion';
 
-/** @returns the name of a component; null for elements, fragments, providers and wrapped components */
+/**
+ * @returns the name of a component; null for elements, fragments, providers and wrapped components
+ */
 const nameOf = ({ type }: Fiber): string | null =>
   typeof type === 'function' && /^[A-Z]/u.test(type.name) && type.name !== EMOTION_INSERTION
     ? type.name

@@ -2,7 +2,9 @@
 import type { Book, Language } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from './books.ts';
 
-/** What is on the screen and what is stored. Only bookmarks and library have an order that matters. */
+/**
+ * What is on the screen and what is stored. Only bookmarks and library have an order that matters.
+ */
 export type VisibleState = {
   reading: {
     bookId: string;
@@ -57,7 +59,10 @@ export class SessionModel {
     return this.now.bookmarks.find(([id]) => id === bookId)?.[1] ?? null;
   }
 
-  /** Stores a record, and every record that could not be stored before; a full storage leaves it to this visit. */
+  /**
+   * Stores a record, and every record that could not be stored before; a full storage leaves it to
+   * this visit.
+   */
   store(key: keyof StoredModel): void {
     if (this.isFull) {
       this.unstored.add(key);

@@ -38,7 +38,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'page.html': PAGE,
 };
 
-/** @returns the path of the folder, which is removed after the test; `outside.txt` beside it must never be served */
+/**
+ * @returns the path of the folder, which is removed after the test; `outside.txt` beside it must
+ * never be served
+ */
 export async function siteFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,7 @@
-/** Contents of localStorage that the site may start with, random and hand-written, each with its valid records. */
+/**
+ * Contents of localStorage that the site may start with, random and hand-written, each with its
+ * valid records.
+ */
 import fc from 'fast-check';
 import type { Language } from '../../machines/domain/book.ts';
 import type { LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
@@ -223,7 +226,10 @@ const KEYS = [
   'kv.legacy_dropped',
 ];
 
-/** Each broken text under each key, with intact records under the others; and each hostile id under all keys at once. */
+/**
+ * Each broken text under each key, with intact records under the others; and each hostile id under
+ * all keys at once.
+ */
 export const madeByHand: readonly StartState[] = [
   ...KEYS.flatMap((key) =>
     BROKEN.map((text): StartState => {

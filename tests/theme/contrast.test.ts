@@ -1,4 +1,7 @@
-/** The contrast of every theme: text is 7:1 or better on every background; lines, focus rings and marks are 3:1 or better. */
+/**
+ * The contrast of every theme: text is 7:1 or better on every background; lines, focus rings and
+ * marks are 3:1 or better.
+ */
 import { expect, test } from 'vitest';
 import { THEMES } from '../../machines/domain/reading-settings.ts';
 import { themes } from '../../src/theme/themes.ts';
@@ -6,7 +9,10 @@ import { themes } from '../../src/theme/themes.ts';
 const channel = (value: number): number =>
   value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
-/** @param colour as #rrggbb @returns relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance) */
+/**
+ * @param colour as #rrggbb
+ * @returns relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)
+ */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     channel(Number.parseInt(colour.slice(at, at + 2), 16)),
@@ -29,7 +35,9 @@ const TEXT = [
   ['--on-accent', '--accent'],
   ['--ground', '--ink'],
 ] as const;
-/** Lines, focus rings and marks that carry meaning; the last pair is the progress bar on its track. */
+/**
+ * Lines, focus rings and marks that carry meaning; the last pair is the progress bar on its track.
+ */
 const GRAPHICS = [
   ...onGrounds(['--line', '--focus', '--accent']),
   ['--accent', '--hairline'],

@@ -1,4 +1,7 @@
-/** The theme script in the head of every page applies the stored reading settings before first paint, as the site reads them. */
+/**
+ * The theme script in the head of every page applies the stored reading settings before first
+ * paint, as the site reads them.
+ */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';

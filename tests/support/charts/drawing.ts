@@ -38,7 +38,10 @@ function arrowsOf(edges: readonly ChartEdge[]): string[] {
   return [...arrows].map(([arrow, labels]) => `${arrow} : ${labels.join('<br/>')}`);
 }
 
-/** What happens in a state without leaving it, one line each. An edge without actions forbids its event and is not shown. */
+/**
+ * What happens in a state without leaving it, one line each. An edge without actions forbids its
+ * event and is not shown.
+ */
 function staysOf({ path, entry, exit }: ChartState, edges: readonly ChartEdge[]): string[] {
   const passing = Object.entries({
     'on entry': visibleOf(entry),
@@ -81,8 +84,9 @@ function innerLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
 }
 
 /**
- * The edges of a state with inner states start at an extra box, because Mermaid has no room for a label on an arrow from the
- * border of a composite state. The box is drawn inside the composite state, or beside it when that is parallel.
+ * The edges of a state with inner states start at an extra box, because Mermaid has no room for a
+ * label on an arrow from the border of a composite state. The box is drawn inside the composite
+ * state, or beside it when that is parallel.
  */
 function boxOf({ path, kind }: ChartState): string[] {
   if (kind === 'nested')

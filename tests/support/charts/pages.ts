@@ -1,4 +1,6 @@
-/** Generates the documentation page of every machine, with its chart, from the production machine. */
+/**
+ * Generates the documentation page of every machine, with its chart, from the production machine.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';

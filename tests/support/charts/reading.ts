@@ -1,4 +1,7 @@
-/** Reads a production machine into a chart: its states, and every edge with its cause, guard and actions. */
+/**
+ * Reads a production machine into a chart: its states, and every edge with its cause, guard and
+ * actions.
+ */
 import { and, initialTransition, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
 /** An action of a machine: an outside effect, an emitted event, or a change of the context. */
@@ -9,9 +12,14 @@ export type ChartEdge = {
   from: readonly string[];
   /** Null for an edge without a target. */
   to: readonly string[] | null;
-  /** `page.next`, `after 300 ms (flipLock)`, `loadBook done`, or `at once` for an eventless edge. */
+  /**
+   * `page.next`, `after 300 ms (flipLock)`, `loadBook done`, or `at once` for an eventless edge.
+   */
   cause: string;
-  /** Names of the guards as words; starts with `else` after a first alternative; empty without a guard. */
+  /**
+   * Names of the guards as words; starts with `else` after a first alternative; empty without a
+   * guard.
+   */
   guard: string;
   /** Whether a guard can refuse it. */
   isGuarded: boolean;
@@ -68,7 +76,10 @@ export function chartOf(machine: AnyStateMachine, input?: unknown): Chart {
   return { root: reading.state(root), edges: reading.edges(root), delays: reading.delays() };
 }
 
-/** The parts of any machine are untyped; a part of an unexpected shape throws an error that names it. */
+/**
+ * The parts of any machine are untyped; a part of an unexpected shape throws an error that names
+ * it.
+ */
 class Reading {
   readonly #machine: AnyStateMachine;
   readonly #context: unknown;
@@ -194,7 +205,10 @@ class Reading {
   }
 }
 
-/** XState adds entry and exit actions for the timer of a delay; the chart shows the `after` edge instead. */
+/**
+ * XState adds entry and exit actions for the timer of a delay; the chart shows the `after` edge
+ * instead.
+ */
 function isTimer(action: unknown): boolean {
   const type = fieldOf(action, 'type');
   const timer =

@@ -1,4 +1,7 @@
-/** Lists everything a machine does in Markdown tables: events, delays, invoked actors, effects and tags. */
+/**
+ * Lists everything a machine does in Markdown tables: events, delays, invoked actors, effects and
+ * tags.
+ */
 import {
   spaced,
   type Chart,
@@ -61,7 +64,9 @@ const entryAndExitOf = ({
     { when: `leaving ${placeOf(path)}`, actions: exit },
   ].filter(({ actions }) => actions.length > 0);
 
-/** When each action of this kind runs: `entering flipping`, or the cause and the state of an edge. */
+/**
+ * When each action of this kind runs: `entering flipping`, or the cause and the state of an edge.
+ */
 function usesOf(
   { edges }: Chart,
   states: readonly ChartState[],
