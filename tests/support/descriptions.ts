@@ -92,7 +92,7 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
   notices: {
     title: 'The notices',
     events: {
-      'notice.show': ({ notice }) => `something is told: ${text(field(notice, 'title'))}`,
+      'notice.show': ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
       'notice.hold': 'rest the pointer on the notice',
       'notice.release': 'move the pointer away',
       'after noticeTime': '6000 ms pass',

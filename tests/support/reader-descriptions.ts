@@ -46,7 +46,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
     },
     states: {
       notLoaded: 'no book is asked for',
-      partial: 'the beginning of the book is shown',
+      partial: 'the partial book is shown',
       asking: 'it is asked whether the book is on its way already',
       waiting: 'Loading book... stands there, another load is waited for',
       loading: ({ failure: kind }) =>
@@ -54,7 +54,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
           ? 'Loading book... stands there'
           : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`,
       loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
-      failed: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
   reader: {
@@ -82,7 +82,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
     },
     states: {
       'page.opening': 'the book opens',
-      'page.empty': 'it is told that the book has no pages',
+      'page.empty': 'it is shown that the book has no pages',
       'page.settled': describePage,
       'page.flipping': (context) =>
         `${describePage(context)}; Next and Previous are locked for 300 ms`,
@@ -109,7 +109,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
     },
   },
   readingSettings: {
-    title: 'Reading comfort',
+    title: 'The reading settings',
     events: {
       'setting.choose': ({ choice }) =>
         `choose ${text(field(choice, 'value'))} for ${text(field(choice, 'name'))}`,

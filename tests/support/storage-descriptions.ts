@@ -11,7 +11,7 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       'network.returned': 'the network comes back',
       'findCopy done': ({ output }) =>
         output === true ? 'there is a saved copy' : 'there is no saved copy',
-      'findCopy failed': 'this browser keeps no copies',
+      'findCopy failed': 'this browser stores no copies',
       'saveCopy done': 'the book is saved',
       'saveCopy failed': (event) => `the book cannot be saved: ${failure(event)}`,
       'deleteCopy done': 'the copy is deleted',
@@ -25,23 +25,23 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       saved: 'the book is saved, Delete offline copy is offered',
       deleting: 'the copy is being deleted',
       failed: ({ failure: kind }) =>
-        `the failure is told (${text(kind)}), Save for offline is offered`,
+        `the failure is shown (${text(kind)}), Save for offline is offered`,
     },
   },
   savedBooks: {
     title: 'The list of saved books',
     events: {
       'readSaved done': ({ output }) => `${count(output, 'saved book')} found`,
-      'readSaved failed': 'this browser keeps no copies',
+      'readSaved failed': 'this browser stores no copies',
     },
     states: {
       reading: 'the copies are read',
       listed: ({ books }) => `${count(books, 'saved book')} in the list`,
-      impossible: 'it is told that this browser keeps no copies',
+      impossible: 'it is shown that this browser stores no copies',
     },
   },
   storageStatus: {
-    title: 'What is told of storage',
+    title: 'The storage status',
     events: {
       'write.failed': ({ cause }) => `something cannot be stored: ${text(cause)}`,
       'write.stored': ({ left }) =>
@@ -52,13 +52,13 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
     },
     states: {
       opening: 'it is looked whether storage is off',
-      saved: 'nothing is told, all is saved',
-      'failing.visible': ({ problem }) => `it is told and was said once: ${text(problem)}`,
-      'failing.hidden': ({ problem }) => `it was told and is out of the way: ${text(problem)}`,
+      saved: 'nothing is shown, all is saved',
+      'failing.visible': ({ problem }) => `it is shown and was announced once: ${text(problem)}`,
+      'failing.hidden': ({ problem }) => `it was shown and is hidden: ${text(problem)}`,
     },
   },
   yourData: {
-    title: "A reader's data in their own hands",
+    title: "The user's own data",
     events: {
       'data.export': 'press Export as a file',
       'file.choose': ({ file }) => `choose the file ${text(field(file, 'name'))}`,
@@ -76,7 +76,7 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       'readFile failed': (event) =>
         `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
       'importFile done': ({ output }) =>
-        output === true ? 'it is brought in' : 'it cannot be stored',
+        output === true ? 'it is imported' : 'it cannot be stored',
       'eraseAll done': ({ output }) =>
         output === true ? 'everything is erased' : 'it cannot be erased',
       'askToLast done': ({ output }) =>
@@ -85,11 +85,11 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
     states: {
       seeing: ({ outcome }) =>
         outcome === null
-          ? 'everything that is kept is shown'
-          : `everything that is kept is shown, and what came of it: ${text(outcome)}`,
+          ? 'everything that is stored is shown'
+          : `everything that is stored is shown, and what came of it: ${text(outcome)}`,
       reading: 'the file is being read',
       previewing: ({ way }) => `what the file would change is shown, to ${text(way)}`,
-      importing: 'the file is being brought in',
+      importing: 'the file is being imported',
       asked: 'it is asked whether to erase everything',
       erasing: 'everything is being erased',
       asking: 'the browser is asked to keep the data',
@@ -103,14 +103,14 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       'version.postpone': 'press Later',
       'code.missing': 'a part of the code does not come',
       'askForRelease done': ({ output }) =>
-        `the site has ${field(output, 'isNewer') === true ? 'another' : 'the same'} release${field(output, 'wasReloaded') === true ? ', and this page was loaded anew before' : ''}`,
+        `the site has ${field(output, 'isNewer') === true ? 'another' : 'the same'} release${field(output, 'wasReloaded') === true ? ', and this page was reloaded before' : ''}`,
       'askForRelease failed': 'the site does not answer',
     },
     states: {
       current: 'nothing is offered',
       waiting: 'New version, reload is offered',
       checking: 'it is asked whether the site has another release',
-      reloading: 'the page is loaded anew',
+      reloading: 'the page reloads',
     },
   },
 };
