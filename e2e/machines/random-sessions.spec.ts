@@ -9,12 +9,8 @@ import {
 } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import {
-  runRandomSessions,
-  SESSION_BOOKS,
-  type VisibleState,
-  type SessionDriver,
-} from '../../tests/support/random-sessions.ts';
+import { runRandomSessions, type SessionDriver } from '../../tests/support/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from '../../tests/support/session-model.ts';
 import {
   expect,
   focusName,

@@ -1,4 +1,7 @@
-/** The choice whether single characters are keys: kept as a bare word, on where nothing or something strange is stored. */
+/**
+ * The setting for single-character keys: stored as a bare word, and on when nothing or an unknown
+ * text is stored.
+ */
 import { expect, test } from 'vitest';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createCharacterKeys } from '../../src/browser/storage/character-keys.ts';
@@ -11,15 +14,15 @@ function open(texts: Map<string, string>, deny = false) {
       texts.set(key, text);
     },
   } as Storage;
-  const label: string[] = [];
+  const failedKeys: string[] = [];
   return {
     keys: createCharacterKeys(
       createSafeStorage(() => storage, {
-        failed: (key) => label.push(key),
+        failed: (key) => failedKeys.push(key),
         stored: () => undefined,
       }),
     ),
-    label,
+    failedKeys,
   };
 }
 
@@ -45,5 +48,5 @@ test('the choice is stored under its key, and holds for the visit where it canno
   const denied = open(new Map(), true);
   denied.keys.store(false);
   expect(denied.keys.areOn()).toBe(false);
-  expect(denied.label).toEqual(['kv.character_keys']);
+  expect(denied.failedKeys).toEqual(['kv.character_keys']);
 });

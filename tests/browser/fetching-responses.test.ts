@@ -1,4 +1,7 @@
-/** Every bad answer that a real server or network can give: what the reader is told of it, and that none of it is kept. */
+/**
+ * Bad responses of a real server or network: the kind of failure that each one causes, and that
+ * none of them is cached.
+ */
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { createFetching } from '../../src/browser/fetching.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 
-/** Long enough for an answer over loopback, short enough to wait for in a test. */
+/** Long enough for a response over loopback, short enough to wait for in a test. */
 const TIMEOUT_MS = 400;
 
 const well = bookNamed('the-well', 40);
@@ -79,7 +82,7 @@ function cut(response: ServerResponse, body: string): void {
 
 const goodAnswer = send(200, JSON_TYPE, good);
 
-/** The answers still to be given, in turn; the last one is given again and again. */
+/** The next responses of the server, in order; the last one is repeated. */
 let answers: Answer[] = [goodAnswer];
 let hits: string[] = [];
 let server: Server;
@@ -112,7 +115,7 @@ afterAll(() => close(server));
 
 const stay = () => new AbortController().signal;
 
-/** Fetching as on a page of this server, for a page's addresses are relative to it. */
+/** Resolves relative URLs against this server, as a page of it would. */
 const fetchingFrom = (from: string, timeoutMs = TIMEOUT_MS) =>
   createFetching(
     (to, init) => fetch(typeof to === 'string' ? new URL(to, from) : to, init),
@@ -141,7 +144,7 @@ describe.each([
     good: catalogueOf(catalogue),
   },
 ])('$what that is answered with', ({ url, ask, good: loaded }) => {
-  test('itself is loaded, and kept', async () => {
+  test('itself is loaded, and cached', async () => {
     const own = await listen((_, response) => goodAnswer(response, url));
     const fetching = fetchingFrom(originOf(own));
     expect(await ask(fetching)).toEqual(loaded);
@@ -162,7 +165,7 @@ describe.each([
     },
   );
 
-  test('good JSON, then nothing any more, is kept', async () => {
+  test('good JSON, then nothing any more, is cached', async () => {
     const fetching = fetchingFrom(origin);
     answers = [goodAnswer, send(500, 'text/html', page)];
     await ask(fetching);
@@ -202,7 +205,7 @@ describe.each([
   });
 });
 
-test("another book's file under a book's address fails as invalid, and is not kept for either", async () => {
+test("another book's file under a book's address fails as invalid, and is not cached for either", async () => {
   const fetching = fetchingFrom(origin);
   hits = [];
   answers = [goodAnswer];
@@ -216,7 +219,7 @@ test("another book's file under a book's address fails as invalid, and is not ke
   ]);
 });
 
-test('the console is told the address and what was wrong with its answer', async () => {
+test('the console shows the address and what was wrong with its answer', async () => {
   const label: string[] = [];
   for (const answer of [
     send(404, null, page),

@@ -1,4 +1,6 @@
-/** Bringing books: what is asked once and kept, who shares a request, and what comes of leaving while it is on its way. */
+/**
+ * Fetching books: caching, shared requests, and requests that are aborted because the user leaves.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
@@ -12,7 +14,9 @@ type Asked = {
   fail: (error: unknown) => void;
 };
 
-/** A network that answers on command and, like a browser's, rejects at once when the request is aborted. */
+/**
+ * A fetch that answers on command and, as in browsers, rejects at once when the request is aborted.
+ */
 function network() {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = (input, init = {}) =>
@@ -146,15 +150,15 @@ describe('leaving', () => {
   test('by one of two askers leaves the load to the other', async () => {
     const first = new AbortController();
     const left = fetching.book('the-well', first.signal);
-    const kept = fetching.book('the-well', stay());
+    const stillWanted = fetching.book('the-well', stay());
     first.abort();
     expect(isAborted()).toEqual([false]);
     asked[0]?.answer(json(well));
-    expect(await kept).toEqual(well);
+    expect(await stillWanted).toEqual(well);
     await Promise.allSettled([left]);
   });
 
-  test('by all aborts the request, which is no failure of a load, and keeps nothing', async () => {
+  test('by all aborts the request, which is no failure of a load, and caches nothing', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const both = [
       fetching.book('the-well', first.signal),
@@ -254,7 +258,7 @@ describe('whether another book is on its way', () => {
     await Promise.allSettled([book]);
   });
 
-  test('is not so for a book that is kept', async () => {
+  test('is not so for a book that is cached', async () => {
     const book = fetching.book('the-well', stay());
     asked[0]?.answer(json(well));
     await book;

@@ -1,8 +1,11 @@
-/** A long job is done to its end, and the page is let in between as often as it should be; what can wait is not lost. */
+/**
+ * Time slicing: a long job completes and yields to the page in between; work after paint is never
+ * lost.
+ */
 import { afterEach, expect, test, vi } from 'vitest';
 import { afterPaint, runInTimeSlices, nextTask } from '../../src/browser/idle.ts';
 
-/** A job of steps that take three milliseconds each; what happened is written down in order. */
+/** Runs a job whose steps take three milliseconds each. @returns the steps and pauses, in order */
 async function work(
   steps: number,
   signal?: AbortSignal,
@@ -19,7 +22,7 @@ async function work(
     return done < steps;
   };
   const pause = () => {
-    // However long the others take, the next slice is as long as the first.
+    // The length of a pause does not shorten the next slice.
     time += 100;
     happened.push('pause');
     return Promise.resolve();
@@ -46,20 +49,20 @@ test('a job that nobody needs any more ends between two steps', async () => {
 });
 
 test('the others have their turn in a task of their own', async () => {
-  let isHeard = false;
+  let hasTimerRun = false;
   let time = 0;
   let steps = 0;
-  setTimeout(() => void (isHeard = true));
+  setTimeout(() => void (hasTimerRun = true));
   await runInTimeSlices(
-    () => !isHeard && (steps += 1) < 1_000_000,
+    () => !hasTimerRun && (steps += 1) < 1_000_000,
     undefined,
     () => (time += 10),
   );
-  expect(isHeard).toBe(true);
+  expect(hasTimerRun).toBe(true);
 });
 
-/** A page that can be left, and nothing more. @returns how to leave it */
-function aPage(): () => void {
+/** Stubs a page that can be left. @returns a function that leaves it */
+function stubPage(): () => void {
   const [window, document] = [
     new EventTarget(),
     Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -72,7 +75,7 @@ function aPage(): () => void {
 afterEach(() => vi.unstubAllGlobals());
 
 test('what waits for the answer is done in a task of its own, once', async () => {
-  const leave = aPage();
+  const leave = stubPage();
   const happened: string[] = [];
   afterPaint(() => happened.push('first'));
   afterPaint(() => happened.push('second'));
@@ -84,7 +87,7 @@ test('what waits for the answer is done in a task of its own, once', async () =>
 });
 
 test('what waits for the answer is done while the page is left, when it is left first', async () => {
-  const leave = aPage();
+  const leave = stubPage();
   const happened: string[] = [];
   afterPaint(() => happened.push('done'));
   happened.push('answered');

@@ -1,4 +1,7 @@
-/** Tabs of one profile that see each other's writes late lose nothing, agree, and come to rest; whoever keeps no operation log is believed. */
+/**
+ * Tabs of one profile that see each other's writes late lose nothing, reconcile, and settle. A
+ * value that no operation log explains was written by a client without a log, and wins.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecords } from '../../machines/domain/records.ts';
@@ -8,14 +11,14 @@ import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 
 const IDS = ['a', '__proto__', '7', 'constructor', 'e', 'f'];
 
-type Act =
+type Action =
   | { do: 'mark' | 'unmark' | 'turn' | 'open'; id: string; page: number }
-  | { do: 'send' | 'hear' | 'leave'; tab: number }
-  /** Everything arrives, and from then on the books belong to the other tab. */
+  | { do: 'send' | 'receive' | 'leave'; tab: number }
+  /** Delivers everything; from then on the other tab changes each book. */
   | { do: 'swap' };
 
 const tab = fc.integer({ min: 0, max: 1 });
-const act: fc.Arbitrary<Act> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -24,12 +27,12 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       page: fc.integer({ min: 1, max: 99 }),
     }),
   },
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('send', 'hear'), tab }) },
+  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('send', 'receive'), tab }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('leave' as const), tab }) },
   { weight: 1, arbitrary: fc.constant({ do: 'swap' as const }) },
 );
 
-/** What must be shown, in plain maps. */
+/** The expected records, in plain maps. */
 class Model {
   readonly marks = new Map<string, number>();
   readonly places = new Map<string, [number, number]>();
@@ -62,7 +65,7 @@ const shownOf = ({ bookmarks, readingProgress, library }: PersonalRecords) => ({
 
 function doIn(
   { store }: Tab,
-  { do: what, id, page }: Extract<Act, { id: string }>,
+  { do: what, id, page }: Extract<Action, { id: string }>,
   model: Model,
 ): void {
   if (what === 'mark') {
@@ -85,54 +88,62 @@ function doIn(
   }
 }
 
-/** A note that comes seconds before the text it speaks of, which another tab then writes over. */
-const LATE_TEXT: Act[] = [
+/**
+ * A log entry that arrives seconds before the value it describes, which another tab then
+ * overwrites.
+ */
+const LATE_TEXT: Action[] = [
   { do: 'turn', id: 'a', page: 1 },
   { do: 'send', tab: 0 },
   { do: 'send', tab: 0 },
   { do: 'mark', id: 'a', page: 1 },
   { do: 'send', tab: 0 },
   { do: 'mark', id: 'a', page: 1 },
-  { do: 'hear', tab: 1 },
+  { do: 'receive', tab: 1 },
   { do: 'turn', id: 'constructor', page: 1 },
 ];
 
-test('two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest', () => {
+test('two tabs whose writes reach each other late, one book each at a time, lose nothing, reconcile and settle', () => {
   fc.assert(
-    fc.property(fc.constantFrom(3, 240), fc.array(act, { maxLength: 80 }), (restMs, acts) => {
-      const [profile, model] = [createProfile(), new Model()];
-      const tabs = [profile.open(), profile.open()] as [Tab, Tab];
-      let swapped = 0;
-      for (const done of acts) {
-        profile.pass(restMs);
-        if (done.do === 'swap') {
-          profile.settle();
-          swapped = 1 - swapped;
-        } else if ('id' in done)
-          doIn(tabs[(IDS.indexOf(done.id) + swapped) % 2 === 0 ? 0 : 1], done, model);
-        else if (done.do === 'send') profile.send(tabs[done.tab === 0 ? 0 : 1]);
-        else if (done.do === 'hear') profile.hear(tabs[done.tab === 0 ? 0 : 1]);
-        else {
-          // The new tab opens on what has arrived by then; the rest of the old one's writes are on their way.
-          profile.close(tabs[done.tab === 0 ? 0 : 1]);
-          tabs[done.tab === 0 ? 0 : 1] = profile.open();
-          profile.settle();
+    fc.property(
+      fc.constantFrom(3, 240),
+      fc.array(anyAction, { maxLength: 80 }),
+      (restMs, actions) => {
+        const [profile, model] = [createProfile(), new Model()];
+        const tabs = [profile.open(), profile.open()] as [Tab, Tab];
+        let swapped = 0;
+        for (const action of actions) {
+          profile.pass(restMs);
+          if (action.do === 'swap') {
+            profile.settle();
+            swapped = 1 - swapped;
+          } else if ('id' in action)
+            doIn(tabs[(IDS.indexOf(action.id) + swapped) % 2 === 0 ? 0 : 1], action, model);
+          else if (action.do === 'send') profile.send(tabs[action.tab === 0 ? 0 : 1]);
+          else if (action.do === 'receive') profile.receive(tabs[action.tab === 0 ? 0 : 1]);
+          else {
+            // The new tab opens with what has been delivered so far; the other writes of the old
+            // tab are still pending.
+            profile.close(tabs[action.tab === 0 ? 0 : 1]);
+            tabs[action.tab === 0 ? 0 : 1] = profile.open();
+            profile.settle();
+          }
         }
-      }
-      profile.settle();
-      const late = profile.open();
-      profile.settle();
-      for (const each of [...tabs, late]) expect(shownOf(each.store.read())).toEqual(model.shown);
-      for (const each of [...tabs, late]) profile.close(each);
-      profile.settle();
-      profile.pass(600_000);
-      const nextDay = profile.open();
-      expect(shownOf(nextDay.store.read())).toEqual(model.shown);
-      expect(
-        [...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)),
-        'nothing is noted for ever',
-      ).toEqual([]);
-    }),
+        profile.settle();
+        const late = profile.open();
+        profile.settle();
+        for (const each of [...tabs, late]) expect(shownOf(each.store.read())).toEqual(model.shown);
+        for (const each of [...tabs, late]) profile.close(each);
+        profile.settle();
+        profile.pass(600_000);
+        const nextDay = profile.open();
+        expect(shownOf(nextDay.store.read())).toEqual(model.shown);
+        expect(
+          [...nextDay.disk.texts.keys()].filter((key) => key.startsWith(OPERATION_LOG_PREFIX)),
+          'the logs do not grow for ever',
+        ).toEqual([]);
+      },
+    ),
     { numRuns: 3000, examples: [[350, LATE_TEXT]] },
   );
 });
@@ -144,7 +155,7 @@ describe('a tab', () => {
   };
   const marks = ({ store }: Tab) => shownOf(store.read()).marks;
 
-  test('whose write was written over by one that had not heard of it writes it again', () => {
+  test('whose write was written over by one that had not received it writes it again', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
     theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
@@ -192,7 +203,7 @@ describe('a tab', () => {
       ]);
   });
 
-  test('believes a text that somebody without an operation log has written, whatever it did before', () => {
+  test('accepts a text that a client without an operation log has written, whatever it did before', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
     const { store } = visit(disk);
     store.storeBookmark({ bookId: 'b', pageNumber: 2 });

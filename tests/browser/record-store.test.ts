@@ -1,4 +1,7 @@
-/** What the browser keeps for a reader: under which keys, in which shapes, and what is made of anything else found there. */
+/**
+ * The record store: the keys and formats of the user's records, and how any other stored text is
+ * read.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
@@ -94,7 +97,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('reading, and looking for damage where there is none, writes nothing', () => {
+  test('reading, and looking for invalid texts where there are none, writes nothing', () => {
     const disk = diskWith({
       bookmarks: '[{"bookId":"a","pageNumber":1}]',
       'kv.lang': 'hindi',
@@ -150,7 +153,7 @@ describe('records, one at a time', () => {
     expect(visit(disk).store.read().readingProgress).toEqual([progress('a', 9), progress('b', 1)]);
   });
 
-  test('a library entry once kept stays as it was', () => {
+  test('a library entry once stored stays as it was', () => {
     const disk = diskWith();
     const { store } = visit(disk);
     store.storeLibraryEntry(entry('a'));
@@ -196,7 +199,7 @@ describe('bookmarks of the older site', () => {
     expect(store.read().bookmarks).toEqual([bookmark('b', 5), bookmark('z', 1), bookmark('a', 9)]);
   });
 
-  test('are never written or deleted, and one that was removed stays removed until the book is bookmarked anew', () => {
+  test('are never written or deleted, and one that was removed stays removed until the book is bookmarked again', () => {
     const disk = diskWith({ bookmarks: legacy });
     visit(disk).store.dropBookmark({ bookId: 'a' });
     expect(visit(disk).store.read().bookmarks).toEqual([bookmark('b', 5)]);
@@ -262,7 +265,7 @@ describe('records of any kind', () => {
     .map((record): LibraryEntry => record);
   const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) =>
     fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 8 });
-  /** JSON's object has an order of its own for ids that are whole numbers; the records are the same. */
+  /** JavaScript objects list integer-like ids first, so only the set of records is compared. */
   const bookmarksArbitrary = fc.uniqueArray(fc.tuple(id, page), {
     selector: ([bookId]) => bookId,
     maxLength: 8,
@@ -289,7 +292,7 @@ describe('records of any kind', () => {
   });
 
   test.each(hostileIds.map((bookId) => ({ label: JSON.stringify(bookId).slice(0, 20), bookId })))(
-    'the id $label is kept, read, and removed like any other',
+    'the id $label is stored, read, and removed like any other',
     ({ bookId }) => {
       const disk = diskWith();
       const { store } = visit(disk);
@@ -308,8 +311,8 @@ describe('records of any kind', () => {
     },
   );
 
-  /** Never a record: the wrong shape, or a right one with one wrong field. */
-  const rubbish = fc.oneof(
+  /** Never a valid record: another shape, or a record with one invalid field. */
+  const invalidItem = fc.oneof(
     fc.jsonValue(),
     fc.constantFrom<unknown>(
       { ...progress('bad', 1), currentPageNumber: 0 },
@@ -325,7 +328,7 @@ describe('records of any kind', () => {
     fc.assert(
       fc.property(
         uniquely(progressArbitrary),
-        fc.array(rubbish, { minLength: 1, maxLength: 5 }),
+        fc.array(invalidItem, { minLength: 1, maxLength: 5 }),
         fc.nat(),
         (good, bad, seed) => {
           const mixed: unknown[] = [...good];

@@ -1,4 +1,4 @@
-/** One storage area: it never throws, changes what is stored now, and holds what could not be stored for the visit. */
+/** Safe storage never throws, changes the current text, and holds failed changes for the visit. */
 import { describe, expect, test, vi } from 'vitest';
 import type { Secure } from '../../src/browser/storage/safe-storage.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
@@ -14,7 +14,7 @@ const faults: { label: string; fault: Partial<Disk>; error: string }[] = [
 
 const none: Partial<Disk> = { denied: false, isFull: () => false, isUnreadable: () => false };
 
-describe('an area', () => {
+describe('safe storage', () => {
   test('changes the text that is stored now, whoever wrote it, and no other key', () => {
     const disk = diskWith({ key: 'old;', other: 'theirs' });
     const { safeStorage, reports } = visit(disk);
@@ -30,7 +30,7 @@ describe('an area', () => {
   });
 
   test.each(faults)(
-    'that is $label never throws, and tells each failure once',
+    'that is $label never throws, and reports each failure once',
     ({ fault, error }) => {
       const disk = Object.assign(diskWith({ key: 'old;' }), fault);
       const { safeStorage, reported } = visit(disk);
@@ -75,7 +75,7 @@ describe('an area', () => {
   test('writes nothing over a text that could not be secured', () => {
     const disk = diskWith({ key: 'old;' });
     const { safeStorage, reports } = visit(disk);
-    const failure = new Error('no room to put it aside');
+    const failure = new Error('no room for the quarantine');
     safeStorage.change('key', put('a'), () => {
       throw failure;
     });
@@ -91,7 +91,7 @@ describe('an area', () => {
     expect(secure.mock.calls).toEqual([[disk.open(), 'old;', 'old;a;']]);
   });
 
-  test('tells the failure of other work under the key', () => {
+  test('reports the failure of other work under the key', () => {
     const { safeStorage, reported } = visit(Object.assign(diskWith(), { denied: true }));
     const work = vi.fn<(storage: Storage) => void>();
     safeStorage.attempt('key', work);

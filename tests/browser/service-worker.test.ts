@@ -1,4 +1,7 @@
-/** The worker's decisions without a browser: what it answers from where, what it keeps, and what it never keeps. */
+/**
+ * The service worker's decisions without a browser: which cache or network answers, what is stored,
+ * and what never is.
+ */
 import { describe, expect, test } from 'vitest';
 import { MOST_OPENED, STORES } from '../../machines/domain/offline-copies.ts';
 import { createPrerenderedStore } from '../../src/worker/prerendered-pages.ts';
@@ -12,7 +15,9 @@ const PATIENCE_MS = 20;
 const pathOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
 
-/** The browser's stores as far as the worker uses them, in the order in which things were put. */
+/**
+ * The part of CacheStorage that the worker uses; entries are in the order in which they were put.
+ */
 class MemoryStores {
   readonly stores = new Map<string, Map<string, { body: string; type: string }>>();
 
@@ -83,7 +88,7 @@ const textOf = async (answer: Promise<Response> | null): Promise<string> =>
 const nothing = (): void => undefined;
 
 describe('a release', () => {
-  test('is answered from what was kept, the page at every path of the site, and nothing else', async () => {
+  test('is answered from the cache, the page at every path of the site, and nothing else', async () => {
     const { environment, asked } = environmentOf(filesOf('one'));
     const worker = createAnswering(release('one'), environment);
     await worker.install();
@@ -99,7 +104,7 @@ describe('a release', () => {
     expect(worker.answer(asks('/release.json'), nothing)).toBeNull();
     expect(worker.answer(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
     expect(worker.answer(asks('https://elsewhere.example/assets/main-one.js'), nothing)).toBeNull();
-    // Whether there is a prerendered page, and nothing else.
+    // The network is asked only for prerendered pages.
     expect(asked).toEqual(['/', '/about', '/books/x/read']);
   });
 
@@ -117,7 +122,7 @@ describe('a release', () => {
       { '/search': file('text/html', '<script src="/assets/main-one.js"></script>') },
     ],
     ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
-  ])('is not taken when %s: nothing of it is kept', async (_, change: Site) => {
+  ])('is not taken when %s: nothing of it is stored', async (_, change: Site) => {
     const { environment, stores } = environmentOf({ ...filesOf('two'), ...change });
     await expect(createAnswering(release('two'), environment).install()).rejects.toThrow(
       /of the release two|cut/u,
@@ -147,7 +152,7 @@ describe('a release', () => {
 const well = bookNamed('the-well');
 const PATH = '/books/book-the-well.json';
 
-/** The answer of the data store to one path, once all that goes on after it is over. */
+/** @returns the answer of the data store to a path, after its background work has ended */
 async function ask(
   site: Site,
   path: string,
@@ -186,7 +191,7 @@ const BAD: readonly (readonly [string, () => Response | Promise<Response>])[] = 
 ];
 
 describe('a book', () => {
-  test('comes from the network while it answers, newer each time, and is kept', async () => {
+  test('comes from the network while it answers, newer each time, and is stored', async () => {
     const stores = new MemoryStores();
     const newer = { ...well, title: 'Newer' };
     expect(await ask({ [PATH]: json(well) }, PATH, stores)).toEqual({
@@ -213,7 +218,7 @@ describe('a book', () => {
     },
   );
 
-  test.each(BAD)('that is answered with %s, and has no copy, is not kept', async (_, answer) => {
+  test.each(BAD)('that is answered with %s, and has no copy, is not stored', async (_, answer) => {
     const stores = new MemoryStores();
     await ask({ [PATH]: answer }, PATH, stores);
     expect(stores.pathsIn(STORES.opened)).toEqual([]);
@@ -229,7 +234,7 @@ describe('a book', () => {
     expect(await textOf(silent.answer(PATH, nothing))).toBe(JSON.stringify(well));
   });
 
-  test('that the reader has saved is kept newer where it was saved', async () => {
+  test('that the reader has saved is updated where it was saved', async () => {
     const stores = new MemoryStores();
     await (await stores.open(STORES.saved)).put(PATH, json(well)());
     await ask({ [PATH]: json({ ...well, title: 'Newer' }) }, PATH, stores);
@@ -260,7 +265,10 @@ describe('a prerendered page', () => {
     `<script src="/assets/main-one.js"></script><script id="hydration-data">${text}</script>`;
   const PAGE = '/books/the-well/read';
 
-  /** What a reader is shown at a path, once all that goes on after it is over; 'the shell' where there is no such page. */
+  /**
+   * @returns the page at a path, after the background work has ended; 'the shell' when there is
+   * none
+   */
   async function open(site: Site, path: string, stores: MemoryStores): Promise<string> {
     const after: Promise<unknown>[] = [];
     const answer = await createPrerenderedStore(
@@ -281,7 +289,7 @@ describe('a prerendered page', () => {
     expect(await open({}, path, stores)).toBe(shown('third'));
   });
 
-  test('that has no copy, and does not come soon, is the shell; it is kept when it comes', async () => {
+  test('that has no copy, and does not come soon, is the shell; it is stored when it comes', async () => {
     const stores = new MemoryStores();
     const coming: ((response: Response) => void)[] = [];
     const after: Promise<unknown>[] = [];
@@ -316,7 +324,7 @@ describe('a prerendered page', () => {
     ],
     ['is a page to sign in', file('text/html', 'sign in')],
     ['does not come', () => Promise.reject(new TypeError('cut'))],
-  ])('that %s is the shell, and is not kept', async (_, answer) => {
+  ])('that %s is the shell, and is not stored', async (_, answer) => {
     const stores = new MemoryStores();
     expect(await open({ [PAGE]: answer }, PAGE, stores)).toBe('the shell');
     expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual([]);
@@ -337,9 +345,9 @@ describe('a prerendered page', () => {
     await createAnswering(release('one'), environment).install();
     const paths = Array.from({ length: MOST_OPENED.pages + 2 }, (__, at) => `/books/b${at}/read`);
     for (const path of ['/', ...paths]) await open({ [path]: ours(path) }, path, stores);
-    const kept = stores.pathsIn(`${STORES.releasePrefix}one`);
-    expect(kept.filter((path) => path.startsWith('/books/'))).toEqual(paths.slice(2));
-    expect(kept).toEqual(expect.arrayContaining(['/', ...Object.keys(filesOf('one'))]));
+    const storedPaths = stores.pathsIn(`${STORES.releasePrefix}one`);
+    expect(storedPaths.filter((path) => path.startsWith('/books/'))).toEqual(paths.slice(2));
+    expect(storedPaths).toEqual(expect.arrayContaining(['/', ...Object.keys(filesOf('one'))]));
   });
 
   test('goes before the shell, with which its code comes', async () => {
@@ -353,7 +361,7 @@ describe('a prerendered page', () => {
   });
 });
 
-test('what a page fetched before its worker was there is kept with the page itself, and only what belongs to reading', async () => {
+test('what a page fetched before its worker was there is stored with the page itself, and only what belongs to reading', async () => {
   const page = file(
     'text/html',
     '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>',

@@ -1,4 +1,6 @@
-/** Nothing a reader keeps is lost: not to invalid texts, not to a full or denied storage, not to another tab. */
+/**
+ * No record is lost: not to invalid texts, not to a full or denied storage, and not to another tab.
+ */
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type {
@@ -37,7 +39,7 @@ const entry = (bookId: string): LibraryEntry => ({
 
 type Store = ReturnType<typeof visit>['store'];
 
-/** A change to each key, and what is stored under it when nothing was there before. */
+/** A change of each key, and the text that it stores when there was none before. */
 const changes: {
   key: Key;
   change: (store: Store) => void;
@@ -111,7 +113,7 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
     },
   );
 
-  test('is quarantined by the change itself when nobody looked for damage before', () => {
+  test('is quarantined by the change itself when nothing was quarantined at start-up', () => {
     const disk = diskWith({ ...setUp, [key]: '{' });
     change(visit(disk).store);
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: text, [`${key}.damaged`]: '{' });
@@ -130,8 +132,8 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
       [key, 'QuotaExceededError'],
       [key, 'QuotaExceededError'],
     ]);
-    const whole = visit(diskWith({ ...setUp, [key]: text })).store.read();
-    expect(store.read()).toEqual(whole);
+    const intact = visit(diskWith({ ...setUp, [key]: text })).store.read();
+    expect(store.read()).toEqual(intact);
     disk.isFull = () => false;
     change(store);
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: text, [`${key}.damaged`]: '{' });
@@ -199,7 +201,7 @@ describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp
       fault: { isUnreadable: (from: string) => from === key },
     },
   ])(
-    'because storage is $label leaves what is stored, holds for the visit, and is told once',
+    'because storage is $label leaves what is stored, holds for the visit, and is reported once',
     ({ error, fault }) => {
       const disk = Object.assign(diskWith(setUp), fault);
       const { store, reported } = visit(disk);
@@ -217,7 +219,7 @@ describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp
     },
   );
 
-  test('because storage is denied holds for the visit, and is told', () => {
+  test('because storage is denied holds for the visit, and is reported', () => {
     const disk = Object.assign(diskWith(setUp), { denied: true });
     const { store, reported } = visit(disk);
     expect(store.quarantineInvalid()).toEqual([]);
@@ -258,7 +260,7 @@ test('what failed on a full storage is stored with the next change, beside what 
   );
 });
 
-test("a tab that has not heard of the other's progress takes away neither its furthest page nor its unknown fields", () => {
+test("a tab that has not received the other's progress takes away neither its furthest page nor its unknown fields", () => {
   const disk = diskWith({
     'kv.reading_progress': JSON.stringify([
       progress('a', 57, { furthestPageNumber: 80, mood: 'calm' }),
@@ -278,27 +280,27 @@ describe('two tabs', () => {
     id: ids,
     page,
   });
-  type RecordedEffect = { kind: string; id: string; page: number };
+  type Action = { kind: string; id: string; page: number };
 
-  /** The reading state has taken the furthest page into account already. */
+  /** Progress as the reading state sends it, with the furthest page already computed. */
   const turned = (id: string, number: number) => progress(id, number, { furthestPageNumber: 99 });
 
-  function act(store: Store, { kind, id, page: number }: RecordedEffect): void {
+  function act(store: Store, { kind, id, page: number }: Action): void {
     if (kind === 'mark') store.storeBookmark(bookmark(id, number));
     else if (kind === 'unmark') store.dropBookmark({ bookId: id });
     else if (kind === 'turn') store.storeProgress(turned(id, number));
     else store.storeLibraryEntry(entry(id));
   }
 
-  /** The reference model: what must be there after these deeds, in any order of books, for JSON's object has an order of its own. */
-  function expectedAfter(
-    recordedEffects: readonly RecordedEffect[],
-    before: readonly [string, number][] = [],
-  ) {
+  /**
+   * The reference model: the records after these actions, sorted by book, because the order of keys
+   * in a JSON object does not follow the order of insertion.
+   */
+  function expectedAfter(actions: readonly Action[], before: readonly [string, number][] = []) {
     const bookmarks = new Map(before);
     const places = new Map<string, ReadingProgress>();
     const library = new Map<string, LibraryEntry>();
-    for (const { kind, id, page: number } of recordedEffects) {
+    for (const { kind, id, page: number } of actions) {
       if (kind === 'mark') bookmarks.set(id, number);
       else if (kind === 'unmark') bookmarks.delete(id);
       else if (kind === 'open') library.set(id, entry(id));
@@ -320,35 +322,32 @@ describe('two tabs', () => {
 
   test('interleaving any operations lose nothing, and both see all of it', () => {
     fc.assert(
-      fc.property(
-        fc.array(fc.tuple(action, fc.boolean()), { maxLength: 40 }),
-        (recordedEffects) => {
-          const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":100}]' });
-          const [first, second] = [visit(disk).store, visit(disk).store];
-          for (const [done, isSecond] of recordedEffects) act(isSecond ? second : first, done);
-          const expected = expectedAfter(
-            recordedEffects.map(([done]) => done),
-            [['a', 100]],
-          );
-          for (const store of [first, second, visit(disk).store])
-            expect(sorted(store.read())).toEqual(expected);
-        },
-      ),
+      fc.property(fc.array(fc.tuple(action, fc.boolean()), { maxLength: 40 }), (actions) => {
+        const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":100}]' });
+        const [first, second] = [visit(disk).store, visit(disk).store];
+        for (const [done, isSecond] of actions) act(isSecond ? second : first, done);
+        const expected = expectedAfter(
+          actions.map(([done]) => done),
+          [['a', 100]],
+        );
+        for (const store of [first, second, visit(disk).store])
+          expect(sorted(store.read())).toEqual(expected);
+      }),
     );
   });
 
   test('of which one meets a full, denied or unreadable storage now and then lose nothing of what they did', () => {
     const fault = fc.constantFrom('none', 'full', 'denied', 'unreadable');
     fc.assert(
-      fc.property(fc.array(fc.tuple(action, fault), { maxLength: 40 }), (recordedEffects) => {
+      fc.property(fc.array(fc.tuple(action, fault), { maxLength: 40 }), (actions) => {
         const disk = diskWith();
         const [mine, theirs] = [visit(disk).store, visit(disk).store];
-        const all: RecordedEffect[] = [];
-        for (const [place, [done, coverage]] of recordedEffects.entries()) {
+        const all: Action[] = [];
+        for (const [place, [done, currentFault]] of actions.entries()) {
           Object.assign(disk, {
-            denied: coverage === 'denied',
-            isFull: () => coverage === 'full',
-            isUnreadable: () => coverage === 'unreadable',
+            denied: currentFault === 'denied',
+            isFull: () => currentFault === 'full',
+            isUnreadable: () => currentFault === 'unreadable',
           });
           act(mine, done);
           Object.assign(disk, { denied: false, isFull: () => false, isUnreadable: () => false });
@@ -366,8 +365,8 @@ describe('two tabs', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  /** A window that only hears; @returns how often the listener was told of these events. */
-  function labelOf(events: object[]): number {
+  /** @returns how often the listener is called for these events of the window */
+  function callsFor(events: object[]): number {
     const target = new EventTarget();
     vi.stubGlobal('window', target);
     const listener = vi.fn<() => void>();
@@ -382,17 +381,17 @@ describe('two tabs', () => {
     return times;
   }
 
-  test('a tab hears of every key of ours and of a storage that was cleared, and of nothing else', () => {
-    expect(labelOf([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
+  test('a tab is notified of every key of the site and of a storage that was cleared, and of nothing else', () => {
+    expect(callsFor([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
       10,
     );
     expect(
-      labelOf(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key }))),
+      callsFor(['theirs', 'kv.bookmarks.damaged', ''].map((key) => ({ type: 'storage', key }))),
     ).toBe(0);
   });
 
-  test('a tab that the browser had put to sleep looks again when it is shown, for it has heard of nothing', () => {
-    expect(labelOf([{ type: 'pageshow', persisted: true }])).toBe(1);
-    expect(labelOf([{ type: 'pageshow', persisted: false }])).toBe(0);
+  test('a tab that the browser had put to sleep reads again when it is shown, because it has missed all changes', () => {
+    expect(callsFor([{ type: 'pageshow', persisted: true }])).toBe(1);
+    expect(callsFor([{ type: 'pageshow', persisted: false }])).toBe(0);
   });
 });

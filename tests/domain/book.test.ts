@@ -1,4 +1,4 @@
-/** What of the site's JSON is let in as catalogue and book, and which edition of a book a reader is shown. */
+/** Parsing of catalogue and book JSON, and the choice of the edition that is shown. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
 
 const well = metaNamed('the-well');
 
-/** JSON as it comes from the network. */
+/** The value after a round trip through JSON, as it arrives from the network. */
 const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 const wrongRecords: { label: string; record: unknown }[] = [

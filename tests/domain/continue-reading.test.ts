@@ -1,4 +1,4 @@
-/** What a reader is offered to go on with: the books begun and not finished. */
+/** Continue reading: the books that the user started and did not finish. */
 import { describe, expect, test } from 'vitest';
 import { booksToContinue } from '../../machines/domain/continue-reading.ts';
 import { MOST_CONTINUED } from '../../machines/domain/limits.ts';
@@ -69,7 +69,7 @@ describe('the books to go on with', () => {
   test('are only those that there are', () =>
     expect(idsOf([place('gone', 2, 2), place('a', 2, 1)])).toEqual(['a']));
 
-  test('while not all of the catalogue is known are all that were begun', () => {
+  test('while not all of the catalogue is known are all that were started', () => {
     expect(
       booksToContinue([], false, { library: [], readingProgress: [place('a', 2, 1)] }).map(
         ({ title }) => title,
@@ -79,11 +79,11 @@ describe('the books to go on with', () => {
 
   test('are twelve at the most', () => {
     const many = Array.from({ length: 20 }, (_, index) => `book-${index}`);
-    const begun = booksToContinue(
+    const started = booksToContinue(
       many.map((id) => metaNamed(id)),
       true,
       { library: [], readingProgress: many.map((id, index) => place(id, 2, index)) },
     );
-    expect(begun.map(({ bookId }) => bookId)).toEqual(many.toReversed().slice(0, MOST_CONTINUED));
+    expect(started.map(({ bookId }) => bookId)).toEqual(many.toReversed().slice(0, MOST_CONTINUED));
   });
 });

@@ -1,4 +1,7 @@
-/** The file of a reader's data: export, erase and import give the same state to the byte; a merge loses nothing; any text is safe. */
+/**
+ * The user's data file: export, erase and import restore every byte; a merge loses nothing; any
+ * text is safe to import.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -47,8 +50,11 @@ const books = fc
   .map((list) => JSON.stringify(list));
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
 
-/** What a browser may hold: whole records, anything else, texts quarantined, keys of a later version. */
-const kept = fc
+/**
+ * Possible contents of localStorage: valid records, any other text, quarantined texts, keys of a
+ * later version.
+ */
+const anyStored = fc
   .record(
     {
       'kv.bookmarks': fc.oneof(marks, marks, anyText),
@@ -78,10 +84,10 @@ const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecor
   ),
 });
 
-describe('a file of everything that is kept', () => {
+describe('a file of everything that is stored', () => {
   test('exported, erased and imported again gives the same state, to the byte', () => {
     fc.assert(
-      fc.property(kept, (texts) => {
+      fc.property(anyStored, (texts) => {
         const disk = diskWith({ ...texts, theirs: 'untouched' });
         const { store, data, reports } = dataOn(disk);
         store.quarantineInvalid();
@@ -107,12 +113,12 @@ describe('a file of everything that is kept', () => {
 
   test('added to an empty browser shows the same records', () => {
     fc.assert(
-      fc.property(kept, (texts) => {
+      fc.property(anyStored, (texts) => {
         const file = dataOn(diskWith(texts));
         const { store, data } = dataOn(diskWith());
         data.preview(file.data.fileText());
         data.importFile('merge');
-        // A place that comes without its furthest page has been as far as it is.
+        // Imported progress without a furthest page has reached its current page.
         const readingProgress = file.store
           .read()
           .readingProgress.map((place) => progressAfter(undefined, place));
@@ -123,14 +129,14 @@ describe('a file of everything that is kept', () => {
     );
   });
 
-  test('merged takes nothing away, changes no bookmark, and lowers no furthest page; what was told before is what happens', () => {
+  test('merged takes nothing away, changes no bookmark, and lowers no furthest page; the preview was right', () => {
     fc.assert(
-      fc.property(kept, kept, (here, other) => {
+      fc.property(anyStored, anyStored, (here, other) => {
         const disk = diskWith(here);
         const { store, data } = dataOn(disk);
         const before = store.read();
         const { merge } = data.preview(encodeDataFile(new Map(Object.entries(other))));
-        expect(storedOn(disk), 'looking changes nothing').toEqual(here);
+        expect(storedOn(disk), 'the preview changes nothing').toEqual(here);
         data.importFile('merge');
         const after = store.read();
         expect(merge.removed).toBe(0);
@@ -169,7 +175,7 @@ describe('a file of everything that is kept', () => {
     });
   });
 
-  test('holds for the visit where the browser keeps nothing', () => {
+  test('holds for the visit where the browser stores nothing', () => {
     const disk = Object.assign(diskWith(), { denied: true });
     const { store, data } = dataOn(disk);
     data.preview(

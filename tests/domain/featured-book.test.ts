@@ -1,4 +1,4 @@
-/** Which story stands in front of the home screen, and what is set large beside it. */
+/** The featured book of the home screen, and its opening sentence. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { featuredOf, openingOf } from '../../machines/domain/featured-book.ts';

@@ -1,4 +1,7 @@
-/** What a prerendered page brings along: never more than its bounds, let in only in its shape, and for whom it fits. */
+/**
+ * Hydration data: its size limits, its shape, and for which users a prerendered page can be
+ * hydrated.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaOf } from '../../machines/domain/book.ts';
@@ -16,8 +19,8 @@ import { bookNamed } from '../support/books.ts';
 
 const book = bookNamed('the-well', 3);
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' } as const;
-const records = (kept: object) =>
-  ({ ...structuredClone(nothing), ...kept }) as unknown as Parameters<typeof canHydrate>[1];
+const records = (stored: object) =>
+  ({ ...structuredClone(nothing), ...stored }) as unknown as Parameters<typeof canHydrate>[1];
 const bookmark = (bookId: string) => ({ bookId, pageId: 'page-2', pageNumber: 2, timestamp: 1 });
 const progress = (bookId: string, page: number) => ({
   bookId,
@@ -33,7 +36,7 @@ const textsOf = (count: number, units: number) =>
     content: 'x'.repeat(units),
   }));
 
-describe('a seed', () => {
+describe('hydration data', () => {
   test('of an open book is its record, how many pages each language has, its own languages, and the first three english pages', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
@@ -63,11 +66,11 @@ describe('a seed', () => {
     ['one where the second would be too much', 1, 400, 6001],
     ['the first one however long it is', 1, 400, 65_536],
     ['none of a book that has none', 0, 0, 0],
-  ])('brings %s', (_, brought, count, units) => {
+  ])('includes %s', (_, expected, count, units) => {
     const { book: partialBook } = readerHydrationData(
       bookNamed('the-well', 0, { pages: textsOf(count, units), languages: {} }),
     );
-    expect(partialBook?.firstPages).toHaveLength(brought);
+    expect(partialBook?.firstPages).toHaveLength(expected);
   });
 
   test('of a book of 400 pages in three languages is as long, to the byte, as of one of 100', () => {
@@ -84,7 +87,7 @@ describe('a seed', () => {
           pageNumber: index + 1,
           content: 'y'.repeat(units),
         }));
-        const brought =
+        const firstPages =
           readerHydrationData(
             bookNamed('the-well', 0, { pages, languages: { english: { pages } } }),
           ).book?.firstPages ?? [];
@@ -96,7 +99,7 @@ describe('a seed', () => {
         ).find(
           (count) => count <= pages.length && (count === 1 || unitsOf(count) <= PARTIAL_BOOK_UNITS),
         );
-        expect(brought).toEqual(pages.slice(0, most ?? 0));
+        expect(firstPages).toEqual(pages.slice(0, most ?? 0));
       }),
     );
   });
@@ -125,16 +128,16 @@ test.each([
   ['who is on its page 2', { readingProgress: [progress('the-well', 2)] }, null, false],
   ['who is on its page 1', { readingProgress: [progress('the-well', 1)] }, null, true],
   ['who reads hindi', { language: 'hindi' }, null, false],
-])('for a reader %s the page of a book fits: %#', (_, kept, startPage, fits) => {
-  expect(canHydrate(readerHydrationData(book), records(kept), startPage)).toBe(fits);
+])('for a reader %s the page of a book fits: %#', (_, stored, startPage, fits) => {
+  expect(canHydrate(readerHydrationData(book), records(stored), startPage)).toBe(fits);
 });
 
-test('the script that hides the page of somebody else knows by their names what the browser keeps', async () => {
+test('the script that hides a page that does not fit the user reads the keys of the stored records', async () => {
   const { preHydration } = await bundleInlineScripts();
-  const asked = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(
+  const keysRead = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(
     ([, , key]) => key,
   );
-  expect(asked).toEqual(expect.arrayContaining([KEYS.language, KEYS.bookmarks]));
+  expect(keysRead).toEqual(expect.arrayContaining([KEYS.language, KEYS.bookmarks]));
 });
 
 test('a page without a book fits whoever comes', () => {
@@ -147,7 +150,7 @@ describe('the page of the site', () => {
   const template =
     '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
 
-  test('is filled, and nothing in a title, a text or a seed becomes a part of it', () => {
+  test('is filled, and nothing in a title, a text or hydration data becomes a part of it', () => {
     const page = filled(template, {
       title: '<b>"A" & $& B',
       description: '"><script>',
@@ -161,7 +164,7 @@ describe('the page of the site', () => {
     );
   });
 
-  test('without a seed has no script and nothing to say of one, and without a description keeps its own', () => {
+  test('without hydration data has no script for it, and without a description keeps its own', () => {
     expect(
       filled(template, {
         title: 'New',

@@ -1,4 +1,7 @@
-/** Which page is here: of a whole book every one, of a beginning the first ones of the default language. */
+/**
+ * The available pages: all of a complete book, the first ones in the default language of a partial
+ * book.
+ */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import {
@@ -11,38 +14,40 @@ import { bookNamed, pagesOf } from '../support/books.ts';
 
 const book = bookNamed('the-well', 9);
 const { book: partialBook } = readerHydrationData(book);
-if (partialBook === undefined) throw new Error('A seed of a book has its beginning.');
+if (partialBook === undefined) throw new Error('The hydration data of a book has a partial book.');
 
-describe('the beginning of a book', () => {
-  const held = loadedFromPartialBook(partialBook);
+describe('a partial book', () => {
+  const loaded = loadedFromPartialBook(partialBook);
 
   test('has the first pages in english and no other', () => {
-    const here = Array.from({ length: 10 }, (_, index) => availablePage(held, 'english', index));
-    expect(here).toEqual([
+    const available = Array.from({ length: 10 }, (_, index) =>
+      availablePage(loaded, 'english', index),
+    );
+    expect(available).toEqual([
       ...book.pages.slice(0, 3).map((page) => ({ language: 'english', page })),
       ...Array.from({ length: 7 }, () => null),
     ]);
   });
 
-  test('has nothing in another language, for nobody knows yet what stands in for it', () => {
-    expect([availablePage(held, 'hindi', 0), availablePage(held, 'hinglish', 0)]).toEqual([
+  test('has nothing in another language, because its fallback is not known yet', () => {
+    expect([availablePage(loaded, 'hindi', 0), availablePage(loaded, 'hinglish', 0)]).toEqual([
       null,
       null,
     ]);
   });
 });
 
-describe('a whole book', () => {
-  const held = loadedFromBook(book);
+describe('a complete book', () => {
+  const loaded = loadedFromBook(book);
 
-  test('tells what its beginning told', () => {
-    const { firstPages: _, full: __, ...label } = held;
+  test('has the same details as its partial book', () => {
+    const { firstPages: _, full: __, ...details } = loaded;
     const { firstPages: ___, ...before } = partialBook;
-    expect(label).toEqual(before);
+    expect(details).toEqual(before);
   });
 
   test.each(LANGUAGES)('has every page in %s, and none past the end', (language) => {
-    expect([0, 8, 9, -1].map((index) => availablePage(held, language, index))).toEqual([
+    expect([0, 8, 9, -1].map((index) => availablePage(loaded, language, index))).toEqual([
       { language, page: book.languages?.[language]?.pages[0] },
       { language, page: book.languages?.[language]?.pages[8] },
       null,

@@ -1,4 +1,4 @@
-/** What is offered at the end of a book, for any catalogue and any reader. */
+/** The books that are offered at the end of a book, for any catalogue and any progress. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -7,7 +7,7 @@ import { nextBooks } from '../../machines/domain/next-books.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 
-const begun = (bookId: string): ReadingProgress => ({
+const startedOn = (bookId: string): ReadingProgress => ({
   bookId,
   currentPageId: 'page-1',
   currentPageNumber: 1,
@@ -30,12 +30,10 @@ describe('at the end of a book', () => {
     ]);
   });
 
-  test('a book that was begun comes after all that were not', () => {
-    expect(idsOf(nextBooks([sameAuthor, sameGenre, other], read, [begun('same author')]))).toEqual([
-      'same genre',
-      'other',
-      'same author',
-    ]);
+  test('a book that was started comes after all that were not', () => {
+    expect(
+      idsOf(nextBooks([sameAuthor, sameGenre, other], read, [startedOn('same author')])),
+    ).toEqual(['same genre', 'other', 'same author']);
   });
 
   test('books as near as each other keep the order of the catalogue', () => {
@@ -67,12 +65,12 @@ describe('for any catalogue', () => {
     )
     .map((records) => records.map(({ id, ...change }) => metaNamed(id, change)));
 
-  test('the book itself is never offered, none twice, as many as there are up to three, and none begun before one that was not', () => {
+  test('the book itself is never offered, none twice, as many as there are up to three, and none that was started before one that was not', () => {
     fc.assert(
       fc.property(books, fc.nat(), fc.array(fc.nat()), (all, chosen, places) => {
         const itself = all[chosen % all.length] ?? read;
         const started = new Set(places.map((place) => all[place % all.length]?.id ?? ''));
-        const offered = idsOf(nextBooks(all, itself, [...started].map(begun)));
+        const offered = idsOf(nextBooks(all, itself, [...started].map(startedOn)));
         expect(offered).not.toContain(itself.id);
         expect(new Set(offered).size).toBe(offered.length);
         expect(offered).toHaveLength(Math.min(NEXT_BOOKS, all.length - 1));

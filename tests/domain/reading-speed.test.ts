@@ -1,4 +1,4 @@
-/** A reader's own pace: what counts as reading, what is made of it, and that no text can upset it. */
+/** Reading speed: which page turns count, the estimates, and parsing of any stored text. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
@@ -45,7 +45,7 @@ describe('what counts as reading', () => {
     );
   });
 
-  test('each language has its own pace', () => {
+  test('each language has its own speed', () => {
     const readingSpeed = after([read(10_000), { ...read(70_000), language: 'hindi' }]);
     expect(readingSpeed).toEqual({ english: [10_000], hindi: [70_000] });
   });
@@ -60,12 +60,12 @@ describe('what is made of it', () => {
     ]).toEqual([120_000, 120_000, 10_000]);
   });
 
-  test('one long look out of the window changes little', () => {
+  test('one long break changes little', () => {
     expect(pageTime(pages([30_000, 31_000, 29_000, 180_000, 30_000]), 'english')).toBe(30_000);
     expect(pageTime(pages([30_000, 40_000, 50_000, 60_000, 5000, 70_000]), 'english')).toBe(45_000);
   });
 
-  test('a pace lies between the quickest and the slowest page that was read, whatever was done', () => {
+  test('a speed lies between the quickest and the slowest page that was read, whatever was done', () => {
     fc.assert(
       fc.property(turns, (done) => {
         const readingSpeed = after(done);
@@ -87,9 +87,9 @@ describe('what is made of it', () => {
     );
   });
 
-  test('whoever reads on never has more time left than before, at the same pace', () => {
-    const minutes = (words: string) =>
-      Number(/\d+/u.exec(words)?.[0]) * (words.includes('hours') ? 60 : 1);
+  test('whoever reads on never has more time left than before, at the same speed', () => {
+    const minutes = (message: string) =>
+      Number(/\d+/u.exec(message)?.[0]) * (message.includes('hours') ? 60 : 1);
     fc.assert(
       fc.property(turns, fc.integer({ min: 2, max: 40 }), (done, left) => {
         const readingSpeed = after(done);
@@ -101,13 +101,13 @@ describe('what is made of it', () => {
   });
 
   test.each([
-    { left: 1, words: 'about 2 minutes left' },
-    { left: 6, words: 'about 12 minutes left' },
-    { left: 44, words: 'about 88 minutes left' },
-    { left: 45, words: 'about 2 hours left' },
-    { left: 90, words: 'about 3 hours left' },
-  ])('$left pages: $words', ({ left, words }) => {
-    expect(timeLeftMessage({}, 'english', left)).toBe(words);
+    { left: 1, message: 'about 2 minutes left' },
+    { left: 6, message: 'about 12 minutes left' },
+    { left: 44, message: 'about 88 minutes left' },
+    { left: 45, message: 'about 2 hours left' },
+    { left: 90, message: 'about 3 hours left' },
+  ])('$left pages: $message', ({ left, message }) => {
+    expect(timeLeftMessage({}, 'english', left)).toBe(message);
   });
 
   test('the last page of a quick reader takes a minute, never none', () => {
@@ -117,8 +117,8 @@ describe('what is made of it', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  test('a pace is read back as it was, and is not called invalid', () => {
+describe('the stored text', () => {
+  test('a speed is read back as it was, and is not called invalid', () => {
     fc.assert(
       fc.property(turns, (done) => {
         const readingSpeed = after(done);
@@ -130,7 +130,7 @@ describe('what is kept of it', () => {
     );
   });
 
-  test('no text, whatever it holds, makes a pace that nobody could have read at', () => {
+  test('no text, whatever it holds, makes an impossible speed', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const time = pageTime(parseReadingSpeed(text), 'english');

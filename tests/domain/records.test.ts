@@ -1,4 +1,4 @@
-/** The small rules of a reader's records, and of what they are told from: editions and failures. */
+/** Validation of the user's records, and small rules of editions and failures. */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languagesOf, pageCountsOf } from '../../machines/domain/book.ts';
@@ -45,7 +45,7 @@ describe('records', () => {
       record: { bookId: 'a', title: 'A', author: 'B', cover: '/c.svg', firstReadAt: 0 },
     },
   ])(
-    '$label without one of its fields is refused, and more fields are kept',
+    '$label without one of its fields is refused, and more fields are preserved',
     ({ schema, record }) => {
       expect(v.parse(schema, { ...record, mood: 'calm' })).toEqual({ ...record, mood: 'calm' });
       for (const field of Object.keys(record)) {

@@ -1,4 +1,7 @@
-/** The pure rules, one by one: page numbers, percent, swipes, scripts, paragraphs, navigation, failures, addresses. */
+/**
+ * The pure rules: page numbers, percent, swipes, scripts, paragraphs, navigation, failures,
+ * addresses.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -29,7 +32,7 @@ import {
   startPageIn,
 } from '../../machines/domain/routes.ts';
 
-/** The row of page numbers as it is read: numbers, and … for a gap. */
+/** The row of page numbers as text, with … for a gap. */
 const rowOf = (total: number, current: number): string =>
   paginationOf(total, current)
     .map((item) => (item.kind === 'page' ? item.page : '…'))
@@ -131,7 +134,7 @@ describe('a swipe', () => {
   ])('$label', ({ dx, dy, swipe }) => expect(swipeOf(dx, dy)).toBe(swipe));
 });
 
-/** Devanagari runs in square brackets. */
+/** The text with its Devanagari runs in square brackets. */
 const marked = (text: string): string =>
   runsOf(text)
     .map((run) => (run.devanagari ? `[${run.text}]` : run.text))
@@ -148,7 +151,7 @@ describe('the scripts of a text', () => {
     },
     { label: 'a danda ends its sentence within the run', text: 'बारिश हुई।', runs: '[बारिश हुई।]' },
     {
-      label: 'sentences joined by danda stay one run',
+      label: 'sentences separated by danda stay one run',
       text: 'एक। दो। तीन!',
       runs: '[एक। दो। तीन!]',
     },
@@ -200,7 +203,7 @@ describe('the scripts of a text', () => {
     '\ud800',
     '😀',
   );
-  test('runs joined are the text, alternate, are never empty, and start with Devanagari or have none', () => {
+  test('joined runs are the text, alternate, are never empty, and start with Devanagari or have none', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const runs = runsOf(text);
@@ -335,7 +338,7 @@ describe('a failed load', () => {
     (error) => expect(failureKindOf(error)).toBe('invalid'),
   );
 
-  test('an effect that was not wired says its name', () => {
+  test('an effect that is not implemented throws its name', () => {
     const failing = 'The effect "announce" is not implemented.';
     expect(() => notImplemented('announce')(null, undefined)).toThrow(failing);
     expect(notImplementedActor('announce')).toThrow(failing);
@@ -361,7 +364,7 @@ describe('the addresses of a book', () => {
     ]);
   });
 
-  test('write a percent sign so that the router, which decodes an address once, leaves it whole', () => {
+  test('write a percent sign so that the router, which decodes an address once, leaves it intact', () => {
     expect([previewPath('100%'), readerPath('100%25'), bookDataPath('100%')]).toEqual([
       '/books/100%2525/preview',
       '/books/100%252525/read',
@@ -369,7 +372,7 @@ describe('the addresses of a book', () => {
     ]);
   });
 
-  test('give back every id that is whole', () => {
+  test('return every id that is well-formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         const [, , segment = ''] = previewPath(id).split('/');

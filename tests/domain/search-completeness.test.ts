@@ -1,4 +1,7 @@
-/** Whatever is typed into whatever catalogue, letter by letter or at once: what is found is what a plain reading of the rule finds. */
+/**
+ * Property test: for any catalogue and any typing, the finder returns exactly what a plain
+ * substring search returns.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -94,7 +97,10 @@ const catalogues = fc
   )
   .map((records) => records.map((record, place) => metaNamed(`${place}`, record)));
 
-/** How a query comes about: out of nothing, out of a book's own words, or typed on from, or back to, what stood there. */
+/**
+ * How a query arises: from random text, from the text of a book, or by typing or deleting letters
+ * of the previous query.
+ */
 const queries = fc.array(
   fc.record({
     way: fc.constantFrom('new', 'out of a book', 'out of a book', 'on', 'back'),
@@ -117,19 +123,19 @@ function typed(
   if (way === 'back') return before.slice(0, -1);
   if (way === 'new' || books.length === 0) return text;
   const { title, author, genre, description } = books[which % books.length] ?? metaNamed('none');
-  const words = [title, author, genre, description, `${title}${author}`][which % 5] ?? '';
-  const part = words.slice(from % (words.length + 1)).slice(0, length + 1);
+  const source = [title, author, genre, description, `${title}${author}`][which % 5] ?? '';
+  const part = source.slice(from % (source.length + 1)).slice(0, length + 1);
   return [part, part.toUpperCase(), part.normalize('NFD'), ` ${part} `][length % 4] ?? part;
 }
 
-/** The rule as it is written, for one book after the other. */
+/** The specified search, applied to one book after the other. */
 function foundByTheRule(books: readonly BookMeta[], query: string): string[] {
   const alike = (text: string) => text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ');
-  const wanted = alike(query).trim();
-  if (wanted.length === 0) return [];
+  const needle = alike(query).trim();
+  if (needle.length === 0) return [];
   return books
     .filter(({ title, author, genre, description }) =>
-      [title, author, genre, description].some((text) => alike(text).split(wanted).length > 1),
+      [title, author, genre, description].some((text) => alike(text).split(needle).length > 1),
     )
     .map(({ id }) => id);
 }

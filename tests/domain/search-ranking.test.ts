@@ -1,4 +1,4 @@
-/** In which order books are found, and what is said of how many there are. */
+/** The order of search results, and the message with their number. */
 import { describe, expect, test } from 'vitest';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
@@ -11,8 +11,8 @@ describe('what is found', () => {
     [2, '2 results'],
     [50, '50 results'],
     [51, '51 results, the first 50 are listed'],
-  ])('is told in words: %i', (count, words) =>
-    expect(searchResultsMessage('well', count)).toBe(words),
+  ])('is announced: %i', (count, message) =>
+    expect(searchResultsMessage('well', count)).toBe(message),
   );
 
   test('is compared in small letters, with single spaces, in one Unicode form', () => {

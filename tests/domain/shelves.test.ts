@@ -1,4 +1,7 @@
-/** How books are arranged: the nine shelves, the latest, the categories, My Library and the bookmarked books. */
+/**
+ * Lists of books: the nine shelves, the latest, the categories, My Library and the bookmarked
+ * books.
+ */
 import { describe, expect, test } from 'vitest';
 import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
@@ -13,7 +16,7 @@ import {
 } from '../../machines/domain/shelves.ts';
 import { metaNamed } from '../support/books.ts';
 
-/** One book a genre, the genres backwards, and one of a genre that we do not know. */
+/** One book of each genre in reverse order, and one of an unknown genre. */
 const everyGenre = [...GENRES.toReversed(), 'Poetry'].map((genre) =>
   metaNamed(`in ${genre}`, { genre }),
 );
@@ -140,7 +143,7 @@ describe('the cards of My Library', () => {
     expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a card has the words of the catalogue, and those kept when the book is no longer there', () => {
+  test('a card has the texts of the catalogue, and the stored ones when the book is no longer there', () => {
     const records = {
       library: [entry('here', 2), entry('gone', 1)],
       readingProgress: [progress('unknown', 9, 0)],

@@ -1,4 +1,4 @@
-/** A text that turns the direction of writing stays within its place, with every letter. */
+/** Text with direction controls is isolated from its surroundings, and no letter is lost. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { containedIn, isolated, turnsDirection } from '../../machines/domain/text/direction.ts';

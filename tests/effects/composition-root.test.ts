@@ -1,4 +1,4 @@
-/** The composition root: what a view may not do without it. */
+/** The composition root: views need its provider, and shelves start only once they are shown. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,32 +1,35 @@
-/** A page turn renders what shows something else than before, and nothing besides. */
+/** A page turn renders only the components that show something different afterwards. */
 // @vitest-environment jsdom
 import { act, createElement } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../support/books.ts';
 import { diskWith } from '../support/fake-storage.ts';
-import { hearRenders } from '../support/render-log.ts';
+import { recordRenders } from '../support/render-log.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 const BOOK = bookNamed('long', 42);
 const PAGE = 10;
-/** What hears of a turn, and puts the rest off. */
-const HEARING = 'TurnsAfterText';
-/** The page that was left, the page that is shown, and the one that can be gone to now: rendered after the text is there. */
+/** The component that receives a page turn and defers everything but the text. */
+const DEFERRING = 'TurnsAfterText';
+/**
+ * The buttons of the previous page, the current page, and the page that comes into reach; they
+ * render after the text.
+ */
 const NUMBERS = [10, 11, 13].flatMap((page) => [
   `PageNumber "Page ${page}"`,
   `Button "Page ${page}"`,
 ]);
 
-/** The whole site, open at a page of a long book. */
+/** Renders the whole site at a page of a long book. */
 async function openReader() {
-  const heard = hearRenders();
+  const takeRenders = recordRenders();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: String });
   window.history.replaceState(null, '', '/books/long/read');
   document.body.innerHTML = '<div id="root"></div>';
   const root = document.getElementById('root');
-  if (root === null) throw new Error('There is no place for the site.');
+  if (root === null) throw new Error('The page has no root element.');
   const [{ createRoot }, { App, preloadScreen }, { createSystem }] = await Promise.all([
     import('react-dom/client'),
     import('../../src/app/App.tsx'),
@@ -44,9 +47,9 @@ async function openReader() {
   await vi.waitFor(() =>
     expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`),
   );
-  heard();
+  takeRenders();
   return {
-    heard,
+    takeRenders,
     press: (key: string) =>
       act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key }))),
   };
@@ -68,14 +71,14 @@ test('turning a page renders its text, its number, the numbers that become somet
     'LocalizedText',
     'Runs',
   ];
-  expect(reader.heard()).toEqual([
+  expect(reader.takeRenders()).toEqual([
     'Position "Page 11 of 42"',
     'DocumentTitle',
     ...text,
-    HEARING,
+    DEFERRING,
     'TimeLeft "about 66 minutes left"',
     'DocumentTitle',
-    HEARING,
+    DEFERRING,
     'Numbers "Pages"',
     ...NUMBERS,
     'TimeLeft "about 64 minutes left"',
@@ -86,6 +89,6 @@ test('when the lock of a turned page ends, no button is rendered: all of them ar
   const [group] = document.querySelectorAll('[role=group]');
   expect(group?.getAttribute('aria-disabled')).toBe('true');
   await act(async () => vi.advanceTimersByTime(FLIP_LOCK_MS));
-  expect(reader.heard()).toEqual([HEARING, HEARING]);
+  expect(reader.takeRenders()).toEqual([DEFERRING, DEFERRING]);
   expect(group?.getAttribute('aria-disabled')).toBeNull();
 });

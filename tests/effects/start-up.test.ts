@@ -1,4 +1,7 @@
-/** Whatever a browser holds, the site starts: no error, every record that is valid is shown, and every byte can be had back. */
+/**
+ * The site starts with any stored texts: without an error, with every valid record shown, and with
+ * every byte preserved.
+ */
 import fc from 'fast-check';
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +17,7 @@ import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 const BOOKS = ['a', '__proto__', 'constructor'].map((id) => bookNamed(id, 3));
 
-/** Home, the library, the bookmarks and an open book, as their machines and rules have them. */
+/** Starts the site on this disk, opens each book, and returns what the screens show. */
 async function start(disk: Disk) {
   const { effects, announcements, reports } = fakeEffectsOn(disk, BOOKS);
   const system = createSystem(effects);
@@ -49,7 +52,7 @@ async function start(disk: Disk) {
   };
 }
 
-/** Every byte that was there is there: under its key, or, when that was written over, beside it. */
+/** Every text is still stored: under its key, or in quarantine when the key was overwritten. */
 function expectBytesStored(disk: Disk, { stored }: StartState): void {
   for (const [key, text] of Object.entries(stored)) {
     const copies = [...disk.texts]
@@ -59,7 +62,7 @@ function expectBytesStored(disk: Disk, { stored }: StartState): void {
   }
 }
 
-async function holds(state: StartState): Promise<void> {
+async function expectStartsOn(state: StartState): Promise<void> {
   const disk = diskWith({ theirs: 'untouched', ...state.stored });
   const { shown, books, cards, marked, reports } = await start(disk);
   expect(books.map(({ id }) => id)).toEqual(BOOKS.map(({ id }) => id));
@@ -80,7 +83,8 @@ async function holds(state: StartState): Promise<void> {
   expect(marked.every(({ id }) => shown.bookmarks.some(({ bookId }) => bookId === id))).toBe(true);
   expect(reports).toEqual([]);
   expectBytesStored(disk, state);
-  // A reader goes on: what they do is stored beside all that was valid, and the bytes stay.
+  // The user reads on: new records are stored beside the valid ones, and the invalid texts stay in
+  // quarantine.
   const { store } = visit(disk);
   store.storeBookmark({ bookId: 'new', pageNumber: 2 });
   store.storeProgress({
@@ -105,7 +109,7 @@ describe('the site starts', () => {
     let states = 0;
     await fc.assert(
       fc.asyncProperty(startState, async (state) => {
-        await holds(state);
+        await expectStartsOn(state);
         states += 1;
       }),
       { numRuns: 10_000 },
@@ -115,14 +119,14 @@ describe('the site starts', () => {
 
   test('on two hundred states made by hand, and more', async () => {
     expect(madeByHand.length).toBeGreaterThanOrEqual(200);
-    for (const state of madeByHand) await holds(state);
+    for (const state of madeByHand) await expectStartsOn(state);
   }, 300_000);
 
   test('where storage is denied, and says so once', async () => {
     const disk = Object.assign(diskWith({ 'kv.bookmarks': '{"a":1}' }), { denied: true });
     const { shown, announcements } = await start(disk);
     expect(shown).toEqual({ bookmarks: [], library: [], readingProgress: [], language: 'english' });
-    expect(announcements.filter((words) => words.includes('Storage is off'))).toHaveLength(1);
+    expect(announcements.filter((message) => message.includes('Storage is off'))).toHaveLength(1);
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
   });
 

@@ -1,11 +1,8 @@
-/** The table of what is said: it speaks of every machine and of all that can happen to each; the words of notices are those emitted. */
+/** The table of announcements covers every machine and every cause that the machine handles. */
 import { expect, test } from 'vitest';
-import { readerMachine } from '../../machines/reader.machine.ts';
 import { ANNOUNCEMENTS } from '../support/announcements/announcements.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { causesOf } from '../support/coverage.ts';
-
-void readerMachine;
 
 test.each(Object.entries(CHARTED))(
   'of %s all that can happen is either said or kept silent for a reason',

@@ -1,4 +1,6 @@
-/** The book loader tested headless along every edge, against its reference model. */
+/**
+ * The book loader: path tests of every edge against a reference model, and requests that overlap.
+ */
 import type { EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import {
@@ -12,20 +14,17 @@ import { loadedFromBook } from '../../machines/domain/loaded-book.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { bookNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-type Outside = { output?: unknown; error?: unknown };
+type ActorResult = { output?: unknown; error?: unknown };
 
-/** An event sent by somebody, not the answer of something that was asked. */
-const isAsked = (event: EventObject): event is BookLoaderEvent => !event.type.startsWith('xstate.');
+/** Whether the event was sent to the machine, and is not the result of an actor or a delay. */
+const isSent = (event: EventObject): event is BookLoaderEvent => !event.type.startsWith('xstate.');
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'book.request',
       'remaining.load',
@@ -53,11 +52,11 @@ const model: ReferenceModel = {
   },
 
   accepts({ value, context }, event) {
-    const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const sent: BookLoaderEvent | { type: 'answer' } = isSent(event) ? event : { type: 'answer' };
     const { bookId, failure, tries } = context as BookLoaderContext;
-    switch (asked.type) {
+    switch (sent.type) {
       case 'book.request':
-        return asked.bookId !== bookId;
+        return sent.bookId !== bookId;
       case 'remaining.load':
         return value === 'partial';
       case 'book.retry':
@@ -74,10 +73,10 @@ const model: ReferenceModel = {
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
 
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as BookLoaderContext;
-    const asked: BookLoaderEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
-    const { output, error } = event as Outside;
+    const sent: BookLoaderEvent | { type: 'answer' } = isSent(event) ? event : { type: 'answer' };
+    const { output, error } = event as ActorResult;
     const go = (
       value: string,
       change: Partial<BookLoaderContext> = {},
@@ -86,21 +85,21 @@ const model: ReferenceModel = {
       after: { value, context: { ...context, ...change } },
       recordedEffects,
     });
-    const ask = (bookId: string): RecordedEffect[] => [
+    const startAsking = (bookId: string): RecordedEffect[] => [
       { effect: 'askForTurn', params: { bookId } },
     ];
-    switch (asked.type) {
+    switch (sent.type) {
       case 'book.request':
         return go(
           'asking',
-          { bookId: asked.bookId, book: null, failure: null, tries: 0 },
-          ask(asked.bookId),
+          { bookId: sent.bookId, book: null, failure: null, tries: 0 },
+          startAsking(sent.bookId),
         );
       case 'remaining.load':
-        return go('asking', {}, ask(context.bookId));
+        return go('asking', {}, startAsking(context.bookId));
       case 'book.retry':
       case 'network.returned':
-        return go('asking', { tries: 0, failure: null }, ask(context.bookId));
+        return go('asking', { tries: 0, failure: null }, startAsking(context.bookId));
       case 'answer':
         break;
     }
@@ -118,9 +117,9 @@ const model: ReferenceModel = {
       case 'after.patience.bookLoader.loading':
         return go('loading', { failure: 'too-slow' });
       case 'after.poll.bookLoader.waiting':
-        return go('asking', {}, ask(context.bookId));
+        return go('asking', {}, startAsking(context.bookId));
       default:
-        return go('asking', { tries: Math.min(context.tries + 1, 2) }, ask(context.bookId));
+        return go('asking', { tries: Math.min(context.tries + 1, 2) }, startAsking(context.bookId));
     }
   },
 };
@@ -135,7 +134,7 @@ const scenario: Scenario = {
     'xstate.error.actor.loadBook': [
       { error: new LoadFailure('not-found', 'there is none') },
       { error: new LoadFailure('offline', 'no network') },
-      { error: new Error('something nobody thought of') },
+      { error: new Error('an unexpected error') },
     ],
   },
 };
@@ -143,7 +142,7 @@ const scenario: Scenario = {
 const { book: partialBook = null } = readerHydrationData(bookNamed('the-well', 9));
 const partial: Scenario = {
   ...scenario,
-  name: 'a page that brought the beginning of a book',
+  name: 'a prerendered page with a partial book',
   input: { partialBook },
 };
 
@@ -154,11 +153,11 @@ describe('a book on its way', () => {
     scenarios: [scenario, partial],
     unreachable: {
       'in notLoaded: at once [is partial]: never refused':
-        'it is decided as the machine starts, before anything can happen',
+        'the guard is evaluated when the machine starts, before any event',
     },
   });
 
-  test('the beginning stays in sight while the rest is asked for, fails and is asked for again', () => {
+  test('the partial book stays shown while the remaining pages are loaded, fail and are loaded again', () => {
     const { actor } = startControlled(bookLoaderMachine, model, { partialBook });
     const first = actor.getSnapshot().context.book;
     expect(first).toEqual({ ...partialBook, full: null });

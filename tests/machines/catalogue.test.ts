@@ -1,4 +1,4 @@
-/** The catalogue machine tested headless along every edge, against its reference model. */
+/** The catalogue: path tests of every edge against a reference model. */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { CatalogueContext } from '../../machines/catalogue.machine.ts';
@@ -6,23 +6,24 @@ import { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { catalogueFrom, catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
-/** Of a large collection the heads of its shelves are known. */
-const inPart = catalogueFrom({
+/** The catalogue of a large collection, which starts with shelf previews. */
+const sharded = catalogueFrom({
   total: 3000,
   parts: { name: 'parts-1', lists: 2 },
   shelves: [{ title: 'Horror', count: 3000, books: [metaNamed('the-well')] }],
 });
 
-/** Of a collection in parts the name tells; of another one the list. */
-const isOther = (a: Catalogue, b: Catalogue): boolean =>
+/** A sharded catalogue is identified by the name of its shards, any other one by its books. */
+const isDifferent = (a: Catalogue, b: Catalogue): boolean =>
   a.parts !== null || b.parts !== null
     ? a.parts?.name !== b.parts?.name
     : !isDeepStrictEqual([a.books, a.total], [b.books, b.total]);
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'loadCatalogue done',
       'loadCatalogue failed',
@@ -47,7 +48,7 @@ const model: ReferenceModel = {
     if (type === 'books.renew')
       return (
         value === 'ready' &&
-        isOther((event as unknown as { catalogue: Catalogue }).catalogue, known)
+        isDifferent((event as unknown as { catalogue: Catalogue }).catalogue, known)
       );
     if (type === 'network.returned') return value === 'unavailable';
     if (type.includes('after.patience')) return failure === null;
@@ -56,7 +57,7 @@ const model: ReferenceModel = {
     );
     return waits === -1 || (failure !== 'not-found' && tries === waits);
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const { tries } = context as CatalogueContext;
     if (event.type.includes('after.patience'))
       return {
@@ -105,7 +106,10 @@ const pathTotals = testPaths('every edge follows the reference model', {
     {
       name: 'some books or none',
       cases: {
-        'books.renew': [{ catalogue: catalogueOf([metaNamed('the-well')]) }, { catalogue: inPart }],
+        'books.renew': [
+          { catalogue: catalogueOf([metaNamed('the-well')]) },
+          { catalogue: sharded },
+        ],
         'xstate.done.actor.loadCatalogue': [
           { output: catalogueOf([]) },
           { output: catalogueOf([metaNamed('the-well'), metaNamed('the-hill')]) },
@@ -119,7 +123,7 @@ const pathTotals = testPaths('every edge follows the reference model', {
   ],
 });
 
-test('the list of books is loaded once, its failure is told, and it can be tried again', async () => {
+test('the list of books is loaded once, its failure is reported, and it can be tried again', async () => {
   expect(await pathTotals('some books or none')).toEqual({
     states: 14,
     edges: 41,

@@ -1,11 +1,11 @@
-/** The checked-in page of every machine is the one drawn from it, and a drawing survives whatever a label holds. */
+/** The checked-in page of every machine is up to date, and any label is valid in a drawing. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { and, assign, emit, setup } from 'xstate';
 import { drawingOf, escaped } from '../support/charts/drawing.ts';
-import { chartOf, formatted } from '../support/charts/reading.ts';
+import { chartOf, spaced } from '../support/charts/reading.ts';
 import { tablesOf } from '../support/charts/tables.ts';
 import { CHARTED, CHARTS_DIR, chartFiles } from '../support/charts/pages.ts';
 
@@ -36,11 +36,15 @@ test.for(['README', ...Object.keys(CHARTED)])(
 
 describe('a drawing', () => {
   const machine = setup({
-    actions: { remember: assign({}), call: () => undefined, tell: emit({ type: 'told.all' }) },
+    actions: {
+      remember: assign({}),
+      call: () => undefined,
+      announce: emit({ type: 'all.announced' }),
+    },
     guards: { isLate: () => true, hasRoom: () => true },
     delays: { longWait: 250 },
   }).createMachine({
-    id: 'house',
+    id: 'door',
     initial: 'open',
     on: { 'bell.ring': { actions: ['remember', 'call'] } },
     states: {
@@ -48,19 +52,22 @@ describe('a drawing', () => {
         initial: 'quiet',
         on: {
           'door.shut': [
-            { guard: and(['isLate', 'hasRoom']), target: 'shut', actions: ['call', 'tell'] },
+            { guard: and(['isLate', 'hasRoom']), target: 'shut', actions: ['call', 'announce'] },
             { target: 'shut' },
           ],
         },
-        states: { quiet: { entry: 'call', after: { longWait: 'loud' } }, loud: { exit: 'tell' } },
+        states: {
+          quiet: { entry: 'call', after: { longWait: 'loud' } },
+          loud: { exit: 'announce' },
+        },
       },
       shut: { tags: 'dark', on: { 'door.open': 'open', 'bell.ring': {} } },
     },
   });
 
-  test('shows states within states, and says causes, guards, times and what is done outside', () => {
+  test('shows states within states, and labels arrows with causes, guards, times and effects', () => {
     expect(
-      drawingOf(chartOf(machine), 'house')
+      drawingOf(chartOf(machine), 'door')
         .split('\n')
         .map((line) => line.trim()),
     ).toEqual([
@@ -71,30 +78,30 @@ describe('a drawing', () => {
       'state "quiet" as in_open_quiet',
       'in_open_quiet : on entry / call',
       'state "loud" as in_open_loud',
-      'in_open_loud : on exit / emits told.all',
+      'in_open_loud : on exit / emits all.announced',
       'state "in any state of open" as in_open_in_any_state_of_open',
       'in_open_quiet --> in_open_loud : after 250 ms (longWait)',
       '}',
       'state "shut" as in_shut',
       'state "in any state" as in_in_any_state',
       'in_in_any_state : bell.ring / call',
-      'in_open_in_any_state_of_open --> in_shut : door.shut [is late and has room] / call, emits told.all<br/>door.shut [else]',
+      'in_open_in_any_state_of_open --> in_shut : door.shut [is late and has room] / call, emits all.announced<br/>door.shut [else]',
       'in_shut --> in_open_quiet : door.open',
     ]);
   });
 
-  test('leaves what is remembered, and what is ignored, to the tables', () => {
+  test('leaves changes of the context, and ignored events, to the tables', () => {
     const rows = tablesOf(chartOf(machine)).split('\n');
     expect(rows).toContain('| bell.ring | any state |  | stays | remember, `call` |');
     expect(rows).toContain('| bell.ring | shut |  | stays |  |');
-    expect(rows).toContain('| leaving open.loud |  |  |  | emits `told.all` |');
+    expect(rows).toContain('| leaving open.loud |  |  |  | emits `all.announced` |');
     expect(rows).toContain(
       '| `call` | bell.ring, in any state; door.shut, in open; entering open.quiet |',
     );
     expect(rows).toContain('| `dark` | shut |');
   });
 
-  test('refuses what it cannot say in words, by the name of the machine', () => {
+  test('refuses what has no name, and names the machine', () => {
     const unnamed = setup({}).createMachine({
       id: 'shed',
       on: { knock: { guard: () => true, actions: [] } },
@@ -107,12 +114,12 @@ describe('a drawing', () => {
     expect(() => chartOf(sudden)).toThrow('shed: an action cannot be drawn.');
   });
 
-  test('writes what means something to Mermaid as the number of its character', () => {
+  test('escapes characters that have a meaning in Mermaid', () => {
     expect(escaped('a.b [c] / d, (e)')).toBe('a.b [c] / d, (e)');
     expect(escaped('a: b; {c} "d" <e> #f reading-state -->')).toBe(
       'a#58; b#59; #123;c#125; #34;d#34; #60;e#62; #35;f reading-state #45;#45;#62;',
     );
   });
 
-  test('says names in words', () => expect(formatted('isAnotherBook')).toBe('is another book'));
+  test('splits names into words', () => expect(spaced('isAnotherBook')).toBe('is another book'));
 });

@@ -1,4 +1,7 @@
-/** Every machine has a reference model that it is tested against, and paths in a browser or a written reason why not. */
+/**
+ * Every machine has a test against a reference model, and path tests in a browser or a reason why
+ * not.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +22,7 @@ test.each(names)(
     const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');
     expect({
       hasModel: model.includes('testPaths('),
-      isDrivenOrExplained: isDriven !== model.includes('notDriven: '),
+      isDrivenOrExplained: isDriven !== model.includes('notDriven:'),
     }).toEqual({ hasModel: true, isDrivenOrExplained: true });
   },
 );

@@ -1,4 +1,7 @@
-/** The machine of the full index tested headless along every edge, against its reference model; and a list that grows is searched exactly. */
+/**
+ * The full index: path tests of every edge against a reference model, and exact search in a list
+ * that grows.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -12,18 +15,15 @@ import {
   type FullIndexInput,
 } from '../../machines/full-index.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import {
-  startControlled,
-  testPaths,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
 const parts = { name: 'parts-1', lists: 2 };
 const input: FullIndexInput = { books: named('a'), total: 3, parts };
 
-const looked = (context: FullIndexContext): Seen => ({
+const settled = (context: FullIndexContext): ObservedState => ({
   value: context.books.length === context.total ? 'complete' : 'waiting',
   context,
 });
@@ -36,7 +36,7 @@ const gathering = (context: FullIndexContext) => ({
 });
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'remaining.load',
       'network.returned',
@@ -53,7 +53,7 @@ const model: ReferenceModel = {
     if (type === 'remaining.load') return value === 'waiting' || value === 'stuck';
     return type !== 'network.returned' || value === 'stuck';
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as FullIndexContext;
     const { type, output, error, ...renewed } = event as {
       type: string;
@@ -62,9 +62,9 @@ const model: ReferenceModel = {
     } & FullIndexInput;
     if (type === 'remaining.load' || type === 'network.returned') return gathering(context);
     if (type === 'list.renew') {
-      const { books, total, parts: where } = renewed;
+      const { books, total, parts: shards } = renewed;
       return {
-        after: looked({ books, total, parts: where, received: 0, failure: null }),
+        after: settled({ books, total, parts: shards, received: 0, failure: null }),
         recordedEffects: [],
       };
     }
@@ -93,7 +93,7 @@ const pathTotals = testPaths('every edge follows the reference model', {
   model,
   scenarios: [
     {
-      name: 'a list in two parts',
+      name: 'a list in two shards',
       input,
       cases: {
         'list.renew': [
@@ -106,17 +106,17 @@ const pathTotals = testPaths('every edge follows the reference model', {
         ],
         'xstate.error.actor.fetchShard': [{ error: new LoadFailure('offline', 'no network') }],
       },
-      // A third part that is not the last never comes of two.
+      // The list has two shards, so there is no third one.
       feasible: ({ context }, { type }) =>
         type !== 'xstate.done.actor.fetchShard' || (context as FullIndexContext).received < 2,
     },
   ],
 });
 
-test('part by part, each book once, what was known first', async () => {
-  expect((await pathTotals('a list in two parts')).states).toBeGreaterThan(4);
+test('shard by shard, each book once, known books first', async () => {
+  expect((await pathTotals('a list in two shards')).states).toBeGreaterThan(4);
   const { actor, answers } = startControlled(fullIndexMachine, model, input);
-  const label = () => ({
+  const current = () => ({
     books: (actor.getSnapshot().context as FullIndexContext).books.map(({ id }) => id),
     remaining: remainingStatusOf(actor.getSnapshot()),
   });
@@ -124,15 +124,15 @@ test('part by part, each book once, what was known first', async () => {
     answers.get('fetchShard')?.resolve(output);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  expect(label()).toEqual({ books: ['a'], remaining: 'loading' });
+  expect(current()).toEqual({ books: ['a'], remaining: 'loading' });
   actor.send({ type: 'remaining.load' });
   await answer({ books: named('b', 'a'), isLast: false });
-  expect(label()).toEqual({ books: ['a', 'b'], remaining: 'loading' });
+  expect(current()).toEqual({ books: ['a', 'b'], remaining: 'loading' });
   await answer({ books: named('c', 'd'), isLast: true });
-  expect(label()).toEqual({ books: ['a', 'b', 'c', 'd'], remaining: 'none' });
+  expect(current()).toEqual({ books: ['a', 'b', 'c', 'd'], remaining: 'none' });
 });
 
-test('what did not come is missing until it is wanted again', async () => {
+test('a shard that failed is missing until it is requested again', async () => {
   const { actor, answers } = startControlled(fullIndexMachine, model, input);
   actor.send({ type: 'remaining.load' });
   answers.get('fetchShard')?.reject(new LoadFailure('server', 'answered 500'));
@@ -167,9 +167,9 @@ test('of a list that grows at its end, exactly the books that hold the query are
             );
           }
           const books = [...all];
-          const wanted = query.trim();
+          const needle = query.trim();
           const expected = books
-            .filter(({ title }) => wanted !== '' && title.replace(/\s+/gu, ' ').includes(wanted))
+            .filter(({ title }) => needle !== '' && title.replace(/\s+/gu, ' ').includes(needle))
             .map(({ id }) => id);
           expect(
             findBooks(books, query)

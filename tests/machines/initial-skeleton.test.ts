@@ -1,23 +1,25 @@
-/** The placeholders of a session's first home view tested headless along every edge, against their reference model. */
+/**
+ * The skeletons of a session's first home screen: path tests of every edge against a reference
+ * model, and exact times.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   initialSkeletonMachine,
   type InitialSkeletonInput,
 } from '../../machines/initial-skeleton.machine.ts';
-import {
-  happen,
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { applyEvent, startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-const ASKED: RecordedEffect = { effect: 'awaitImages', params: undefined };
+const AWAITING: RecordedEffect = { effect: 'awaitImages', params: undefined };
 const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined };
 
-/** The reference model: the first home view waits for its images once; whatever ends that wait is the end for the session. */
+/**
+ * The first home screen waits for its images once. Whatever ends the wait ends the skeletons for
+ * this session.
+ */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
     states: ['deciding', 'ready', 'covering', 'over'],
   },
@@ -25,24 +27,24 @@ const model: ReferenceModel = {
   actors: ['awaitImages'],
   delays: { longest: 2000 },
   accepts: ({ value }, { type }) => value === (type === 'home.show' ? 'ready' : 'covering'),
-  then: ({ context }, event) =>
+  transition: ({ context }, event) =>
     event.type === 'home.show'
-      ? { after: { value: 'covering', context }, recordedEffects: [ASKED] }
+      ? { after: { value: 'covering', context }, recordedEffects: [AWAITING] }
       : { after: { value: 'over', context }, recordedEffects: [REMEMBERED] },
 };
 
 const FRESH: InitialSkeletonInput = { wasShown: false };
 const SHOWN_BEFORE: InitialSkeletonInput = { wasShown: true };
 
-/** A session in which the home screen is in sight, or will be. */
+/** Starts a session. `apply` makes events happen and returns whether the skeletons still cover. */
 function session(input: InitialSkeletonInput) {
   const controlled = startControlled(initialSkeletonMachine, model, input);
   const covers = (): boolean => controlled.actor.getSnapshot().hasTag('covering');
-  const meet = async (...types: string[]): Promise<boolean> => {
-    for (const type of types) await happen(controlled, { type }, model.delays);
+  const apply = async (...types: string[]): Promise<boolean> => {
+    for (const type of types) await applyEvent(controlled, { type }, model.delays);
     return covers();
   };
-  return { ...controlled, covers, meet };
+  return { ...controlled, covers, apply };
 }
 
 const LOADED = 'xstate.done.actor.awaitImages';
@@ -75,15 +77,15 @@ describe('the placeholders of the first home view', () => {
   });
 
   test('they lie over the covers from the first moment, while their images are on the way', async () => {
-    const { covers, meet, recordedEffects } = session(FRESH);
+    const { covers, apply, recordedEffects } = session(FRESH);
     expect(covers()).toBe(true);
-    expect(await meet('home.show')).toBe(true);
-    expect(recordedEffects).toEqual([ASKED]);
+    expect(await apply('home.show')).toBe(true);
+    expect(recordedEffects).toEqual([AWAITING]);
   });
 
   test('they lie there for 1999 ms at most, at 2000 ms they are gone', async () => {
-    const { clock, covers, meet } = session(FRESH);
-    await meet('home.show');
+    const { clock, covers, apply } = session(FRESH);
+    await apply('home.show');
     clock.increment(1999);
     expect(covers()).toBe(true);
     clock.increment(1);
@@ -91,23 +93,23 @@ describe('the placeholders of the first home view', () => {
   });
 
   test('the 2000 ms begin when home has its books, however long those took', async () => {
-    const { clock, covers, meet } = session(FRESH);
+    const { clock, covers, apply } = session(FRESH);
     clock.increment(60_000);
-    expect(await meet('home.show')).toBe(true);
+    expect(await apply('home.show')).toBe(true);
     clock.increment(1999);
     expect(covers()).toBe(true);
   });
 
   test.each(ENDS)('they are gone once $label', async ({ end }) => {
-    expect(await session(FRESH).meet('home.show', end)).toBe(false);
+    expect(await session(FRESH).apply('home.show', end)).toBe(false);
   });
 
   test('home showing again while they lie there neither prolongs them nor asks for the images again', async () => {
-    const { clock, covers, meet, recordedEffects } = session(FRESH);
-    await meet('home.show');
+    const { clock, covers, apply, recordedEffects } = session(FRESH);
+    await apply('home.show');
     clock.increment(1000);
-    await meet('home.show');
-    expect(recordedEffects).toEqual([ASKED]);
+    await apply('home.show');
+    expect(recordedEffects).toEqual([AWAITING]);
     clock.increment(1000);
     expect(covers()).toBe(false);
   });
@@ -115,27 +117,27 @@ describe('the placeholders of the first home view', () => {
 
 describe('the memory of the session', () => {
   test('nothing is remembered as long as the placeholders lie there', async () => {
-    const { clock, meet, recordedEffects } = session(FRESH);
+    const { clock, apply, recordedEffects } = session(FRESH);
     expect(recordedEffects).toEqual([]);
-    await meet('home.show');
+    await apply('home.show');
     clock.increment(1999);
     expect(recordedEffects).not.toContainEqual(REMEMBERED);
   });
 
   test.each(ENDS)('is written exactly once when $label, whatever comes after', async ({ end }) => {
-    const { clock, covers, meet, recordedEffects } = session(FRESH);
-    await meet('home.show', end);
-    expect(recordedEffects).toEqual([ASKED, REMEMBERED]);
-    await meet(LOADED, FAILED, 'home.show');
+    const { clock, covers, apply, recordedEffects } = session(FRESH);
+    await apply('home.show', end);
+    expect(recordedEffects).toEqual([AWAITING, REMEMBERED]);
+    await apply(LOADED, FAILED, 'home.show');
     clock.increment(10_000);
     expect(covers()).toBe(false);
-    expect(recordedEffects).toEqual([ASKED, REMEMBERED]);
+    expect(recordedEffects).toEqual([AWAITING, REMEMBERED]);
   });
 
-  test('a session that has seen the placeholders shows none, waits for no image, and remembers nothing anew', async () => {
-    const { clock, covers, meet, recordedEffects } = session(SHOWN_BEFORE);
+  test('a session that has seen the placeholders shows none, waits for no image, and remembers nothing again', async () => {
+    const { clock, covers, apply, recordedEffects } = session(SHOWN_BEFORE);
     expect(covers()).toBe(false);
-    expect(await meet('home.show', 'home.show')).toBe(false);
+    expect(await apply('home.show', 'home.show')).toBe(false);
     clock.increment(10_000);
     expect(covers()).toBe(false);
     expect(recordedEffects).toEqual([]);

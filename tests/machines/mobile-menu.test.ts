@@ -1,19 +1,16 @@
-/** The panel of the navigation on small screens tested headless along every edge, against its reference model. */
+/** The mobile menu: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
 import { mobileMenuMachine, type MobileMenuEvent } from '../../machines/mobile-menu.machine.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const SCROLLED_UP: RecordedEffect = { effect: 'scrollToTop', params: undefined };
 const FOCUS_RETURNED: RecordedEffect = { emitted: { type: 'focus.restore' } };
 
-/** The reference model: only the button opens the panel, and whatever else happens to an open one closes it. */
+/** Only the button opens the menu, and every other event closes an open one. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'button.press',
       'escape.press',
@@ -29,13 +26,13 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   accepts: ({ value }, { type }) => type === 'button.press' || value === 'open',
-  then({ value, context }, event) {
-    const asked = event as MobileMenuEvent;
+  transition({ value, context }, event) {
+    const { type } = event as MobileMenuEvent;
     const close = (...recordedEffects: RecordedEffect[]) => ({
       after: { value: 'closed', context },
       recordedEffects,
     });
-    switch (asked.type) {
+    switch (type) {
       case 'button.press':
         return value === 'closed'
           ? { after: { value: 'open', context }, recordedEffects: [] }
@@ -55,7 +52,7 @@ const model: ReferenceModel = {
 
 const start = () => startControlled(mobileMenuMachine, model, undefined);
 
-/** A panel the reader has opened, and nothing done yet. */
+/** Starts the menu and opens it. */
 function startOpen() {
   const started = start();
   started.actor.send({ type: 'button.press' });
@@ -115,12 +112,12 @@ describe('the panel of the navigation', () => {
   });
 
   test('the focus goes back to the button after Escape and the backdrop; otherwise it stays where the reader put it', () => {
-    for (const { label, type, recordedEffects: wanted } of CLOSINGS) {
+    for (const { label, type, recordedEffects: expected } of CLOSINGS) {
       const { actor, recordedEffects } = startOpen();
       actor.send({ type });
       expect({ label, recordedEffects: [...recordedEffects] }).toEqual({
         label,
-        recordedEffects: wanted,
+        recordedEffects: expected,
       });
     }
   });

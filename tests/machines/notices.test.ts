@@ -1,12 +1,13 @@
-/** The notices machine tested headless along every edge, against its reference model. */
+/** The notices: path tests of every edge against a reference model, and their texts. */
 import { expect, test } from 'vitest';
 import { noticesMachine } from '../../machines/notices.machine.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['notice.show', 'notice.hold', 'notice.release', 'after noticeTime'],
     states: ['silent', 'showing', 'held'],
   },
@@ -19,7 +20,7 @@ const model: ReferenceModel = {
     if (type === 'notice.hold') return value === 'showing';
     return value === 'showing';
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const silent = { after: { value: 'silent', context: { notice: null } }, recordedEffects: [] };
     switch (event.type) {
       case 'notice.show': {
@@ -56,18 +57,18 @@ test('a notice stays six seconds, is held by a resting pointer, and gives way to
   expect((await pathTotals('two notices')).states).toBe(5);
 });
 
-test('each act of a reader has its own words, to see and to hear', () => {
-  const said = [
+test('each action of a user has its own notice and announcement', () => {
+  const shown = [
     noticeOf({ type: 'bookmark.saved', page: 3 }),
     noticeOf({ type: 'bookmark.removed', page: 3 }),
     noticeOf({ type: 'language.changed', language: 'hindi', total: 12 }),
   ];
-  expect(said).toEqual([
+  expect(shown).toEqual([
     { title: 'Bookmark saved', description: 'Bookmarked page 3' },
     { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
     { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 1 of 12' },
   ]);
-  expect(said.map(noticeAnnouncement)).toEqual([
+  expect(shown.map(noticeAnnouncement)).toEqual([
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',

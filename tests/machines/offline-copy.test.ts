@@ -1,4 +1,4 @@
-/** The copy of one book for reading offline tested headless along every edge, against its reference model. */
+/** The offline copy of one book: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import { copyFailureOf } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
@@ -6,15 +6,16 @@ import {
   offlineCopyMachine,
   type OfflineCopyContext,
 } from '../../machines/offline-copy.machine.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-type Outside = { output?: unknown; error?: unknown };
+type ActorResult = { output?: unknown; error?: unknown };
 
 const input = { bookId: '__proto__' };
-const asked = (effect: string): RecordedEffect[] => [{ effect, params: input }];
+const called = (effect: string): RecordedEffect[] => [{ effect, params: input }];
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'copy.save',
       'copy.delete',
@@ -37,9 +38,9 @@ const model: ReferenceModel = {
     if (type === 'network.returned') return value === 'failed' && context['failure'] === 'offline';
     return true;
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as OfflineCopyContext;
-    const { output, error } = event as Outside;
+    const { output, error } = event as ActorResult;
     const go = (
       value: string,
       recordedEffects: RecordedEffect[] = [],
@@ -48,24 +49,24 @@ const model: ReferenceModel = {
     switch (event.type.replace(/^xstate\./u, '')) {
       case 'copy.save':
       case 'network.returned':
-        return go('saving', asked('saveCopy'));
+        return go('saving', called('saveCopy'));
       case 'copy.delete':
-        return go('deleting', asked('deleteCopy'));
+        return go('deleting', called('deleteCopy'));
       case 'done.actor.findCopy':
         return go(output === true ? 'saved' : 'unsaved');
       case 'error.actor.findCopy':
         return go('impossible');
       case 'done.actor.saveCopy':
-        return go('saved', asked('announceCopySaved'), { failure: null });
+        return go('saved', called('announceCopySaved'), { failure: null });
       case 'error.actor.saveCopy':
         return go('failed', [], { failure: copyFailureOf(error) });
       case 'done.actor.deleteCopy':
-        return go('unsaved', asked('announceCopyDeleted'));
+        return go('unsaved', called('announceCopyDeleted'));
       default:
         return go('saved');
     }
   },
-  always: ({ value, context }) => {
+  invariant: ({ value, context }) => {
     if (value === 'failed') expect(context['failure']).not.toBeNull();
     if (value === 'saved') expect(context['failure']).toBeNull();
   },
@@ -93,14 +94,14 @@ const pathTotals = testPaths('every edge follows the reference model', {
   ],
 });
 
-test('a copy is looked for, saved and deleted; a failure is told and tried again', async () => {
+test('a copy is looked for, saved and deleted; a failure is reported and can be tried again', async () => {
   expect(await pathTotals('a book that is saved and deleted')).toMatchObject({
     states: 10,
     edges: 19,
   });
 });
 
-test('a full browser is told from a load that failed', () => {
+test('a full storage is distinguished from a failed load', () => {
   expect(
     [noRoom, new LoadFailure('server', 'answered 500'), new Error('anything')].map(copyFailureOf),
   ).toEqual(['no-room', 'server', 'invalid']);

@@ -1,14 +1,16 @@
-/** The length of a library card's book tested headless along every edge, against its reference model. */
+/** The page count of a library card: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import type { PageCounts } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
-type Outside = { output?: unknown; error?: unknown };
+type ActorResult = { output?: unknown; error?: unknown };
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['countPages done', 'countPages failed', 'after patience'],
     states: ['counting', 'known', 'unknown'],
   },
@@ -16,8 +18,8 @@ const model: ReferenceModel = {
   actors: ['countPages'],
   delays: { patience: 8000 },
   accepts: () => true,
-  then({ context }, event) {
-    const { output, error } = event as Outside;
+  transition({ context }, event) {
+    const { output, error } = event as ActorResult;
     if (event.type.startsWith('xstate.after'))
       return { after: { value: 'unknown', context }, recordedEffects: [] };
     return event.type.startsWith('xstate.done')
@@ -32,7 +34,7 @@ const model: ReferenceModel = {
           ],
         };
   },
-  always: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
+  invariant: ({ value, context }) => expect(context['pageCounts'] !== null).toBe(value === 'known'),
 };
 
 const counts: PageCounts = { english: 60, hindi: 58, hinglish: 60 };
@@ -52,7 +54,7 @@ const pathTotals = testPaths('every edge follows the reference model', {
         ],
         'xstate.error.actor.countPages': [
           { error: new LoadFailure('not-found', 'there is none') },
-          { error: new Error('something nobody thought of') },
+          { error: new Error('an unexpected error') },
         ],
       },
     },

@@ -1,4 +1,7 @@
-/** Random sessions headless: the composition root's own machines, on a storage in memory that may be full. */
+/**
+ * Random sessions headless: the machines of the composition root on a fake storage that may be
+ * full.
+ */
 import { createActor, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { expect, test } from 'vitest';
 import { pageOf, totalOf } from '../../machines/domain/reading-position.ts';
@@ -15,27 +18,23 @@ import { KEYS } from '../../src/browser/storage/keys.ts';
 import { createReaderLogic } from '../../src/effects/reader.ts';
 import { createSystem, type System } from '../../src/effects/composition-root.tsx';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
-import {
-  runRandomSessions,
-  SESSION_BOOKS,
-  type VisibleState,
-  type SessionDriver,
-} from '../support/random-sessions.ts';
+import { runRandomSessions, type SessionDriver } from '../support/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from '../support/session-model.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
-type Visit = { system: System; hearOtherTab: () => void };
+type Visit = { system: System; notifyOfOtherTab: () => void };
 
-/** One visit to the site: everything but the storage is made up. */
+/** Starts a visit to the site with fake effects and real storage code. */
 function visitTo(disk: Disk): Visit {
-  let hearOtherTab = (): void => undefined;
+  let notifyOfOtherTab = (): void => undefined;
   const { effects } = fakeEffectsOn(disk, SESSION_BOOKS);
   effects.onOtherTab = (listener) => {
-    hearOtherTab = () => listener({ key: null, text: null });
+    notifyOfOtherTab = () => listener({ key: null, text: null });
     return () => undefined;
   };
   const system = createSystem(effects);
   system.start();
-  return { system, hearOtherTab: () => hearOtherTab() };
+  return { system, notifyOfOtherTab: () => notifyOfOtherTab() };
 }
 
 const textOf = (disk: Disk, key: string): string | null => disk.texts.get(key) ?? null;
@@ -57,7 +56,7 @@ function storedOn(disk: Disk): VisibleState['stored'] {
 
 function startSession(): SessionDriver {
   const disk = diskWith();
-  let { system, hearOtherTab } = visitTo(disk);
+  let { system, notifyOfOtherTab } = visitTo(disk);
   const clock = new SimulatedClock();
   let reader: ActorRefFrom<typeof readerMachine> | null = null;
   const send: ActorRefFrom<typeof readerMachine>['send'] = (event) => reader?.send(event);
@@ -73,7 +72,7 @@ function startSession(): SessionDriver {
         await new Promise((resolve) => setImmediate(resolve));
       const { book } = system.bookLoader.getSnapshot().context;
       const { bookmarks, language } = system.readingState.getSnapshot().context;
-      if (book === null) throw new Error(`${bookId} did not come`);
+      if (book === null) throw new Error(`${bookId} was not loaded`);
       const bookmarkedPage = bookmarkOf(bookmarks, bookId)?.pageNumber ?? null;
       const input = {
         bookId,
@@ -103,17 +102,19 @@ function startSession(): SessionDriver {
     reload: async () => {
       reader?.stop();
       reader = null;
-      const then = disk.now();
-      disk.now = () => then + 60_000;
-      ({ system, hearOtherTab } = visitTo(disk));
+      const previousTime = disk.now();
+      disk.now = () => previousTime + 60_000;
+      ({ system, notifyOfOtherTab } = visitTo(disk));
     },
     inAnotherTab: async (bookId, page) => {
-      const others = storedOn(disk).bookmarks.filter(([id]) => id !== bookId);
+      const otherBookmarks = storedOn(disk).bookmarks.filter(([id]) => id !== bookId);
       disk.texts.set(
         KEYS.bookmarks,
-        encodeBookmarks(new Map(page === null ? others : [...others, [bookId, page]])),
+        encodeBookmarks(
+          new Map(page === null ? otherBookmarks : [...otherBookmarks, [bookId, page]]),
+        ),
       );
-      hearOtherTab();
+      notifyOfOtherTab();
       notifyReader();
     },
     fill: async (isFull) => {

@@ -1,17 +1,17 @@
-/** The keys of an open book tested headless along every edge, against their reference model. */
+/** The keyboard shortcuts of the reader: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
 import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-/** What each key is promised to ask for, by where the page stands: scrolled to its top, to its end, or somewhere between. */
-const PROMISED: Readonly<
+/**
+ * The action of each key, by the scroll position of the page: at its top, at its end, or in
+ * between.
+ */
+const ACTIONS: Readonly<
   Record<string, { atTop: string | null; between: string | null; atEnd: string | null }>
 > = {
   ArrowRight: { atTop: 'page.next', between: 'page.next', atEnd: 'page.next' },
@@ -27,24 +27,27 @@ const PROMISED: Readonly<
   x: { atTop: null, between: null, atEnd: null },
 };
 
-const PLACES = {
+const POSITIONS = {
   atTop: { isAtTop: true, isAtBottom: false },
   between: { isAtTop: false, isAtBottom: false },
   atEnd: { isAtTop: false, isAtBottom: true },
 } as const;
-type Place = keyof typeof PLACES;
+type Position = keyof typeof POSITIONS;
 
-const placeOf = ({ isAtTop, isAtBottom }: KeyPress): Place =>
+const positionOf = ({ isAtTop, isAtBottom }: KeyPress): Position =>
   isAtTop ? 'atTop' : isAtBottom ? 'atEnd' : 'between';
 
-function promised(characters: unknown, press: KeyPress): string | null {
+function actionOf(characters: unknown, press: KeyPress): string | null {
   if (characters === false && press.key.length === 1) return null;
-  return PROMISED[press.key]?.[placeOf(press)] ?? null;
+  return ACTIONS[press.key]?.[positionOf(press)] ?? null;
 }
 
-/** The reference model: a key does what is promised, characters only while they are on, and none does anything behind the list of keys. */
+/**
+ * Character keys work only while they are switched on, and no key works while the list of keys is
+ * open.
+ */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
     states: ['reading', 'helping'],
   },
@@ -52,30 +55,29 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   accepts({ value, context }, event) {
-    const asked = event as ReaderKeysEvent;
-    if (asked.type === 'help.close' || asked.type === 'characters.switch')
-      return value === 'helping';
+    const sent = event as ReaderKeysEvent;
+    if (sent.type === 'help.close' || sent.type === 'characters.switch') return value === 'helping';
     if (value === 'helping') return false;
-    return asked.type === 'help.open' || promised(context['characters'], asked) !== null;
+    return sent.type === 'help.open' || actionOf(context['characters'], sent) !== null;
   },
-  then({ value, context }, event) {
-    const asked = event as ReaderKeysEvent;
+  transition({ value, context }, event) {
+    const sent = event as ReaderKeysEvent;
     const stay = (recordedEffects: RecordedEffect[], change = {}) => ({
       after: { value, context: { ...context, ...change } },
       recordedEffects,
     });
     const go = (to: string) => ({ after: { value: to, context }, recordedEffects: [] });
-    switch (asked.type) {
+    switch (sent.type) {
       case 'help.open':
         return go('helping');
       case 'help.close':
         return go('reading');
       case 'characters.switch':
-        return stay([{ effect: 'storeCharacterKeys', params: { on: asked.on } }], {
-          characters: asked.on,
+        return stay([{ effect: 'storeCharacterKeys', params: { on: sent.on } }], {
+          characters: sent.on,
         });
       case 'key.press': {
-        const action = promised(context['characters'], asked);
+        const action = actionOf(context['characters'], sent);
         return action === 'help.open'
           ? go('helping')
           : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
@@ -84,8 +86,8 @@ const model: ReferenceModel = {
   },
 };
 
-const presses = Object.keys(PROMISED).flatMap((key) =>
-  Object.values(PLACES).map((place) => ({ key, ...place })),
+const presses = Object.keys(ACTIONS).flatMap((key) =>
+  Object.values(POSITIONS).map((position) => ({ key, ...position })),
 );
 const cases = { 'key.press': presses, 'characters.switch': [{ on: true }, { on: false }] };
 
@@ -100,10 +102,10 @@ describe('the keys of an open book', () => {
   });
 
   test('the list that readers are shown names every key that does something, and no other', () => {
-    const promising = Object.entries(PROMISED).filter(([, recordedEffects]) =>
-      Object.values(recordedEffects).some((action) => action !== null),
+    const withAction = Object.entries(ACTIONS).filter(([, actions]) =>
+      Object.values(actions).some((action) => action !== null),
     );
-    expect(READER_KEYS.map(({ key }) => key)).toEqual(promising.map(([key]) => key));
+    expect(READER_KEYS.map(({ key }) => key)).toEqual(withAction.map(([key]) => key));
     expect(READER_KEYS.map(({ name, does }) => `${name}: ${does}`)).toEqual([
       'Right arrow: Next page',
       'Left arrow: Previous page',

@@ -1,4 +1,7 @@
-/** The reader machine tested headless along every edge, against its reference model. */
+/**
+ * The reader: path tests of every edge against a reference model, opening at a page, and the flip
+ * lock.
+ */
 import { createActor, SimulatedClock, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
@@ -9,26 +12,21 @@ import {
   type ReaderInput,
 } from '../../machines/reader.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 type Reading = { page: string; popover: string; context: ReaderContext };
 
-const readingOf = ({ value, context }: Seen): Reading => ({
+const readingOf = ({ value, context }: ObservedState): Reading => ({
   ...(value as { page: string; popover: string }),
   context: context as ReaderContext,
 });
 
 const total = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
 
-/** The reference model: what a reader is promised for each thing they can do. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'page.next',
       'page.previous',
@@ -71,18 +69,15 @@ const model: ReferenceModel = {
     const { page, popover, context } = readingOf(before);
     const isFree = popover === 'closed';
     const isTurnable = isFree && page === 'settled';
-    const asked = event as ReaderEvent;
-    switch (asked.type) {
+    const sent = event as ReaderEvent;
+    switch (sent.type) {
       case 'page.next':
         return isTurnable && context.index + 1 < total(context);
       case 'page.previous':
         return isTurnable && context.index > 0;
       case 'page.jump':
         return (
-          isTurnable &&
-          Number.isInteger(asked.page) &&
-          asked.page >= 1 &&
-          asked.page <= total(context)
+          isTurnable && Number.isInteger(sent.page) && sent.page >= 1 && sent.page <= total(context)
         );
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
@@ -106,9 +101,9 @@ const model: ReferenceModel = {
     }
   },
 
-  then(before, event) {
+  transition(before, event) {
     const { page, popover, context } = readingOf(before);
-    const asked = event as ReaderEvent;
+    const sent = event as ReaderEvent;
     const bookId = context.bookId;
     const here = context.index + 1;
     const result = (
@@ -125,13 +120,13 @@ const model: ReferenceModel = {
         [{ effect: 'recordPage', params: { bookId, page: index + 1 } }],
         { page: 'flipping' },
       );
-    switch (asked.type) {
+    switch (sent.type) {
       case 'page.next':
         return turn(context.index + 1);
       case 'page.previous':
         return turn(context.index - 1);
       case 'page.jump':
-        return turn(asked.page - 1);
+        return turn(sent.page - 1);
       case 'bookmark.toggle':
         return context.bookmarkedPage === here
           ? result({ bookmarkedPage: null }, [
@@ -143,7 +138,7 @@ const model: ReferenceModel = {
               { emitted: { type: 'bookmark.saved', page: here } as EventObject },
             ]);
       case 'pages.counted': {
-        const { pageCounts } = asked;
+        const { pageCounts } = sent;
         const pages = pageCounts[context.language];
         const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
         if (context.index < pages && context.index < total(context))
@@ -157,7 +152,7 @@ const model: ReferenceModel = {
         );
       }
       case 'bookmark.moved':
-        return result({ bookmarkedPage: asked.page });
+        return result({ bookmarkedPage: sent.page });
       case 'reader.close':
         return result({}, [{ effect: 'closeBook', params: undefined }]);
       case 'escape.press':
@@ -171,7 +166,7 @@ const model: ReferenceModel = {
       case 'language.open':
         return result({ considered: context.language }, [], { popover: 'language' });
       case 'language.consider':
-        return result({ considered: asked.language });
+        return result({ considered: sent.language });
       case 'language.dismiss':
         return result({}, [], { popover: 'closed' });
       case 'language.choose': {
@@ -194,8 +189,8 @@ const model: ReferenceModel = {
     }
   },
 
-  always(seen) {
-    const { page, context } = readingOf(seen);
+  invariant(state) {
+    const { page, context } = readingOf(state);
     if (page === 'empty') return;
     expect(context.index).toBeGreaterThanOrEqual(0);
     expect(context.index).toBeLessThan(total(context));
@@ -238,7 +233,7 @@ const scenarios: Scenario[] = [
     without: ['pages.counted'],
   },
   {
-    name: 'a book that has other pages than its beginning said',
+    name: 'a book that has other pages than its partial book said',
     input: input(),
     cases: {
       'page.jump': [{ page: 3 }],
@@ -256,7 +251,7 @@ describe('a reader with a book open', () => {
     scenarios,
     unreachable: {
       'in any state: escape.press [popover is closed]: never refused':
-        'what lies over the page hears the key first',
+        'a popover that is open handles the key first',
     },
   });
 

@@ -1,4 +1,7 @@
-/** The reading settings panel tested headless along every edge, and its settings from text and back, whatever the text is. */
+/**
+ * The reading settings: path tests of every edge against a reference model, and parsing of the
+ * stored text.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
@@ -20,15 +23,19 @@ import {
   type ReadingSettings,
   type Settings,
 } from '../../machines/domain/reading-settings.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-const isAsUsual = ({ language, readingSettings }: ReadingSettingsContext): boolean =>
+const isDefault = ({ language, readingSettings }: ReadingSettingsContext): boolean =>
   JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
   JSON.stringify([null, DEFAULT_SETTINGS]);
 
-/** The reference model: what is chosen holds at once, for this language or for the site, and is kept; reset forgets both and says so. */
+/**
+ * A choice applies at once, for this language or for the site, and is stored; a reset restores both
+ * and is announced.
+ */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
     states: ['any state'],
   },
@@ -37,40 +44,40 @@ const model: ReferenceModel = {
   delays: {},
   accepts(before, event) {
     const context = before.context as ReadingSettingsContext;
-    const asked = event as ReadingSettingsEvent;
-    switch (asked.type) {
+    const sent = event as ReadingSettingsEvent;
+    switch (sent.type) {
       case 'setting.choose':
-        return context.readingSettings[context.language][asked.choice.name] !== asked.choice.value;
+        return context.readingSettings[context.language][sent.choice.name] !== sent.choice.value;
       case 'theme.choose':
-        return context.readingSettings.theme !== asked.theme;
+        return context.readingSettings.theme !== sent.theme;
       case 'settings.reset':
-        return !isAsUsual(context);
+        return !isDefault(context);
       case 'settings.receive':
         return true;
     }
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as ReadingSettingsContext;
     const { language, readingSettings } = context;
-    const asked = event as ReadingSettingsEvent;
+    const sent = event as ReadingSettingsEvent;
     const now = (next: ReadingSettings, recordedEffects: RecordedEffect[] = []) => {
       return {
         after: { value: before.value, context: { ...context, readingSettings: next } },
         recordedEffects,
       };
     };
-    switch (asked.type) {
+    switch (sent.type) {
       case 'setting.choose':
         return now(
           {
             ...readingSettings,
-            [language]: { ...readingSettings[language], [asked.choice.name]: asked.choice.value },
+            [language]: { ...readingSettings[language], [sent.choice.name]: sent.choice.value },
           },
-          [{ effect: 'storeSetting', params: { language, choice: asked.choice } }],
+          [{ effect: 'storeSetting', params: { language, choice: sent.choice } }],
         );
       case 'theme.choose':
-        return now({ ...readingSettings, theme: asked.theme }, [
-          { effect: 'storeTheme', params: { theme: asked.theme } },
+        return now({ ...readingSettings, theme: sent.theme }, [
+          { effect: 'storeTheme', params: { theme: sent.theme } },
         ]);
       case 'settings.reset':
         return now({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS }, [
@@ -78,13 +85,13 @@ const model: ReferenceModel = {
           { effect: 'announceReset', params: undefined },
         ]);
       case 'settings.receive':
-        return now(asked.readingSettings);
+        return now(sent.readingSettings);
     }
   },
 };
 
 const of = (choices: Choice[]) => choices.map((choice) => ({ choice }));
-const heard: ReadingSettings = {
+const otherSettings: ReadingSettings = {
   ...DEFAULT_READING_SETTINGS,
   theme: 'sepia',
   english: { ...DEFAULT_SETTINGS, size: 1.5 },
@@ -106,12 +113,12 @@ describe('the reading settings panel', () => {
             { name: 'face', value: 'reading' },
           ]),
           'theme.choose': [{ theme: null }, { theme: 'night' }],
-          'settings.receive': [{ readingSettings: heard }],
+          'settings.receive': [{ readingSettings: otherSettings }],
         },
       },
       {
         name: 'a text in hindi, after english was set',
-        input: { language: 'hindi', readingSettings: { ...heard, theme: null } },
+        input: { language: 'hindi', readingSettings: { ...otherSettings, theme: null } },
         cases: {
           'setting.choose': of([
             { name: 'lines', value: 1.3 },
@@ -127,7 +134,7 @@ describe('the reading settings panel', () => {
     ],
   });
 
-  test('every language has its faces, the one for dyslexic readers where it has the letters', () => {
+  test('every language has its typefaces, the one for dyslexic readers where it has the letters', () => {
     expect(LANGUAGES.map((language) => typefacesOf(language))).toEqual([
       ['reading', 'sans', 'clear', 'own'],
       ['reading', 'sans', 'own'],
@@ -152,17 +159,17 @@ const settings: fc.Arbitrary<Settings> = fc.record({
   face: fc.constantFrom(...STEPS.face),
   justified: fc.boolean(),
 });
-const comforts: fc.Arbitrary<ReadingSettings> = fc.record({
+const readingSettingsArbitrary: fc.Arbitrary<ReadingSettings> = fc.record({
   theme: fc.constantFrom(null, ...THEMES),
   english: settings,
   hindi: settings,
   hinglish: settings,
 });
 
-describe('what is kept of it', () => {
+describe('the stored text', () => {
   test('any choice is read back as it was made, and is not called invalid', () => {
     fc.assert(
-      fc.property(comforts, (readingSettings) => {
+      fc.property(readingSettingsArbitrary, (readingSettings) => {
         const text = readingSettingsText(readingSettings);
         expect([parseReadingSettings(text), isReadingSettingsInvalid(text)]).toEqual([
           readingSettings,
@@ -172,7 +179,7 @@ describe('what is kept of it', () => {
     );
   });
 
-  test('where nothing was chosen nothing is written', () => {
+  test('where nothing was chosen the text is empty', () => {
     expect(readingSettingsText(DEFAULT_READING_SETTINGS)).toBe('{}');
     expect(parseReadingSettings(null)).toEqual(DEFAULT_READING_SETTINGS);
   });

@@ -1,4 +1,4 @@
-/** The reading state tested headless along every edge, against its reference model, kept in plain lists. */
+/** The reading state: path tests of every edge against a reference model on plain lists. */
 import { describe, expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import {
@@ -10,16 +10,12 @@ import {
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
-/** The reference model: what each of the six actions, an opening, a language and another tab do to the lists. */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'books.replace',
       'book.set',
@@ -38,16 +34,16 @@ const model: ReferenceModel = {
   delays: {},
 
   accepts({ context }, event) {
-    const asked = event as ReadingStateEvent;
-    if (asked.type !== 'bookmark.remove') return true;
+    const sent = event as ReadingStateEvent;
+    if (sent.type !== 'bookmark.remove') return true;
     return (context as ReadingStateContext).bookmarks.some(
-      ({ bookId, pageId }) => bookId === asked.bookId && pageId === asked.pageId,
+      ({ bookId, pageId }) => bookId === sent.bookId && pageId === sent.pageId,
     );
   },
 
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as ReadingStateContext;
-    const asked = event as ReadingStateEvent;
+    const sent = event as ReadingStateEvent;
     const result = (
       change: Partial<ReadingStateContext>,
       recordedEffects: RecordedEffect[] = [],
@@ -55,70 +51,74 @@ const model: ReferenceModel = {
       after: { value: before.value, context: { ...context, ...change } },
       recordedEffects,
     });
-    switch (asked.type) {
+    switch (sent.type) {
       case 'books.replace':
-        return result({ books: asked.books });
+        return result({ books: sent.books });
       case 'book.set':
-        return result({ currentBook: asked.book });
+        return result({ currentBook: sent.book });
       case 'page.set':
-        return result({ currentPage: asked.page });
+        return result({ currentPage: sent.page });
       case 'bookmark.add': {
         const bookmarks: Bookmark[] = [];
-        for (const kept of context.bookmarks)
-          if (kept.bookId !== asked.bookmark.bookId) bookmarks.push(kept);
-        bookmarks.push(asked.bookmark);
-        return result({ bookmarks }, [{ effect: 'storeBookmark', params: asked.bookmark }]);
+        for (const existing of context.bookmarks)
+          if (existing.bookId !== sent.bookmark.bookId) bookmarks.push(existing);
+        bookmarks.push(sent.bookmark);
+        return result({ bookmarks }, [{ effect: 'storeBookmark', params: sent.bookmark }]);
       }
       case 'bookmark.remove': {
-        const { bookId, pageId } = asked;
+        const { bookId, pageId } = sent;
         const at = context.bookmarks.findIndex(
-          (kept) => kept.bookId === bookId && kept.pageId === pageId,
+          (existing) => existing.bookId === bookId && existing.pageId === pageId,
         );
         return result({ bookmarks: context.bookmarks.toSpliced(at, 1) }, [
           { effect: 'dropBookmark', params: { bookId, pageId } },
         ]);
       }
       case 'progress.update': {
-        const { at, kept } = placeOf(context, asked.progress.bookId);
+        const { at, existing } = placeOf(context, sent.progress.bookId);
         const reached = [
-          kept?.furthestPageNumber,
-          kept?.currentPageNumber,
-          asked.progress.currentPageNumber,
+          existing?.furthestPageNumber,
+          existing?.currentPageNumber,
+          sent.progress.currentPageNumber,
         ];
         const furthestPageNumber = Math.max(...reached.filter((page) => page !== undefined));
-        return progressed(result, context, at, { ...kept, ...asked.progress, furthestPageNumber });
+        return progressed(result, context, at, {
+          ...existing,
+          ...sent.progress,
+          furthestPageNumber,
+        });
       }
       case 'book.opened': {
-        const { at, kept } = placeOf(context, asked.progress.bookId);
-        const { currentPageNumber, lastReadAt } = asked.progress;
+        const { at, existing } = placeOf(context, sent.progress.bookId);
+        const { currentPageNumber, lastReadAt } = sent.progress;
         const progress =
-          kept === undefined
-            ? { ...asked.progress, furthestPageNumber: currentPageNumber }
-            : { ...kept, lastReadAt };
-        const isKnown = context.library.some(({ bookId }) => bookId === asked.entry.bookId);
+          existing === undefined
+            ? { ...sent.progress, furthestPageNumber: currentPageNumber }
+            : { ...existing, lastReadAt };
+        const isKnown = context.library.some(({ bookId }) => bookId === sent.entry.bookId);
         const { after, recordedEffects } = progressed(result, context, at, progress);
         if (isKnown) return { after, recordedEffects };
         return {
           after: {
             ...after,
-            context: { ...after.context, library: [...context.library, asked.entry] },
+            context: { ...after.context, library: [...context.library, sent.entry] },
           },
           recordedEffects: [
-            { effect: 'storeLibraryEntry', params: asked.entry },
+            { effect: 'storeLibraryEntry', params: sent.entry },
             ...recordedEffects,
           ],
         };
       }
       case 'language.set':
-        return result({ language: asked.language }, [
-          { effect: 'storeLanguage', params: { language: asked.language } },
+        return result({ language: sent.language }, [
+          { effect: 'storeLanguage', params: { language: sent.language } },
         ]);
       case 'records.read':
-        return result(asked.records);
+        return result(sent.records);
     }
   },
 
-  always({ context }) {
+  invariant({ context }) {
     const { bookmarks, readingProgress, library } = context as ReadingStateContext;
     for (const list of [bookmarks, readingProgress, library]) {
       const ids = list.map(({ bookId }) => bookId);
@@ -132,13 +132,13 @@ const model: ReferenceModel = {
 
 function placeOf({ readingProgress }: ReadingStateContext, bookId: string) {
   const found = readingProgress.findIndex((record) => record.bookId === bookId);
-  return { at: found === -1 ? readingProgress.length : found, kept: readingProgress[found] };
+  return { at: found === -1 ? readingProgress.length : found, existing: readingProgress[found] };
 }
 
 type Result = (
   change: Partial<ReadingStateContext>,
   recordedEffects?: RecordedEffect[],
-) => ReturnType<ReferenceModel['then']>;
+) => ReturnType<ReferenceModel['transition']>;
 
 const progressed = (
   result: Result,
@@ -194,8 +194,11 @@ const opening = (book: BookMeta, page: number, now: number) => ({
   progress: progress(book.id, page, now),
 });
 
-/** What a later version of the site may have kept, with fields that this one does not know. */
-const kept: ReadingStateInput = {
+/**
+ * Records that a later version of the site may have stored, with fields that this one does not
+ * know.
+ */
+const newerRecords: ReadingStateInput = {
   bookmarks: [bookmark('constructor', 5)],
   readingProgress: [{ ...progress('the-well', 57, 10), furthestPageNumber: 80, mood: 'calm' }],
   library: [{ ...entry(well, 5), shelf: 'left' }],
@@ -203,8 +206,9 @@ const kept: ReadingStateInput = {
 };
 
 /**
- * Every list of the context multiplies the states by its length, so each world takes up one concern with two or three
- * payloads and leaves the others' events out; the last world has every event, with one or two payloads each.
+ * Each list of the context multiplies the number of states. So each scenario covers one concern
+ * with two or three payloads and omits the events of the others; the last scenario has every event,
+ * with one payload each.
  */
 const scenarios: Scenario[] = [
   {
@@ -237,7 +241,7 @@ const scenarios: Scenario[] = [
         { bookId: '__proto__', pageId: 'page-1' },
         { bookId: 'constructor', pageId: 'page-1' },
       ],
-      'records.read': [{ records: nothing }, { records: kept }],
+      'records.read': [{ records: nothing }, { records: newerRecords }],
     },
     without: [
       'books.replace',
@@ -249,8 +253,8 @@ const scenarios: Scenario[] = [
     ],
   },
   {
-    name: 'places in two books, one of them kept by a later version',
-    input: kept,
+    name: 'places in two books, one of them stored by a later version',
+    input: newerRecords,
     cases: {
       'progress.update': [
         { progress: progress('the-well', 58, 20) },
@@ -258,7 +262,7 @@ const scenarios: Scenario[] = [
         { progress: progress('__proto__', 2, 40) },
       ],
       'book.opened': [opening(well, 1, 50), opening(proto, 1, 60)],
-      'records.read': [{ records: nothing }, { records: kept }],
+      'records.read': [{ records: nothing }, { records: newerRecords }],
     },
     without: [
       'books.replace',
@@ -281,7 +285,7 @@ const scenarios: Scenario[] = [
       'progress.update': [{ progress: progress('the-well', 3, 20) }],
       'book.opened': [opening(well, 1, 50)],
       'language.set': [{ language: 'hinglish' }],
-      'records.read': [{ records: kept }],
+      'records.read': [{ records: newerRecords }],
     },
   },
 ];
@@ -295,7 +299,7 @@ describe("a reader's own state", () => {
       "a person changes records only by reading: the reader's paths and the random sessions do, and look at what is stored",
   });
 
-  /** What the state is, and what was kept, after these events. */
+  /** @returns the context, and the recorded effects, after these events */
   function after(input: ReadingStateInput, events: ReadingStateEvent[]) {
     const { actor, recordedEffects } = startControlled(readingStateMachine, model, input);
     for (const event of events) actor.send(event);
@@ -303,8 +307,8 @@ describe("a reader's own state", () => {
   }
 
   test('nothing is open at first, and the page index starts at 0', () => {
-    expect(after(kept, []).context).toEqual({
-      ...kept,
+    expect(after(newerRecords, []).context).toEqual({
+      ...newerRecords,
       books: [],
       currentBook: null,
       currentPage: 0,
@@ -334,12 +338,12 @@ describe("a reader's own state", () => {
   });
 
   test('opening a book on its first page leaves a place on page 57 there, and renews the time of reading', () => {
-    const { context, recordedEffects } = after(kept, [
+    const { context, recordedEffects } = after(newerRecords, [
       { type: 'book.opened', ...opening(well, 1, 99) },
     ]);
     const renewed = { ...progress('the-well', 57, 99), furthestPageNumber: 80, mood: 'calm' };
     expect(context.readingProgress).toEqual([renewed]);
-    expect(context.library).toEqual(kept.library);
+    expect(context.library).toEqual(newerRecords.library);
     expect(recordedEffects).toEqual([{ effect: 'storeProgress', params: renewed }]);
   });
 
@@ -372,14 +376,14 @@ describe("a reader's own state", () => {
   });
 
   test('fields that we do not know stay in a record whatever the reader does', () => {
-    const { context } = after(kept, [
+    const { context } = after(newerRecords, [
       { type: 'progress.update', progress: progress('the-well', 58, 20) },
       { type: 'book.opened', ...opening(well, 1, 30) },
     ]);
     expect(context.readingProgress).toEqual([
       { ...progress('the-well', 58, 30), furthestPageNumber: 80, mood: 'calm' },
     ]);
-    expect(context.library).toEqual(kept.library);
+    expect(context.library).toEqual(newerRecords.library);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', '10', 'a/b', '\ud800'])(
@@ -420,12 +424,12 @@ describe("a reader's own state", () => {
   });
 
   test('the reading state given is not written into', () => {
-    const before = structuredClone(kept);
-    after(kept, [
+    const before = structuredClone(newerRecords);
+    after(newerRecords, [
       { type: 'bookmark.add', bookmark: bookmark('constructor', 1) },
       { type: 'progress.update', progress: progress('the-well', 99, 1) },
       { type: 'book.opened', ...opening(proto, 1, 2) },
     ]);
-    expect(kept).toEqual(before);
+    expect(newerRecords).toEqual(before);
   });
 });

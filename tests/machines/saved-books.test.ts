@@ -1,11 +1,12 @@
-/** The list of saved books tested headless along every edge, against its reference model. */
+/** The list of saved books: path tests of every edge against a reference model. */
 import { expect, test } from 'vitest';
 import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['readSaved done', 'readSaved failed'],
     states: ['reading', 'listed', 'impossible'],
   },
@@ -13,7 +14,7 @@ const model: ReferenceModel = {
   actors: ['readSaved'],
   delays: {},
   accepts: () => true,
-  then: ({ context }, event) =>
+  transition: ({ context }, event) =>
     event.type.startsWith('xstate.done')
       ? {
           after: { value: 'listed', context: { books: (event as { output?: unknown }).output } },

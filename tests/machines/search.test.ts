@@ -1,4 +1,7 @@
-/** The search machine tested headless along every edge, and the finder against a plain reading of the rule. */
+/**
+ * The search: path tests of every edge against a reference model, and the finder against a plain
+ * substring search.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
@@ -10,19 +13,20 @@ import {
 } from '../../machines/search.machine.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
-import { testPaths, type RecordedEffect, type ReferenceModel } from '../support/path-test.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const few = [metaNamed('the-well')];
 const many = [metaNamed('the-well'), metaNamed('the-hill')];
 
-/** An event sent by somebody, not the answer of something that was asked. */
-const isAsked = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
+/** Whether the event was sent to the machine, and is not the result of an actor or a delay. */
+const isSent = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
 
-const UNSPOKEN = { results: 'unannounced' };
+const UNANNOUNCED = { results: 'unannounced' };
 const isAnswered = (value: unknown): boolean => typeof value === 'object';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'books.change',
       'query.change',
@@ -39,8 +43,8 @@ const model: ReferenceModel = {
   actors: ['findBooks'],
   delays: { quiet: 500 },
   accepts({ value, context }, event) {
-    const asked = event as SearchEvent;
-    switch (asked.type) {
+    const sent = event as SearchEvent;
+    switch (sent.type) {
       case 'query.change':
       case 'books.change':
         return true;
@@ -50,15 +54,15 @@ const model: ReferenceModel = {
       case 'result.pick':
         return (
           isAnswered(value) &&
-          (context as SearchContext).results.some((book) => book.id === asked.bookId)
+          (context as SearchContext).results.some((book) => book.id === sent.bookId)
         );
       default:
         return true;
     }
   },
-  then(before, event) {
+  transition(before, event) {
     const context = before.context as SearchContext;
-    const asked: SearchEvent | { type: 'answer' } = isAsked(event) ? event : { type: 'answer' };
+    const sent: SearchEvent | { type: 'answer' } = isSent(event) ? event : { type: 'answer' };
     const { output, error } = event as { output?: SearchContext['results']; error?: unknown };
     const go = (
       value: unknown,
@@ -71,36 +75,36 @@ const model: ReferenceModel = {
     const find = (books: SearchContext['books'], query: string): RecordedEffect[] => [
       { effect: 'findBooks', params: { books, query } },
     ];
-    switch (asked.type) {
+    switch (sent.type) {
       case 'query.change':
-        return asked.query.trim() === ''
-          ? go('idle', { query: asked.query, results: [], isOpen: false, hasAnnounced: false })
+        return sent.query.trim() === ''
+          ? go('idle', { query: sent.query, results: [], isOpen: false, hasAnnounced: false })
           : go(
               'searching',
-              { query: asked.query, isOpen: true, hasAnnounced: false },
-              find(context.books, asked.query),
+              { query: sent.query, isOpen: true, hasAnnounced: false },
+              find(context.books, sent.query),
             );
       case 'books.change':
         return before.value === 'idle'
-          ? go('idle', { books: asked.books, remaining: asked.remaining })
+          ? go('idle', { books: sent.books, remaining: sent.remaining })
           : go(
               'searching',
-              { books: asked.books, remaining: asked.remaining },
-              find(asked.books, context.query),
+              { books: sent.books, remaining: sent.remaining },
+              find(sent.books, context.query),
             );
       case 'results.show':
-        return go(isAnswered(before.value) ? UNSPOKEN : before.value, { isOpen: true });
+        return go(isAnswered(before.value) ? UNANNOUNCED : before.value, { isOpen: true });
       case 'results.hide':
         return go(before.value, { isOpen: false });
       case 'result.pick':
         return go('idle', { query: '', results: [], isOpen: false }, [
-          { effect: 'openPreview', params: { bookId: asked.bookId } },
+          { effect: 'openPreview', params: { bookId: sent.bookId } },
         ]);
       case 'answer':
         break;
     }
     if (event.type.startsWith('xstate.after.')) {
-      const said: RecordedEffect = {
+      const announcement: RecordedEffect = {
         effect: 'announceResults',
         params: {
           query: context.query,
@@ -108,15 +112,16 @@ const model: ReferenceModel = {
           remaining: context.remaining,
         },
       };
-      // A list that is still growing is told of once.
-      const isSaid = context.isOpen && !(context.remaining === 'loading' && context.hasAnnounced);
-      return isSaid
-        ? go({ results: 'announced' }, { hasAnnounced: true }, [said])
+      // The results of a list that is still growing are announced once.
+      const isAnnounced =
+        context.isOpen && !(context.remaining === 'loading' && context.hasAnnounced);
+      return isAnnounced
+        ? go({ results: 'announced' }, { hasAnnounced: true }, [announcement])
         : go({ results: 'announced' });
     }
     return event.type === 'xstate.done.actor.findBooks'
-      ? go(UNSPOKEN, { results: output ?? [] })
-      : go(UNSPOKEN, { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
+      ? go(UNANNOUNCED, { results: output ?? [] })
+      : go(UNANNOUNCED, { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
   },
 };
 
@@ -151,8 +156,8 @@ test.each([
   [2, 'loading', '2 results so far'],
   [0, 'missing', 'No books found for "well"; a part of the list of books could not be loaded'],
   [2, 'missing', '2 results; a part of the list of books could not be loaded'],
-] as const)('%d books found while of the list %s is missing: %s', (count, remaining, words) => {
-  expect(searchResultsMessage('well', count, remaining)).toBe(words);
+] as const)('%d books found while of the list %s is missing: %s', (count, remaining, message) => {
+  expect(searchResultsMessage('well', count, remaining)).toBe(message);
 });
 
 const shelf = [
@@ -198,11 +203,11 @@ test('exactly the books with the query in one of their four texts are found, wha
     fc.property(fc.array(book, { maxLength: 30 }), letters, (texts, query) => {
       const books = texts.map((text, place) => metaNamed(`book-${place}`, text));
       const plain = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
-      const wanted = plain(query).trim();
+      const needle = plain(query).trim();
       const expected = books.filter(
         ({ title, author, genre, description }) =>
-          wanted !== '' &&
-          [title, author, genre, description].some((text) => plain(text).includes(wanted)),
+          needle !== '' &&
+          [title, author, genre, description].some((text) => plain(text).includes(needle)),
       );
       const results = findBooks(books, query);
       expect(new Set(results.map(({ id }) => id))).toEqual(new Set(expected.map(({ id }) => id)));

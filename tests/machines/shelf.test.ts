@@ -1,4 +1,7 @@
-/** The shelf machine tested headless along every edge, against its reference model: what is shown, and what is asked for. */
+/**
+ * A shelf that loads more books: path tests of every edge against a reference model, and its
+ * messages.
+ */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
@@ -10,12 +13,9 @@ import {
 } from '../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../machines/messages/shelf.ts';
 import { metaNamed } from '../support/books.ts';
-import {
-  startControlled,
-  testPaths,
-  type ReferenceModel,
-  type Seen,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 type Event = {
   type: string;
@@ -26,14 +26,14 @@ type Event = {
 };
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
-const of = (seen: Seen) => seen.context as ShelfContext;
+const contextOf = (state: ObservedState) => state.context as ShelfContext;
 
-/** Where a shelf stands that has nothing to wait for. */
-function settled(context: ShelfContext): Seen {
+/** The state of a shelf that does not wait for books. */
+function settled(context: ShelfContext): ObservedState {
   const { shown, books, count, byItself, prefersReducedData } = context;
-  const goesOn =
+  const continues =
     shown < byItself && (shown < books.length || (books.length < count && !prefersReducedData));
-  return { value: goesOn ? 'breathing' : 'resting', context };
+  return { value: continues ? 'breathing' : 'resting', context };
 }
 
 const grown = (context: ShelfContext): ShelfContext => ({
@@ -41,21 +41,24 @@ const grown = (context: ShelfContext): ShelfContext => ({
   shown: Math.min(context.shown + context.step, context.books.length),
 });
 
-/** What was shown stays, and at least the first part is shown; who waits for more gets more. */
+/**
+ * Shown books stay shown, at least the first step is shown, and a user who waits for more books
+ * gets more.
+ */
 function renewed(
   context: ShelfContext,
   books: BookMeta[],
   count: number,
   isAwaited: boolean,
 ): ShelfContext {
-  const anew = {
+  const next = {
     ...context,
     books,
     count,
     shown: Math.min(Math.max(context.shown, context.step), books.length),
     failure: null,
   };
-  return isAwaited ? grown(anew) : anew;
+  return isAwaited ? grown(next) : next;
 }
 
 function asking(context: ShelfContext, isAsked: boolean) {
@@ -68,7 +71,7 @@ function asking(context: ShelfContext, isAsked: boolean) {
 }
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'end.near',
       'shelf.renew',
@@ -84,13 +87,13 @@ const model: ReferenceModel = {
   actors: ['fetchMore'],
   delays: { breath: 50 },
   accepts(before, { type }) {
-    const { shown, count } = of(before);
+    const { shown, count } = contextOf(before);
     if (type === 'end.near') return before.value === 'resting' && shown < count;
     if (type === 'shelf.retry' || type === 'network.returned') return before.value === 'stuck';
     return true;
   },
-  then(before, event) {
-    const context = of(before);
+  transition(before, event) {
+    const context = contextOf(before);
     const { type, books = [], count = 0, output = [], error } = event as Event;
     switch (type) {
       case 'end.near':
@@ -113,7 +116,7 @@ const model: ReferenceModel = {
           ...context.books,
           ...output.filter(({ id }) => context.books.every((book) => book.id !== id)),
         ];
-        // What brings nothing new has come to its end.
+        // An answer without new books means that the shelf is complete.
         return {
           after: settled(
             grown({
@@ -136,8 +139,8 @@ const model: ReferenceModel = {
           : asking(context, false);
     }
   },
-  always: (seen) => {
-    const { shown, books, count } = of(seen);
+  invariant: (state) => {
+    const { shown, books, count } = contextOf(state);
     expect(shown).toBeLessThanOrEqual(books.length);
     expect(books.length).toBeLessThanOrEqual(count);
   },
@@ -159,7 +162,7 @@ const cases = {
   'xstate.done.actor.fetchMore': [{ output: named('c', 'd') }, { output: named('e') }],
   'xstate.error.actor.fetchMore': [
     { error: new LoadFailure('offline', 'no network') },
-    { error: new Error('something nobody thought of') },
+    { error: new Error('an unexpected error') },
   ],
 };
 
@@ -206,7 +209,7 @@ test('there is more to be asked for until all of a shelf is shown, whether it is
   expect([2, 3, 5].map((shown) => hasMore({ ...context, shown }))).toEqual([true, true, false]);
 });
 
-test('what is told while more is brought, and when it does not come', () => {
+test('the message while more books are loaded, and when that fails', () => {
   expect([moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')]).toEqual(
     [
       'Loading more books...',

@@ -1,4 +1,4 @@
-/** What a reader is told of storage tested headless along every edge, against its reference model. */
+/** The storage status: path tests of every edge against a reference model, and its messages. */
 import { describe, expect, test } from 'vitest';
 import {
   storageStatusMachine,
@@ -10,16 +10,21 @@ import {
   storageStatusMessage,
 } from '../../machines/messages/storage.ts';
 import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 import type { Scenario } from '../support/paths.ts';
 
 const visible = { failing: 'visible' };
 const hidden = { failing: 'hidden' };
-const isAnnounced = (value: unknown): boolean => JSON.stringify(value) === JSON.stringify(visible);
+const isVisible = (value: unknown): boolean => JSON.stringify(value) === JSON.stringify(visible);
 
-/** The reference model: each kind of problem is told and said once, stays told until it is hidden or over, and its end is said once. */
+/**
+ * Each kind of problem is shown and announced once. It stays shown until hidden or solved, and its
+ * end is announced once.
+ */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: ['write.failed', 'write.stored', 'status.hide'],
     states: ['opening', 'saved', 'failing.visible', 'failing.hidden'],
   },
@@ -27,21 +32,21 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   accepts({ value, context }, event) {
-    const asked = event as StorageStatusEvent;
+    const sent = event as StorageStatusEvent;
     const { problem } = context as StorageStatusContext;
-    if (asked.type === 'status.hide') return isAnnounced(value);
-    if (asked.type === 'write.failed') return asked.cause !== problem;
-    return problem !== null && asked.left === 0;
+    if (sent.type === 'status.hide') return isVisible(value);
+    if (sent.type === 'write.failed') return sent.cause !== problem;
+    return problem !== null && sent.left === 0;
   },
-  then(_, event) {
-    const asked = event as StorageStatusEvent;
-    switch (asked.type) {
+  transition(before, event) {
+    const sent = event as StorageStatusEvent;
+    switch (sent.type) {
       case 'status.hide':
-        return { after: { value: hidden, context: _.context }, recordedEffects: [] };
+        return { after: { value: hidden, context: before.context }, recordedEffects: [] };
       case 'write.failed':
         return {
-          after: { value: visible, context: { problem: asked.cause } },
-          recordedEffects: [{ effect: 'announce', params: { problem: asked.cause } }],
+          after: { value: visible, context: { problem: sent.cause } },
+          recordedEffects: [{ effect: 'announce', params: { problem: sent.cause } }],
         };
       case 'write.stored':
         return {
@@ -62,7 +67,7 @@ const scenarios: Scenario[] = [
   { name: 'storage that is off', input: { isOff: true }, cases },
 ];
 
-describe('what is told of storage', () => {
+describe('the storage status', () => {
   testPaths('every edge follows the reference model', {
     machine: storageStatusMachine,
     model,
@@ -73,48 +78,48 @@ describe('what is told of storage', () => {
     const { actor, recordedEffects } = startControlled(storageStatusMachine, model, { isOff });
     for (const event of events) actor.send(event);
     return {
-      isAnnounced: actor.getSnapshot().hasTag('visible'),
+      isVisible: actor.getSnapshot().hasTag('visible'),
       problem: actor.getSnapshot().context.problem as StorageProblem | null,
-      said: recordedEffects.length,
+      announced: recordedEffects.length,
     };
   };
 
-  test('a browser that keeps nothing says so at once, and only once, however much is read', () => {
+  test('a storage that is off is announced at once, and only once, however much is read', () => {
     const failing = Array.from({ length: 20 }, (): StorageStatusEvent => ({
       type: 'write.failed',
       cause: 'off',
     }));
-    expect(after(true, failing)).toEqual({ isAnnounced: true, problem: 'off', said: 1 });
+    expect(after(true, failing)).toEqual({ isVisible: true, problem: 'off', announced: 1 });
     expect(after(true, [{ type: 'status.hide' }, ...failing])).toEqual({
-      isAnnounced: false,
+      isVisible: false,
       problem: 'off',
-      said: 1,
+      announced: 1,
     });
   });
 
-  test('a full storage is told until everything is stored, and then that is said', () => {
+  test('a full storage is shown until everything is stored, and then that is announced', () => {
     expect(
       after(false, [
         { type: 'write.failed', cause: 'full' },
         { type: 'write.stored', left: 1 },
       ]),
-    ).toEqual({ isAnnounced: true, problem: 'full', said: 1 });
+    ).toEqual({ isVisible: true, problem: 'full', announced: 1 });
     expect(
       after(false, [
         { type: 'write.failed', cause: 'full' },
         { type: 'write.stored', left: 0 },
       ]),
-    ).toEqual({ isAnnounced: false, problem: null, said: 2 });
+    ).toEqual({ isVisible: false, problem: null, announced: 2 });
   });
 
-  test('every trouble has its own words, each with what to do', () => {
-    const troubles = ['off', 'full', 'broken'] as const;
-    expect(troubles.map((problem) => storageStatusMessage(problem).title)).toEqual([
+  test('every problem has its own message, each with what to do', () => {
+    const problems = ['off', 'full', 'broken'] as const;
+    expect(problems.map((problem) => storageStatusMessage(problem).title)).toEqual([
       'Storage is off',
       'Not saved: storage is full',
       'Not saved',
     ]);
-    expect(troubles.map(storageStatusAnnouncement)).toEqual([
+    expect(problems.map(storageStatusAnnouncement)).toEqual([
       'Storage is off. This browser keeps nothing for this site. You can read on; your bookmarks and places hold until you close this tab. To keep them, allow this site to store data and open it again.',
       'Not saved: storage is full. What you did last holds until you close this tab, and is saved by itself as soon as there is room. Export your data to be safe, or make room in this browser.',
       'Not saved. The browser could not store what you did last. It holds until you close this tab and is tried again with whatever you do next. Export your data to be safe.',

@@ -1,14 +1,19 @@
-/** The version machine tested headless along every edge, against its reference model: a page is loaded anew at most once by itself. */
+/**
+ * The version of the site: path tests of every edge against a reference model. A page reloads by
+ * itself at most once.
+ */
 import { expect, test } from 'vitest';
 import {
   versionMachine,
   type ReleaseNews,
   type VersionContext,
 } from '../../machines/version.machine.ts';
-import { startControlled, testPaths, type ReferenceModel } from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { ReferenceModel } from '../support/reference-model.ts';
 
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'version.ready',
       'version.accept',
@@ -28,7 +33,7 @@ const model: ReferenceModel = {
     if (type === 'code.missing') return value === 'current' || value === 'waiting';
     return value === 'waiting';
   },
-  then({ value, context }, event) {
+  transition({ value, context }, event) {
     const { isOffered } = context as VersionContext;
     const reload = {
       after: { value: 'reloading', context },
@@ -56,18 +61,18 @@ const model: ReferenceModel = {
           recordedEffects: [{ effect: 'askForRelease', params: undefined }],
         };
       default: {
-        const news = (event as { output?: ReleaseNews }).output;
-        return news?.isNewer === true && !news.wasReloaded ? reload : rest;
+        const release = (event as { output?: ReleaseNews }).output;
+        return release?.isNewer === true && !release.wasReloaded ? reload : rest;
       }
     }
   },
-  always: ({ value, context }) => {
+  invariant: ({ value, context }) => {
     if (value === 'waiting') expect(context).toEqual({ isOffered: true });
     if (value === 'current') expect(context).toEqual({ isOffered: false });
   },
 };
 
-const news = [true, false].flatMap((isNewer) =>
+const answers = [true, false].flatMap((isNewer) =>
   [true, false].map((wasReloaded) => ({ output: { isNewer, wasReloaded } })),
 );
 
@@ -78,20 +83,20 @@ const pathTotals = testPaths('every edge follows the reference model', {
     {
       name: 'a site with other releases',
       cases: {
-        'xstate.done.actor.askForRelease': news,
+        'xstate.done.actor.askForRelease': answers,
         'xstate.error.actor.askForRelease': [{ error: new Error('no network') }],
       },
     },
   ],
   notDriven:
-    'its last state loads the page anew, and the machine with it: e2e/offline/upgrade.spec.ts does so with two releases and a real worker',
+    'its last state reloads the page, and the machine with it; e2e/offline/upgrade.spec.ts covers it with two releases and a real worker',
 });
 
 test('a newer version is offered, missing code is looked into, and both can end in a reload', async () => {
   expect(await pathTotals('a site with other releases')).toMatchObject({ states: 6, edges: 17 });
 });
 
-test('once the page is being loaded anew nothing loads it a second time', () => {
+test('while the page reloads nothing reloads it a second time', () => {
   const { actor, recordedEffects } = startControlled(versionMachine, model, undefined);
   for (const type of [
     'version.ready',

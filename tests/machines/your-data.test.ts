@@ -1,4 +1,7 @@
-/** A reader's data in their own hands tested headless along every edge, against its reference model. */
+/**
+ * The user's own data: path tests of every edge against a reference model of export, import and
+ * erasure.
+ */
 import { describe, expect, test } from 'vitest';
 import {
   FileFailure,
@@ -12,12 +15,9 @@ import {
   type YourDataEvent,
 } from '../../machines/your-data.machine.ts';
 import type { Scenario } from '../support/paths.ts';
-import {
-  startControlled,
-  testPaths,
-  type RecordedEffect,
-  type ReferenceModel,
-} from '../support/path-test.ts';
+import { startControlled } from '../support/controlled-actor.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
 
 const preview: ImportPreview = {
   holds: { bookmarks: 2, places: 1, books: 1 },
@@ -25,11 +25,14 @@ const preview: ImportPreview = {
   replace: { added: 1, changed: 1, removed: 3 },
 };
 
-const asked = (effect: string, params?: unknown): RecordedEffect => ({ effect, params });
+const called = (effect: string, params?: unknown): RecordedEffect => ({ effect, params });
 
-/** The reference model: a file is looked at before it is brought in, erasing is asked about, and what came of it is said once. */
+/**
+ * A file is previewed before it is imported, erasure must be confirmed, and each outcome is
+ * announced once.
+ */
 const model: ReferenceModel = {
-  knows: {
+  covers: {
     events: [
       'data.export',
       'file.choose',
@@ -52,7 +55,7 @@ const model: ReferenceModel = {
   actors: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
   delays: {},
   accepts({ value, context }, event) {
-    const means: Record<string, readonly string[]> = {
+    const accepted: Record<string, readonly string[]> = {
       seeing: ['data.export', 'file.choose', 'erase.ask', 'lasting.ask'],
       reading: ['xstate.done.actor.readFile', 'xstate.error.actor.readFile'],
       previewing: ['way.choose', 'import.confirm', 'import.cancel'],
@@ -62,52 +65,52 @@ const model: ReferenceModel = {
       asking: ['xstate.done.actor.askToLast'],
     };
     if (event.type === 'way.choose' && 'way' in event && event.way === context['way']) return false;
-    return means[String(value)]?.includes(event.type) === true;
+    return accepted[String(value)]?.includes(event.type) === true;
   },
-  then({ context }, event) {
+  transition({ context }, event) {
     const before = context as YourDataContext;
     const go = (
       value: string,
       recordedEffects: RecordedEffect[] = [],
       change: Partial<YourDataContext> = {},
     ) => ({ after: { value, context: { ...before, ...change } }, recordedEffects });
-    const label = (outcome: DataOutcome, ...first: RecordedEffect[]) =>
-      go('seeing', [...first, asked('announce', { outcome })], { preview: null, outcome });
-    const happened = event as unknown as
+    const finish = (outcome: DataOutcome, ...first: RecordedEffect[]) =>
+      go('seeing', [...first, called('announce', { outcome })], { preview: null, outcome });
+    const sent = event as unknown as
       YourDataEvent | { type: `xstate.${string}`; output?: unknown; error?: FileFailure };
-    switch (happened.type) {
+    switch (sent.type) {
       case 'data.export':
-        return label('exported', asked('saveFile'));
+        return finish('exported', called('saveFile'));
       case 'file.choose':
-        return go('reading', [asked('readFile', { file: happened.file })]);
+        return go('reading', [called('readFile', { file: sent.file })]);
       case 'way.choose':
-        return go('previewing', [], { way: happened.way });
+        return go('previewing', [], { way: sent.way });
       case 'import.confirm':
-        return go('importing', [asked('importFile', { way: before.way })]);
+        return go('importing', [called('importFile', { way: before.way })]);
       case 'import.cancel':
         return go('seeing', [], { preview: null, outcome: null });
       case 'erase.ask':
         return go('asked', [], { preview: null, outcome: null });
       case 'erase.confirm':
-        return go('erasing', [asked('eraseAll')]);
+        return go('erasing', [called('eraseAll')]);
       case 'erase.cancel':
         return go('seeing');
       case 'lasting.ask':
-        return go('asking', [asked('askToLast')]);
+        return go('asking', [called('askToLast')]);
       case 'xstate.done.actor.readFile':
         return go('previewing', [], {
-          preview: happened.output as ImportPreview,
+          preview: sent.output as ImportPreview,
           way: 'merge',
           outcome: null,
         });
       case 'xstate.error.actor.readFile':
-        return label(happened.error instanceof FileFailure ? happened.error.problem : 'foreign');
+        return finish(sent.error instanceof FileFailure ? sent.error.problem : 'foreign');
       case 'xstate.done.actor.importFile':
-        return label(happened.output === true ? 'imported' : 'no-room');
+        return finish(sent.output === true ? 'imported' : 'no-room');
       case 'xstate.done.actor.eraseAll':
-        return label(happened.output === true ? 'erased' : 'no-room');
+        return finish(sent.output === true ? 'erased' : 'no-room');
       default:
-        return label('output' in happened && happened.output === true ? 'lasting' : 'fleeting');
+        return finish('output' in sent && sent.output === true ? 'lasting' : 'fleeting');
     }
   },
 };
@@ -133,14 +136,14 @@ const scenarios: Scenario[] = [
   },
 ];
 
-describe("a reader's data in their own hands", () => {
+describe("the user's own data", () => {
   testPaths('every edge follows the reference model', {
     machine: yourDataMachine,
     model,
     scenarios,
   });
 
-  test('nothing is erased or brought in by one press alone', () => {
+  test('nothing is erased or imported by one press alone', () => {
     const { actor, recordedEffects } = startControlled(yourDataMachine, model, undefined);
     for (const type of [
       'erase.confirm',
@@ -154,7 +157,7 @@ describe("a reader's data in their own hands", () => {
     expect(recordedEffects).toEqual([]);
   });
 
-  test('every outcome has words of its own, and one that failed says that nothing was changed', () => {
+  test('every outcome has a message of its own, and one that failed says that nothing was changed', () => {
     const outcomes = [
       'exported',
       'imported',

@@ -1,7 +1,7 @@
-/** Books made up for tests. */
+/** Builds books for tests. */
 import { LANGUAGES, type Book, type BookMeta, type Language } from '../../machines/domain/book.ts';
 
-/** A record of the catalogue; whatever is not given is plain and derived from the id. */
+/** @returns a record of the catalogue; fields that are not in `change` are derived from the id */
 export const metaNamed = (id: string, change: Partial<BookMeta> = {}): BookMeta => ({
   id,
   title: `Title of ${id}`,
@@ -13,7 +13,7 @@ export const metaNamed = (id: string, change: Partial<BookMeta> = {}): BookMeta 
   ...change,
 });
 
-/** Pages whose text names the book, the language and the page. */
+/** @returns pages whose text names the book, the language and the page number */
 export const pagesOf = (id: string, language: Language, count: number): Book['pages'] =>
   Array.from({ length: count }, (_, index) => ({
     id: `page-${index + 1}`,
@@ -21,7 +21,7 @@ export const pagesOf = (id: string, language: Language, count: number): Book['pa
     content: `${id}, ${language}, page ${index + 1}`,
   }));
 
-/** A book with the same number of pages in every language. */
+/** @returns a book with the same number of pages in every language */
 export const bookNamed = (id: string, pages = 3, change: Partial<Book> = {}): Book => ({
   ...metaNamed(id),
   pages: pagesOf(id, 'english', pages),

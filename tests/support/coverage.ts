@@ -1,4 +1,7 @@
-/** What there is to walk in a machine, and what of it a step has walked: its states, and its edges taken and refused. */
+/**
+ * Coverage of a machine: which of its states, edges taken and edges refused by a guard the steps of
+ * a test have covered.
+ */
 import {
   createActor,
   type AnyMachineSnapshot,
@@ -8,13 +11,14 @@ import {
 } from 'xstate';
 import { chartOf, edgeKey, type ChartEdge, type ChartState } from './charts/reading.ts';
 
-// xstate marks what a snapshot and an inspection know of the chart by a leading underscore; no other name leads to it.
+// XState exposes the state nodes of a snapshot and the transitions of a microstep only as `_nodes`
+// and `_transitions`.
 /* oxlint-disable no-underscore-dangle */
 
-/** What has been walked of a machine. */
+/** What has been covered: paths of states, and keys of edges (see `edgeKey`). */
 export type Coverage = { states: Set<string>; taken: Set<string>; refused: Set<string> };
 
-/** Everything of a machine that can be walked, by its name in words. */
+/** Everything that can be covered: paths of states, and descriptions of edges by their key. */
 export type Coverable = {
   states: readonly string[];
   taken: ReadonlyMap<string, string>;
@@ -33,14 +37,14 @@ export const noCoverage = (): Coverage => ({
   refused: new Set(),
 });
 
-const placeOf = (path: readonly string[]): string =>
+const nameOf = (path: readonly string[]): string =>
   path.length === 0 ? 'any state' : path.join('.');
 const leavesOf = (state: ChartState): string[] =>
-  state.states.length === 0 ? [placeOf(state.path)] : state.states.flatMap(leavesOf);
+  state.states.length === 0 ? [nameOf(state.path)] : state.states.flatMap(leavesOf);
 
 /** `in page.settled: page.next [popover is closed and has next]` */
 export const describeEdge = ({ from, cause, guard }: ChartEdge): string =>
-  `in ${placeOf(from)}: ${cause}${guard === '' ? '' : ` [${guard}]`}`;
+  `in ${nameOf(from)}: ${cause}${guard === '' ? '' : ` [${guard}]`}`;
 
 export function coverableOf(machine: AnyStateMachine, input?: unknown): Coverable {
   const { root, edges } = chartOf(machine, input);
@@ -53,31 +57,31 @@ export function coverableOf(machine: AnyStateMachine, input?: unknown): Coverabl
   };
 }
 
-/** The innermost states of a snapshot, as paths. */
+/** @returns the innermost states of a snapshot, as paths */
 export const leavesIn = (snapshot: AnyMachineSnapshot): string[] =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map(({ path }) => placeOf(path));
+    .map(({ path }) => nameOf(path));
 
 function alternativesOf({ source, eventType }: Definition): readonly Definition[] {
   if (eventType === '') return (source.always ?? []) as readonly Definition[];
   return (source.transitions as ReadonlyMap<string, readonly Definition[]>).get(eventType) ?? [];
 }
 
-/** Writes down an edge that was taken, and those before it in its list, which refused. */
+/** Records an edge that was taken, and the alternatives before it, which were refused. */
 function noteTaken(coverage: Coverage, definition: Definition): void {
   const { source, eventType } = definition;
   const alternatives = alternativesOf(definition);
-  const place = alternatives.indexOf(definition);
-  if (place === -1) return;
-  coverage.taken.add(edgeKey(source.path, eventType, place));
-  // A state that is left at once is never in a snapshot.
-  if (eventType === '') coverage.states.add(placeOf(source.path));
-  for (let before = 0; before < place; before += 1)
+  const index = alternatives.indexOf(definition);
+  if (index === -1) return;
+  coverage.taken.add(edgeKey(source.path, eventType, index));
+  // A state with an eventless transition never appears in a snapshot.
+  if (eventType === '') coverage.states.add(nameOf(source.path));
+  for (let before = 0; before < index; before += 1)
     coverage.refused.add(edgeKey(source.path, eventType, before));
 }
 
-/** An observer of a running actor that writes down every edge it takes, those without an event too. */
+/** @returns an inspector of a running actor that records every edge it takes, eventless ones too */
 export const noteInto =
   (coverage: Coverage) =>
   (event: InspectionEvent): void => {
@@ -85,7 +89,10 @@ export const noteInto =
     for (const definition of event._transitions) noteTaken(coverage, definition);
   };
 
-/** Writes down what a machine does as it begins; nothing is done outside, for the actor is not started. */
+/**
+ * Records the eventless edges of the initial state. The actor is not started, so it has no outside
+ * effects.
+ */
 export function noteInitialState(
   coverage: Coverage,
   machine: AnyStateMachine,
@@ -94,7 +101,9 @@ export function noteInitialState(
   createActor(machine, { input, inspect: noteInto(coverage) } as never);
 }
 
-/** Writes down what this event would do here, taken or refused, without doing it. */
+/**
+ * Records the edges that this event would take and those that would refuse it, without sending it.
+ */
 export function noteOffered(
   coverage: Coverage,
   snapshot: AnyMachineSnapshot,
@@ -103,29 +112,32 @@ export function noteOffered(
   const taken: readonly Definition[] = snapshot.machine.getTransitionData(snapshot, event);
   for (const definition of taken) noteTaken(coverage, definition);
   const isWithin = (path: readonly string[], outer: readonly string[]) =>
-    outer.every((part, place) => path[place] === part);
+    outer.every((part, depth) => path[depth] === part);
   for (const { path, transitions } of snapshot._nodes) {
-    // An edge further in goes before; it leaves nothing to refuse.
+    // An edge of an inner state takes precedence, so the edges of this state are not tried.
     if (taken.some(({ source }) => isWithin(source.path, path))) continue;
     const alternatives = transitions.get(event.type) ?? [];
-    for (const place of alternatives.keys()) coverage.refused.add(edgeKey(path, event.type, place));
+    for (const index of alternatives.keys()) coverage.refused.add(edgeKey(path, event.type, index));
   }
 }
 
 export type Missing = { states: string[]; taken: string[]; refused: string[] };
 
-/** What of a machine has not been walked, in words. */
+/** @returns what has not been covered: paths of states, and descriptions of edges */
 export function missingIn({ states, taken, refused }: Coverable, coverage: Coverage): Missing {
-  const left = (all: ReadonlyMap<string, string>, done: ReadonlySet<string>) =>
-    [...all].filter(([key]) => !done.has(key)).map(([, words]) => words);
+  const uncovered = (all: ReadonlyMap<string, string>, covered: ReadonlySet<string>) =>
+    [...all].filter(([key]) => !covered.has(key)).map(([, description]) => description);
   return {
     states: states.filter((state) => !coverage.states.has(state)),
-    taken: left(taken, coverage.taken),
-    refused: left(refused, coverage.refused),
+    taken: uncovered(taken, coverage.taken),
+    refused: uncovered(refused, coverage.refused),
   };
 }
 
-/** The cause of an event as the charts say it, without milliseconds: `page.next`, `after flipLock`, `loadBook done`. */
+/**
+ * @returns the cause of an event as the charts name it, without milliseconds: `page.next`, `after
+ * flipLock`, `loadBook done`
+ */
 export function causeOf(type: string): string {
   const [, kind, name = ''] =
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(type) ?? [];
@@ -137,7 +149,7 @@ export function causeOf(type: string): string {
   );
 }
 
-/** Every cause that a machine knows, each once. */
+/** @returns every cause that a machine handles, each once, sorted */
 export const causesOf = (machine: AnyStateMachine, input?: unknown): string[] => {
   const causes = chartOf(machine, input).edges.map(({ cause }) =>
     cause.replace(/^after \d+ ms \((?<name>.+)\)$/u, 'after $<name>'),

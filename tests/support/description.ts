@@ -1,14 +1,18 @@
-/** Small ways of saying what a machine holds. */
+/** The shape of a machine's descriptions, and helpers that turn untyped values into text. */
 import { inspect } from 'node:util';
 
 export type Context = Record<string, unknown>;
-export type Said<T> = string | ((of: T) => string);
+/** A text, or a function that makes it from a context or an event. */
+export type Description<T> = string | ((of: T) => string);
 
-/** Words for each cause (`page.next`, `after flipLock`) and for each innermost state; an empty one adds nothing. */
+/**
+ * A description of each cause (`page.next`, `after flipLock`) and of each innermost state; an empty
+ * one adds nothing.
+ */
 export type MachineDescription = {
   title: string;
-  events: Readonly<Record<string, Said<Context>>>;
-  states: Readonly<Record<string, Said<Context>>>;
+  events: Readonly<Record<string, Description<Context>>>;
+  states: Readonly<Record<string, Description<Context>>>;
 };
 
 const list = (value: unknown): readonly Context[] =>

@@ -1,11 +1,17 @@
-/** A world for the composition root in which everything but the storage is made up: any books, no page, nothing heard. */
+/**
+ * Fake browser effects for the composition root: real storage code on a fake disk, any books, and
+ * no page.
+ */
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import type { BrowserEffects } from '../../src/effects/browser-effects.ts';
 import { visit, type Disk } from './fake-storage.ts';
 
-/** @returns the world, and what was said and reported in it */
+/**
+ * @returns the effects, the announcements that were made, and the storage failures that were
+ * reported
+ */
 export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
   const announcements: string[] = [];
   const nothing = () => undefined;
@@ -17,7 +23,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     nextTask: () => Promise.resolve(),
     session: { hadShimmer: () => true, rememberShimmer: nothing },
     records: store,
-    openYourData: () => Promise.reject(new Error('nobody looks at their data here')),
+    openYourData: () => Promise.reject(new Error('your data is not available in this fake')),
     isStorageOff: () => safeStorage.isOff(),
     onWrite: nothing,
     fetching: {
@@ -36,7 +42,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     fetchMoreOfShelf: () => Promise.resolve([]),
     fetchListShard: () => Promise.resolve({ books: [], isLast: true }),
     prefersReducedData: () => false,
-    announce: (words) => void announcements.push(words),
+    announce: (message) => void announcements.push(message),
     announceLoading: () => nothing,
     now: () => 1_700_000_000_000,
     report: (message, error) => {

@@ -1,4 +1,4 @@
-/** A browser's storage in memory, with the faults that browsers have: denied, full, unreadable. */
+/** Web Storage in memory, with the faults of real browsers: denied, full, unreadable. */
 import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
@@ -6,15 +6,15 @@ import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 
 export type Disk = {
-  /** What is really stored, in the order of first writing. */
+  /** What is stored, in the order of first writing. */
   texts: Map<string, string>;
-  /** Every write that was tried, failed ones too: the key and the text. */
+  /** Every attempted write, failed ones included. */
   tried: [key: string, text: string][];
-  /** The property access itself throws, as in a sandboxed frame or with storage switched off. */
+  /** Accessing `localStorage` throws, as in a sandboxed frame or with storage switched off. */
   denied: boolean;
   /** Whether this write is over the quota. */
   isFull: (key: string, text: string) => boolean;
-  /** Whether the text under this key cannot be read just now. */
+  /** Whether the text under this key cannot be read. */
   isUnreadable: (key: string) => boolean;
   open: () => Storage;
   /** The time on the device, in milliseconds. */
@@ -39,7 +39,7 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
     get length() {
       return texts.size;
     },
-    key: (place) => [...texts.keys()][place] ?? null,
+    key: (index) => [...texts.keys()][index] ?? null,
     getItem(key) {
       if (disk.isUnreadable(key))
         throw new DOMException('The file is corrupted.', 'NS_ERROR_FILE_CORRUPTED');
@@ -55,7 +55,7 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
       texts.delete(key);
     },
     clear: () => {
-      throw new Error('Nothing of a reader is ever cleared');
+      throw new Error('The site never clears the whole storage');
     },
   };
   return disk;
@@ -63,7 +63,9 @@ export const diskWith = (stored: Readonly<Record<string, string>> = {}): Disk =>
 
 let visits = 0;
 
-/** One visit to the site on this disk: what a tab has. */
+/**
+ * One visit to the site on this disk: the storage objects of a tab, and the failures it reports.
+ */
 export function visit(disk: Disk) {
   const reports: { key: string; error: unknown }[] = [];
   const notifications: (StorageProblem | number)[] = [];
@@ -88,6 +90,6 @@ export function visit(disk: Disk) {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
 
-/** The stored texts as a plain object; what the tabs note for each other is told by its own tests. */
+/** @returns the stored texts without the operation logs, which have tests of their own */
 export const storedOn = (disk: Disk): Record<string, string> =>
   Object.fromEntries([...disk.texts].filter(([key]) => !key.startsWith(OPERATION_LOG_PREFIX)));

@@ -1,4 +1,4 @@
-/** What happens in the machines that bring and show lists of books, in a reader's words. */
+/** Descriptions for the machines that load and show lists of books. */
 import { count, failure, field, text, type MachineDescription } from './description.ts';
 
 /** By the machine's id. */
@@ -22,9 +22,9 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
       loading: ({ failure: kind }) =>
         kind === null
           ? 'Loading books... stands there'
-          : `it is tried again; what went wrong is told (${text(kind)}), with Try again`,
+          : `it is tried again; what went wrong is shown (${text(kind)}), with Try again`,
       ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
-      unavailable: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+      unavailable: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
   shelf: {
@@ -32,7 +32,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
     events: {
       'end.near': 'come near its end',
       'shelf.renew': ({ books, count: all }) =>
-        `the shelf is known anew: ${count(books, 'book')} of ${text(all)}`,
+        `the shelf is replaced: ${count(books, 'book')} of ${text(all)}`,
       'shelf.retry': 'press Try again',
       'network.returned': 'the network comes back',
       'after breath': '50 ms pass',
@@ -46,7 +46,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
         `${text(shown)} of ${text(all)} are shown, more in a moment`,
       asking: ({ shown, isAsked }) =>
         `${text(shown)} are shown, more are on their way${isAsked === true ? ', and it is said so' : ''}`,
-      stuck: ({ failure: kind }) => `the failure is told (${text(kind)}), with Try again`,
+      stuck: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
   fullIndex: {
@@ -55,7 +55,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
       'remaining.load': 'begin to search',
       'network.returned': 'the network comes back',
       'list.renew': ({ books, total }) =>
-        `the collection is known anew: ${count(books, 'book')} of ${text(total)}`,
+        `the collection is replaced: ${count(books, 'book')} of ${text(total)}`,
       'fetchShard done': ({ output }) =>
         `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
       'fetchShard failed': (event) => `no more arrive: ${failure(event)}`,

@@ -1,4 +1,6 @@
-/** A sound manuscript to publish or to spoil, in a project folder that is removed after the test. */
+/**
+ * A valid manuscript to publish or to break, in a project folder that is removed after the test.
+ */
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,7 +9,7 @@ import { onTestFinished } from 'vitest';
 
 export const FOLDER = 'src/content/ninth-step';
 
-/** What a record says of its book. */
+/** The required fields of a book record. */
 export const FIELDS = {
   title: 'The Ninth Step',
   author: 'Revati Sanghvi',
@@ -21,7 +23,7 @@ export const RECORD = { $schema: '../../../public/schemas/manuscript.schema.json
 export const COVER =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"><rect id="r" width="2" height="3"/></svg>\n';
 
-/** Path below the project -> content: one book in three languages. */
+/** One book in three languages: path below the project -> content. */
 export const MANUSCRIPT: Readonly<Record<string, string>> = {
   [`${FOLDER}/book.json`]: `${JSON.stringify(RECORD, null, 2)}\n`,
   [`${FOLDER}/english.txt`]: '"One more," I said.\n\nNobody\nanswered.\n---\nI counted again.\n',
@@ -30,10 +32,10 @@ export const MANUSCRIPT: Readonly<Record<string, string>> = {
   [`${FOLDER}/cover.svg`]: COVER,
 };
 
-/** Files to write over those of a manuscript; null leaves a file out. */
+/** Files that replace those of the manuscript; null removes a file. */
 export type Changes = Readonly<Record<string, string | Uint8Array | null>>;
 
-/** @returns the real path of a new folder that holds the manuscript with the changes. */
+/** @returns the real path of a new folder with the changed manuscript */
 export async function projectWith(changes: Changes = {}): Promise<string> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'publishing-')));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -49,7 +51,7 @@ export async function writeInto(root: string, files: Changes): Promise<void> {
   }
 }
 
-/** @param files of a tiny project @returns 'built', or why it was not, with paths below the project */
+/** @returns 'built', or the error of the build with paths relative to the project */
 export async function buildWith(plugins: Plugin[], files: Changes): Promise<string> {
   const root = await projectWith(files);
   try {

@@ -1,4 +1,7 @@
-/** Makes catalogues of any size for tests and benchmarks: the same seed gives the same books, in the three ways in which titles are written. */
+/**
+ * Makes catalogues of any size for tests and benchmarks: titles in three languages, and the same
+ * books for the same seed.
+ */
 import {
   GENRES,
   LANGUAGES,
@@ -10,19 +13,22 @@ import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { publish } from '../../src/build/publish.ts';
 import { bookNamed } from './books.ts';
 
-export type Wishes = { books: number; seed?: number; covers?: readonly string[] };
+export type ManyBooksOptions = { books: number; seed?: number; covers?: readonly string[] };
 
-type LocalizedText = {
+type Vocabulary = {
   things: string;
   traits: string;
   first: string;
   last: string;
   title: (one: string, other: string, trait: string) => string;
-  telling: readonly string[];
+  sentences: readonly string[];
 };
 
-/** A title, an author and a description of each language; `{a}`, `{b}` and `{c}` in a sentence are two things and a trait. */
-const WORDS: Readonly<Record<Language, LocalizedText>> = {
+/**
+ * The words of titles, authors and descriptions; in a sentence `{a}` and `{b}` stand for things and
+ * `{c}` for a trait.
+ */
+const VOCABULARY: Readonly<Record<Language, Vocabulary>> = {
   english: {
     things:
       'Lamp River Clock Letter Bridge Orchard Tailor Station Monsoon Ledger Kite Stepwell Harbour Signal Mango Lighthouse Census Ferry Translator Umbrella Courtyard Archive Compass Goat Interval Engine',
@@ -32,7 +38,7 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
       'Revati Meher Girish Anwar Lata Tobias Farida Kabir Nandini Elias Zoya Mathew Ira Sukhdev',
     last: 'Sharma Lokhande Sanghvi Rao D’Souza Iyer Khan Fernandes Bose Chatterjee Pillai Wright O’Neill',
     title: (one, other, trait) => `The ${trait} ${one} and the ${other}`,
-    telling: [
+    sentences: [
       'A {c} {a} goes missing on the night of the fair, and the only person who saw it leave is a {b} nobody believes.',
       'In a small town by the sea an old keeper of the {a} begins to answer letters that were never posted.',
       'She came for one summer to mend the {b}; twelve years later she still has the key, and the software of the {a} still counts wrong.',
@@ -46,7 +52,7 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
     first: 'रेवती मेहर गिरीश अनवर लता फ़रीदा कबीर नंदिनी ज़ोया इरा सुखदेव',
     last: 'शर्मा लोखंडे संघवी राव अय्यर ख़ान बोस चटर्जी पिल्लई',
     title: (one, other, trait) => `${trait} ${one} और ${other}`,
-    telling: [
+    sentences: [
       'मेले की रात {c} {a} ग़ायब हो जाती है, और जिसने उसे जाते देखा उस पर किसी को यक़ीन नहीं।',
       'समुद्र किनारे के छोटे शहर में {a} का बूढ़ा रखवाला उन चिट्ठियों के जवाब लिखने लगता है जो कभी डाली ही नहीं गईं।',
       'वह एक गर्मी के लिए {b} की मरम्मत करने आई थी; बारह साल बाद भी चाबी उसी के पास है।',
@@ -59,7 +65,7 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
     first: 'Revati Meher Girish Anwar Lata Farida Kabir Nandini Zoya Ira',
     last: 'Sharma Lokhande Sanghvi Rao Iyer Khan Bose Chatterjee Pillai',
     title: (one, other, trait) => `${trait} ${one} aur ${other}`,
-    telling: [
+    sentences: [
       'Mele ki raat {c} {a} gayab ho jaati hai, aur jisne use jaate dekha us par kisi ko yakeen nahin.',
       'Samundar kinare ke chhote sheher mein {a} ka boodha rakhwala un chitthiyon ke jawab likhne lagta hai jo kabhi daali hi nahin gayin.',
       'Woh ek garmi ke liye {b} ki marammat karne aayi thi; baarah saal baad bhi chaabi usi ke paas hai.',
@@ -67,8 +73,11 @@ const WORDS: Readonly<Record<Language, LocalizedText>> = {
   },
 };
 
-/** @returns a source of numbers from 0 up to, not including, what it is asked for; the same from the same seed (mulberry32) */
-function chance(seed: number): (below: number) => number {
+/**
+ * @returns a seeded generator (mulberry32) of integers from 0 up to, but not including, its
+ * argument
+ */
+function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -78,38 +87,44 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-/** @param covers taken in turn; without any, paths at which there is nothing @returns the list of books, as `/books/index.json` has it */
-export function manyBooks({ books, seed = 1, covers = [] }: Wishes): BookMeta[] {
-  const below = chance(seed);
-  const one = <T>(of: readonly T[]): T => of[below(of.length)] ?? (of[0] as T);
-  return Array.from({ length: books }, (_, place): BookMeta => {
-    const words = WORDS[one(LANGUAGES)];
+/**
+ * @param covers paths that are used in turn; without any, the covers are paths of missing files
+ * @returns the list of books, in the shape of `/books/index.json`
+ */
+export function manyBooks({ books, seed = 1, covers = [] }: ManyBooksOptions): BookMeta[] {
+  const random = randomFrom(seed);
+  const one = <T>(of: readonly T[]): T => of[random(of.length)] ?? (of[0] as T);
+  return Array.from({ length: books }, (_, index): BookMeta => {
+    const vocabulary = VOCABULARY[one(LANGUAGES)];
     const [a, b, c] = [
-      one(words.things.split(' ')),
-      one(words.things.split(' ')),
-      one(words.traits.split(' ')),
+      one(vocabulary.things.split(' ')),
+      one(vocabulary.things.split(' ')),
+      one(vocabulary.traits.split(' ')),
     ];
-    const telling = `${one(words.telling)} ${one(words.telling)}`;
-    const id = `made-${String(place + 1).padStart(6, '0')}`;
+    const description = `${one(vocabulary.sentences)} ${one(vocabulary.sentences)}`;
+    const id = `made-${String(index + 1).padStart(6, '0')}`;
     return {
       id,
-      title: words.title(a, b, c),
-      author: `${one(words.first.split(' '))} ${one(words.last.split(' '))}`,
+      title: vocabulary.title(a, b, c),
+      author: `${one(vocabulary.first.split(' '))} ${one(vocabulary.last.split(' '))}`,
       genre: one(GENRES),
-      description: telling
+      description: description
         .replaceAll('{a}', a.toLowerCase())
         .replaceAll('{b}', b.toLowerCase())
         .replaceAll('{c}', c.toLowerCase()),
-      cover: covers[place % covers.length] ?? `/covers/${id}.svg`,
-      isTrending: below(20) === 0,
+      cover: covers[index % covers.length] ?? `/covers/${id}.svg`,
+      isTrending: random(20) === 0,
     };
   });
 }
 
-/** @returns the whole of a book of the list, as `/books/book-{id}.json` has it: the same number of pages in each language */
+/**
+ * @returns a book of the list in the shape of `/books/book-{id}.json`, with `pages` pages in each
+ * language
+ */
 export const wholeBook = (meta: BookMeta, pages: number): Book => bookNamed(meta.id, pages, meta);
 
-/** @param root the project's folder @returns the paths of the covers that the site publishes */
+/** @param root folder of the project @returns the paths of the covers that the site publishes */
 export async function publishedCovers(root: string): Promise<string[]> {
   const { manuscripts } = await checkContent(root);
   return [...publish(manuscripts).keys()].filter((path) => path.endsWith('.svg'));

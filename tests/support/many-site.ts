@@ -1,4 +1,7 @@
-/** Builds the site with a made-up list of very many books, for tests and benchmarks that need a large collection. */
+/**
+ * Builds the site with a generated list of many books, for tests and benchmarks of a large
+ * collection.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export type ManySite = { dist: string; books: BookMeta[]; remove: () => Promise<void> };
 
-/** @param count of books; their covers are those of the published ones, and none of them has pages */
+/** @param count number of books; they use the covers of the published books and have no pages */
 export async function buildManySite(count: number): Promise<ManySite> {
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-many-'));
   const books = manyBooks({ books: count, covers: await publishedCovers(ROOT) });

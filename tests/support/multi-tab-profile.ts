@@ -1,4 +1,7 @@
-/** Several tabs on one profile as browsers really have them: what one tab writes reaches the others later, key by key. */
+/**
+ * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage
+ * reaches the others later, and key by key.
+ */
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
 import { createRecordStore } from '../../src/browser/storage/record-store.ts';
@@ -6,13 +9,19 @@ import { diskWith, type Disk } from './fake-storage.ts';
 
 type Message = { key: string; text: string | null; isOwn: boolean };
 
-/** A tab sees its own writes at once, and another's when they arrive; a key of its own that is still on its way stays as it is. */
+/**
+ * A tab sees its own writes at once, and those of another tab when they arrive. A write of another
+ * tab is ignored while an own write of the same key is still pending.
+ */
 export type Tab = {
   disk: Disk;
   store: ReturnType<typeof createRecordStore>;
-  /** Writes on their way to the profile, and news on its way from it. */
-  out: Message[];
-  news: Message[];
+  /**
+   * Writes that have not reached the profile, and writes of other tabs that have not reached this
+   * one.
+   */
+  outgoing: Message[];
+  incoming: Message[];
   isOpen: boolean;
 };
 
@@ -25,21 +34,21 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
 
   function open(): Tab {
     const disk = diskWith(Object.fromEntries(texts));
-    const out: Message[] = [];
+    const outgoing: Message[] = [];
     const real = disk.open();
     const storage: Storage = {
       get length() {
         return real.length;
       },
-      key: (place) => real.key(place),
+      key: (index) => real.key(index),
       getItem: (key) => real.getItem(key),
       clear: () => real.clear(),
       setItem(key, text) {
         real.setItem(key, text);
-        out.push({ key, text, isOwn: true });
+        outgoing.push({ key, text, isOwn: true });
       },
       removeItem(key) {
-        if (disk.texts.has(key)) out.push({ key, text: null, isOwn: true });
+        if (disk.texts.has(key)) outgoing.push({ key, text: null, isOwn: true });
         real.removeItem(key);
       },
     };
@@ -54,28 +63,31 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
       createOperationLog(safeStorage, `tab-${tabs.length}`, () => time),
     );
     store.compact();
-    const tab: Tab = { disk, store, out, news: [], isOpen: true };
+    const tab: Tab = { disk, store, outgoing, incoming: [], isOpen: true };
     tabs.push(tab);
     return tab;
   }
 
-  /** One write of the tab arrives in the profile, and everybody is told. */
+  /**
+   * Delivers the oldest pending write of the tab to the profile, which sends it to the other open
+   * tabs.
+   */
   function send(from: Tab): void {
-    const message = from.out.shift();
+    const message = from.outgoing.shift();
     if (message === undefined) return;
     if (message.text === null) texts.delete(message.key);
     else texts.set(message.key, message.text);
     for (const tab of tabs.filter(({ isOpen }) => isOpen)) {
-      if (tab !== from) tab.news.push({ ...message, isOwn: false });
+      if (tab !== from) tab.incoming.push({ ...message, isOwn: false });
     }
   }
 
-  /** One piece of news arrives in the tab. */
-  function hear(tab: Tab): void {
-    const message = tab.news.shift();
+  /** Delivers the oldest pending write of another tab to this tab. */
+  function receive(tab: Tab): void {
+    const message = tab.incoming.shift();
     if (message === undefined || !tab.isOpen) return;
     const { key, text } = message;
-    const isPending = tab.out.some((own) => own.key === key);
+    const isPending = tab.outgoing.some((own) => own.key === key);
     if (!isPending && text === null) tab.disk.texts.delete(key);
     else if (!isPending && text !== null) tab.disk.texts.set(key, text);
     tab.store.hear({ key, text });
@@ -85,22 +97,24 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     tabs,
     open,
     send,
-    hear,
+    receive,
     pass: (ms: number) => void (time += ms),
     close(tab: Tab) {
       tab.store.compact();
       tab.isOpen = false;
-      tab.news.length = 0;
+      tab.incoming.length = 0;
     },
-    /** Everything on its way arrives. @throws when the tabs never come to rest */
+    /** Delivers all pending writes. @throws when the tabs keep answering each other */
     settle() {
       for (let round = 0; round < 5000; round += 1) {
-        const busy = tabs.find(({ out, news }) => out.length > 0 || news.length > 0);
+        const busy = tabs.find(
+          ({ outgoing, incoming }) => outgoing.length > 0 || incoming.length > 0,
+        );
         if (busy === undefined) return;
         send(busy);
-        hear(busy);
+        receive(busy);
       }
-      throw new Error('The tabs never come to rest');
+      throw new Error('The tabs never settle');
     },
   };
 }

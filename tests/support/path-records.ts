@@ -1,4 +1,7 @@
-/** What a walk leaves behind for the report, when somebody has asked for one: every path with its steps, in words. */
+/**
+ * Writes the results of path tests for the report of `npm run qa`: every path with its described
+ * steps.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,40 +19,40 @@ export type StepRecord = {
 export type PathRecord = {
   /** The machine's id. */
   machine: string;
-  /** Unlike any other path's of this machine and engine. */
+  /** Unique among the paths of this machine and engine. */
   path: string;
-  /** `headless`, or the name of the browser's project. */
+  /** `headless`, or the name of the Playwright project. */
   engine: string;
-  /** In words, before the first step. */
+  /** Description of the state before the first step. */
   start: string;
   steps: readonly StepRecord[];
-  /** What the failing step said; null where none failed. */
+  /** The error of the failing step; null when none failed. */
   error: string | null;
-  /** Files made when a step failed. */
+  /** Paths of files that were written because a step failed. */
   screenshot: string | null;
   trace: string | null;
-  /** Why something of the machine is not walked in this engine, by its words. */
+  /** Why this engine does not cover a state or an edge, by its description. */
   reasons: Readonly<Record<string, string>>;
-  /** Why nothing of the machine is walked in a browser; empty where it is. */
+  /** Why no path of the machine runs in a browser; empty when they do. */
   notDriven: string;
   coverage: { states: readonly string[]; taken: readonly string[]; refused: readonly string[] };
 };
 
-/** The folder for the records, from the environment; undefined where nobody wants them. */
+/** @returns the folder for the records, from the environment; undefined when no report is wanted */
 export const recordsFolder = (): string | undefined => process.env['WALKS_TO'];
 
-/** @param passed steps that went well */
+/** @param passed number of steps that passed */
 export function stepsOf(machine: AnyStateMachine, { steps }: Path, passed: number): StepRecord[] {
-  return steps.map(({ event, after }, place) => ({
+  return steps.map(({ event, after }, index) => ({
     does: describeEvent(machine.id, event),
     shows: describeState(after),
-    outcome: outcomeOf(place, passed),
+    outcome: outcomeOf(index, passed),
   }));
 }
 
-function outcomeOf(place: number, passed: number): StepRecord['outcome'] {
-  if (place < passed) return 'passed';
-  return place === passed ? 'failed' : 'not reached';
+function outcomeOf(index: number, passed: number): StepRecord['outcome'] {
+  if (index < passed) return 'passed';
+  return index === passed ? 'failed' : 'not reached';
 }
 
 export const listed = ({ states, taken, refused }: Coverage): PathRecord['coverage'] => ({
@@ -58,7 +61,7 @@ export const listed = ({ states, taken, refused }: Coverage): PathRecord['covera
   refused: [...refused],
 });
 
-/** Writes the records to the folder that was asked for; does nothing where none was. */
+/** Writes the records to the folder of the report; does nothing when no report is wanted. */
 export function writeRecords(records: readonly PathRecord[]): void {
   const folder = recordsFolder();
   if (folder === undefined || records.length === 0) return;

@@ -1,145 +1,40 @@
-/** Walks generated paths headless: the real actor, a simulated clock, answers on command, effects written down. */
-import {
-  createActor,
-  fromPromise,
-  SimulatedClock,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventObject,
-} from 'xstate';
+/**
+ * Runs generated paths headless: on the real actor, with a simulated clock, against a reference
+ * model.
+ */
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
+import { applyEvent, observed, startControlled } from './controlled-actor.ts';
 import {
   causesOf,
   leavesIn,
   missingIn,
-  noteInto,
   noteOffered,
   noCoverage,
   coverableOf,
   type Coverage,
 } from './coverage.ts';
-import {
-  eventsIn,
-  keyOf,
-  pathsOf,
-  statesOf,
-  type Path,
-  type Step,
-  type Scenario,
-} from './paths.ts';
-import { writeRecords, listed, stepsOf, type PathRecord } from './path-records.ts';
 import { describeEvent, describeState } from './descriptions.ts';
+import { writeRecords, listed, stepsOf, type PathRecord } from './path-records.ts';
+import { eventsIn, pathsOf, statesOf, type Path, type Step, type Scenario } from './paths.ts';
+import type { ReferenceModel } from './reference-model.ts';
 
-/** What a machine did in one step, in the order of doing. */
-export type RecordedEffect = { effect: string; params: unknown } | { emitted: EventObject };
-
-/**
- * The reference model of a machine, written by hand: what each event must do. It never looks at the machine.
- * `before` is read only through the words of the reference model itself.
- */
-export type ReferenceModel = {
-  /** Every cause (`page.next`, `after flipLock`, `loadBook done`) and every innermost state that this law speaks of. */
-  knows: { events: readonly string[]; states: readonly string[] };
-  /** Names of the machine's outside effects. */
-  effects: readonly string[];
-  /** Names of the machine's invoked actors. */
-  actors: readonly string[];
-  /** Milliseconds of each named delay. */
-  delays: Readonly<Record<string, number>>;
-  /** Whether the event means anything in this state. */
-  accepts: (before: Seen, event: EventObject) => boolean;
-  /** The state after an event that means something, and everything done on the way. */
-  then: (
-    before: Seen,
-    event: EventObject,
-  ) => { after: Seen; recordedEffects: readonly RecordedEffect[] };
-  /** What holds in every state. */
-  always?: (seen: Seen) => void;
-};
-
-export type Seen = { value: unknown; context: Record<string, unknown> };
-
-const seen = ({ value, context }: AnyMachineSnapshot): Seen => ({
-  value,
-  context: context as Record<string, unknown>,
-});
-
-type Answer = { resolve: (output: unknown) => void; reject: (error: unknown) => void };
-
-/** Starts the production machine with every effect written down and every answer held back. */
-export function startControlled(
-  machine: AnyStateMachine,
-  model: Pick<ReferenceModel, 'effects' | 'actors'>,
-  input: unknown,
-  coverage: Coverage = noCoverage(),
-) {
-  const recordedEffects: RecordedEffect[] = [];
-  const answers = new Map<string, Answer>();
-  const clock = new SimulatedClock();
-  const actions = Object.fromEntries(
-    model.effects.map((effect) => [
-      effect,
-      (_: unknown, params: unknown) => void recordedEffects.push({ effect, params }),
-    ]),
-  );
-  const actors = Object.fromEntries(
-    model.actors.map((name) => [
-      name,
-      fromPromise(({ input: asked }) => {
-        recordedEffects.push({ effect: name, params: asked });
-        return new Promise((resolve, reject) => answers.set(name, { resolve, reject }));
-      }),
-    ]),
-  );
-  const actor = createActor(machine.provide({ actions, actors } as never), {
-    clock,
-    input,
-    inspect: noteInto(coverage),
-  } as never);
-  actor.on('*', (emitted) => void recordedEffects.push({ emitted }));
-  actor.start();
-  return { actor, clock, recordedEffects, answers };
-}
-
-type Controlled = ReturnType<typeof startControlled>;
-
-/** Lets an event of a path happen for real: an answer comes, time passes, or the event is sent. */
-export async function happen(
-  { actor, clock, answers }: Controlled,
-  event: EventObject,
-  delays: ReferenceModel['delays'],
-): Promise<void> {
-  const [, kind, name = ''] =
-    /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(event.type) ?? [];
-  if (kind === undefined) actor.send(event);
-  else if (kind === 'after') {
-    const wait = delays[name] ?? Number.NaN;
-    const before = keyOf(actor.getSnapshot());
-    clock.increment(wait - 1);
-    expect(keyOf(actor.getSnapshot()), `${name} takes ${wait} ms, not less`).toBe(before);
-    clock.increment(1);
-  } else {
-    const answer = answers.get(name);
-    if (answer === undefined) throw new Error(`Nothing was asked of ${name}`);
-    if (kind === 'done.actor') answer.resolve('output' in event ? event.output : undefined);
-    else answer.reject('error' in event ? event.error : undefined);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
-type Promised = {
+type PathTestOptions = {
   machine: AnyStateMachine;
   model: ReferenceModel;
   scenarios: readonly Scenario[];
-  /** Edges and refusals that no world can show, by their words, each with its reason. */
+  /** Why no scenario can cover an edge or a refusal, by the description of the edge. */
   unreachable?: Readonly<Record<string, string>>;
-  /** Why no path of this machine is walked in a browser; left out where they are. */
+  /** Why no path of this machine runs in a browser; absent when they do. */
   notDriven?: string;
 };
 
-/** Walks one path on the real actor; after every step the whole expectation must hold. */
+/**
+ * Runs one path on the real actor. After every step state and recorded effects must equal those of
+ * the model.
+ */
 export async function runPath(
-  { machine, model, unreachable = {}, notDriven = '' }: Promised,
+  { machine, model, unreachable = {}, notDriven = '' }: PathTestOptions,
   scenario: Scenario,
   path: Path,
   coverage: Coverage,
@@ -159,20 +54,20 @@ export async function runPath(
     notDriven,
     coverage: listed(coverage),
   });
-  model.always?.(seen(start));
+  model.invariant?.(observed(start));
   for (const [place, { event }] of path.steps.entries()) {
-    const before = seen(controlled.actor.getSnapshot());
+    const before = observed(controlled.actor.getSnapshot());
     controlled.recordedEffects.length = 0;
     const label = `${machine.id}, ${path.name}, step ${place + 1}: ${describeEvent(machine.id, event)} (${JSON.stringify(event)})`;
     try {
-      await happen(controlled, event, model.delays);
-      const { after, recordedEffects } = model.then(before, event);
+      await applyEvent(controlled, event, model.delays);
+      const { after, recordedEffects } = model.transition(before, event);
       expect({
         label,
-        ...seen(controlled.actor.getSnapshot()),
+        ...observed(controlled.actor.getSnapshot()),
         recordedEffects: [...controlled.recordedEffects],
       }).toEqual({ label, ...after, recordedEffects });
-      model.always?.(after);
+      model.invariant?.(after);
     } catch (error) {
       writeRecords([record(place, String(error))]);
       throw new Error(`${label}: ${String(error)}`, { cause: error });
@@ -182,18 +77,18 @@ export async function runPath(
   return record(path.steps.length, null);
 }
 
-/** States of a world that are looked at before all of it is. */
-const NEAR = 60;
+/** How many states of a scenario are checked before its whole graph is traversed. */
+const FIRST_STATES = 60;
 
-/** What the reference model says means something here, and nothing else, must mean something to the machine. */
+/** The machine accepts exactly those events that the reference model accepts in this state. */
 function assertAccepted(
-  { machine, model }: Promised,
+  { machine, model }: PathTestOptions,
   scenario: Scenario,
   state: AnyMachineSnapshot,
 ): void {
   for (const event of eventsIn(state, scenario)) {
     const isAccepted = state.can(event);
-    if (isAccepted === model.accepts(seen(state), event)) continue;
+    if (isAccepted === model.accepts(observed(state), event)) continue;
     const label = `${machine.id}, ${scenario.name}: when ${describeState(state)}, "${describeEvent(machine.id, event)}" (${JSON.stringify(event)})`;
     throw new Error(
       `${label} ${isAccepted ? 'does something, and must not' : 'does nothing, and must do something'}`,
@@ -203,28 +98,33 @@ function assertAccepted(
 
 export type PathTotals = { states: number; edges: number; paths: number; steps: number };
 
-/** Walks every edge of the machine in this world, and sees that what the reference model ignores the machine ignores too. */
+/**
+ * Covers every edge of the machine in this scenario, and checks that the machine ignores what the
+ * model ignores.
+ */
 export async function runAllPaths(
-  promised: Promised,
+  options: PathTestOptions,
   scenario: Scenario,
   coverage: Coverage,
 ): Promise<PathTotals> {
-  const { machine } = promised;
-  // A guard that went missing can make a world endless; what is wrong shows near its beginning.
-  for (const state of statesOf(machine, scenario, NEAR)) assertAccepted(promised, scenario, state);
+  const { machine } = options;
+  // Without one of its guards a machine can have endlessly many states; checking the first ones
+  // reports that at once.
+  for (const state of statesOf(machine, scenario, FIRST_STATES))
+    assertAccepted(options, scenario, state);
   const states = statesOf(machine, scenario);
   for (const state of states) {
-    assertAccepted(promised, scenario, state);
+    assertAccepted(options, scenario, state);
     for (const leaf of leavesIn(state)) coverage.states.add(leaf);
     for (const event of eventsIn(state, scenario)) noteOffered(coverage, state, event);
   }
   const paths = pathsOf(machine, scenario);
   const records: PathRecord[] = [];
-  // A world in which nothing happens has a beginning too.
+  // A scenario without edges still has a start state to check.
   for (const path of paths.length === 0
     ? [{ name: `${scenario.name}, no path`, steps: [] }]
     : paths) {
-    records.push(await runPath(promised, scenario, path, coverage));
+    records.push(await runPath(options, scenario, path, coverage));
   }
   writeRecords(records);
   const steps = paths.flatMap((path) => path.steps);
@@ -234,7 +134,7 @@ export async function runAllPaths(
   );
   expect(
     covered,
-    `${machine.id}, ${scenario.name}: every event that is accepted anywhere is walked there`,
+    `${machine.id}, ${scenario.name}: every accepted event is covered in every state`,
   ).toBe(accepted.length);
   return { states: states.length, edges: covered, paths: paths.length, steps: steps.length };
 }
@@ -243,29 +143,31 @@ const stepKey = ({ before, event }: Step): string =>
   JSON.stringify([before.value, before.context, event]);
 
 /**
- * Registers the walk of a machine: a test for each world, and one that nothing of the machine was left out in all of them.
- * @param label what the walk shows, for the names of the tests
- * @returns what was walked in the world of this name
+ * Registers the path tests of a machine: one test for each scenario, and one that all of them
+ * together cover the machine.
+ * @param label start of the test names
+ * @returns a function from the name of a scenario to the totals of its run; it throws for an
+ * unknown name
  */
 export function testPaths(
   label: string,
-  promised: Promised,
+  options: PathTestOptions,
 ): (name: string) => Promise<PathTotals> {
-  const { machine, model, scenarios, unreachable = {} } = promised;
+  const { machine, model, scenarios, unreachable = {} } = options;
   const coverage = noCoverage();
   const runs = new Map<Scenario, Promise<PathTotals>>();
   function runOnce(scenario: Scenario): Promise<PathTotals> {
-    const running = runs.get(scenario) ?? runAllPaths(promised, scenario, coverage);
+    const running = runs.get(scenario) ?? runAllPaths(options, scenario, coverage);
     runs.set(scenario, running);
     return running;
   }
 
-  test(`the reference model of ${machine.id} speaks of each of its events, states and times`, () => {
+  test(`the reference model of ${machine.id} covers each of its events, states and delays`, () => {
     for (const scenario of scenarios) {
-      const { knows, delays } = model;
+      const { covers, delays } = model;
       expect({
-        events: knows.events.toSorted(),
-        states: knows.states.toSorted(),
+        events: covers.events.toSorted(),
+        states: covers.states.toSorted(),
         delays: Object.keys(delays).toSorted(),
       }).toEqual({
         events: causesOf(machine, scenario.input),
@@ -287,8 +189,8 @@ export function testPaths(
     const covered: PathTotals[] = [];
     for (const scenario of scenarios) covered.push(await runOnce(scenario));
     const sum = (of: keyof PathTotals) => covered.reduce((before, each) => before + each[of], 0);
-    const walkable = coverableOf(machine, scenarios[0]?.input);
-    const missing = missingIn(walkable, coverage);
+    const coverable = coverableOf(machine, scenarios[0]?.input);
+    const missing = missingIn(coverable, coverage);
     const reasons = Object.keys(unreachable);
     const left = [
       ...missing.taken.map((edge) => `${edge}: never taken`),
@@ -299,14 +201,14 @@ export function testPaths(
       edges: reasons.toSorted(),
     });
     console.log(
-      `${machine.id}: ${scenarios.length} worlds, ${sum('states')} states, ${sum('edges')} edges, ${sum('paths')} paths, ${sum('steps')} steps; ` +
-        `all ${walkable.states.length} innermost states, ${walkable.taken.size} edges and ${walkable.refused.size} refusals of its chart, ${reasons.length} with a reason why not`,
+      `${machine.id}: ${scenarios.length} scenarios, ${sum('states')} states, ${sum('edges')} edges, ${sum('paths')} paths, ${sum('steps')} steps; ` +
+        `all ${coverable.states.length} innermost states, ${coverable.taken.size} edges and ${coverable.refused.size} refusals of its chart, ${reasons.length} of them declared unreachable`,
     );
   });
 
   return (name) => {
     const scenario = scenarios.find((each) => each.name === name);
-    if (scenario === undefined) throw new Error(`${machine.id}: there is no world ${name}`);
+    if (scenario === undefined) throw new Error(`${machine.id}: there is no scenario ${name}`);
     return runOnce(scenario);
   };
 }

@@ -1,4 +1,4 @@
-/** Generates paths from a production machine: every edge it has in a given world, none that it ignores. */
+/** Generates paths from a production machine that cover every edge it has in a given scenario. */
 import { getAdjacencyMap } from '@xstate/graph';
 import {
   __unsafe_getAllOwnEventDescriptors as eventTypesOf,
@@ -8,40 +8,52 @@ import {
   type EventObject,
 } from 'xstate';
 
-/** The payloads of one type of event; what comes may depend on where the machine is. */
+/** The payloads of one type of event; they may depend on the state of the machine. */
 type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly object[]);
 
-/** What a machine meets: its input, and for each type of event the payloads that may come with it. */
+/**
+ * The conditions that a machine is tested under: its input, and the payloads of each type of event.
+ */
 export type Scenario = {
   name: string;
   input?: unknown;
-  /** Keys are event types; events of the outside such as `xstate.done.actor.loadBook` are named the same way. */
+  /**
+   * By event type, including types of XState such as `xstate.done.actor.loadBook`; without an
+   * entry, one empty payload.
+   */
   cases?: Readonly<Record<string, Payloads>>;
-  /** Event types that do not happen in this world. */
+  /** Event types that do not happen in this scenario. */
   without?: readonly string[];
-  /** Event types that are tried even where the machine ignores them: then nothing must change. */
+  /**
+   * Event types that are part of the paths even where the machine ignores them; then nothing must
+   * change.
+   */
   tries?: readonly string[];
-  /** False for an event that cannot happen in this state of this world, whatever the machine would do. */
+  /** Returns false for an event that cannot happen in this state, whatever the machine would do. */
   feasible?: (snapshot: AnyMachineSnapshot, event: EventObject) => boolean;
-  /** Edges that are told apart only by what they are called here are walked once; without it every edge is. */
+  /** Edges of the same class are covered once; by default each edge is a class of its own. */
   edgeClass?: (step: Step) => string;
 };
 
 export type Step = { event: EventObject; before: AnyMachineSnapshot; after: AnyMachineSnapshot };
 export type Path = { name: string; steps: readonly Step[] };
 
-/** Traversal stops loudly beyond so many transitions: a world this large is a mistake in the world. */
+/** Traversal throws after this many transitions: a scenario this large is a mistake. */
 const TRAVERSAL_LIMIT = 20_000;
 
-/** Event types that any state names, those too that lead nowhere and do nothing: xstate itself leaves such ones out. */
-const sentTo = (node: AnyStateNode): string[] => [
+/**
+ * Event types that any state handles, including forbidden ones (`on: { type: {} }`), which
+ * `machine.events` omits.
+ */
+const handledTypes = (node: AnyStateNode): string[] => [
   ...node.transitions.keys(),
-  ...Object.values<AnyStateNode>(node.states).flatMap(sentTo),
+  ...Object.values<AnyStateNode>(node.states).flatMap(handledTypes),
 ];
 
 /**
- * Every event that could happen, with every payload of the world, accepted or not: what the snapshot's states know, and
- * every event that somebody could send to the machine in any state, so that an edge that went missing is missed.
+ * Every event that could happen, with every payload of the scenario, whether the machine accepts it
+ * or not: the types of the snapshot's states, and every type that can be sent in any other state,
+ * so that a missing edge is noticed.
  */
 export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): EventObject[] {
   const { cases = {}, without = [], feasible = () => true } = scenario;
@@ -49,8 +61,8 @@ export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): Even
     const payloads = cases[type] ?? [{}];
     return typeof payloads === 'function' ? payloads(snapshot) : payloads;
   };
-  const sent = sentTo(snapshot.machine.root).filter((type) => !type.startsWith('xstate.'));
-  return [...new Set<string>([...eventTypesOf(snapshot), ...sent])]
+  const handled = handledTypes(snapshot.machine.root).filter((type) => !type.startsWith('xstate.'));
+  return [...new Set<string>([...eventTypesOf(snapshot), ...handled])]
     .filter((type: string) => !type.includes('*') && !without.includes(type))
     .flatMap((type: string) => payloadsOf(type).map((payload) => ({ ...payload, type })))
     .filter((event) => feasible(snapshot, event));
@@ -58,13 +70,16 @@ export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): Even
 
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };
 
-/** @param atMost states after which no further one is looked into; without it all are, or the limit is exceeded loudly */
+/**
+ * @param atMost number of states to expand; all of them by default
+ * @throws when the traversal exceeds its limit, or the machine fails in a state
+ */
 function graphOf(
   machine: AnyStateMachine,
   scenario: Scenario,
   atMost = Number.POSITIVE_INFINITY,
 ): { start: string; nodes: ReadonlyMap<string, Node> } {
-  let looked = 0;
+  let expanded = 0;
   const map = getAdjacencyMap(machine, {
     input: scenario.input,
     events: (state: AnyMachineSnapshot) =>
@@ -72,7 +87,7 @@ function graphOf(
         (event) => state.can(event) || scenario.tries?.includes(event.type) === true,
       ),
     serializeState: keyOf,
-    stopWhen: () => (looked += 1) > atMost,
+    stopWhen: () => (expanded += 1) > atMost,
     limit: TRAVERSAL_LIMIT,
   } as never) as Record<
     string,
@@ -84,7 +99,7 @@ function graphOf(
   const nodes = new Map<string, Node>();
   for (const [key, { state, transitions }] of Object.entries(map)) {
     if (state.status === 'error')
-      throw new Error(`${machine.id} (${scenario.name}): the traversal met an error`, {
+      throw new Error(`${machine.id} (${scenario.name}): the traversal reached an error state`, {
         cause: state.error,
       });
     nodes.set(key, {
@@ -97,14 +112,15 @@ function graphOf(
   return { start, nodes };
 }
 
-/** A state is its value and its context; a failure is told from another by its kind. */
+/** Two snapshots with the same value and the same JSON of their context are the same state. */
 export const keyOf = ({ value, context }: AnyMachineSnapshot): string =>
   JSON.stringify({ value, context });
 
 /**
- * Paths that together walk every edge (state, event, payload) of the machine in this world at least once.
- * Each path goes the shortest way to an edge not yet walked and goes on along such edges as long as it can.
- * @param longest steps of one path after which a new one is begun
+ * Paths that together cover every edge (state, event, payload) of the machine in this scenario at
+ * least once. Each path takes the shortest route to an uncovered edge, again and again, until none
+ * can be reached.
+ * @param longest number of steps after which a new path starts
  */
 export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 40): Path[] {
   const { start, nodes } = graphOf(machine, scenario);
@@ -122,25 +138,25 @@ export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 
       new Map(node.edges.map((edge) => [edge, classOf(key, edge)])),
     ]),
   );
-  const walked = new Set<string>();
+  const covered = new Set<string>();
   const paths: Path[] = [];
   for (;;) {
     const steps: Step[] = [];
     let at = start;
     while (steps.length < longest) {
-      const way = shortestWayToWork(
+      const route = shortestRouteToUncovered(
         at,
         nodes,
-        (from, edge) => !walked.has(classes.get(from)?.get(edge) ?? ''),
+        (from, edge) => !covered.has(classes.get(from)?.get(edge) ?? ''),
       );
-      if (way === null) break;
-      for (const edge of way) {
+      if (route === null) break;
+      for (const edge of route) {
         steps.push({
           event: edge.event,
           before: nodeOf(nodes, at).state,
           after: nodeOf(nodes, edge.to).state,
         });
-        walked.add(classes.get(at)?.get(edge) ?? '');
+        covered.add(classes.get(at)?.get(edge) ?? '');
         at = edge.to;
       }
     }
@@ -151,24 +167,27 @@ export function pathsOf(machine: AnyStateMachine, scenario: Scenario, longest = 
 
 type Edge = Node['edges'][number];
 
-/** The fewest edges from a state to, and including, one that has not been walked; null when none can be reached. */
-function shortestWayToWork(
+/**
+ * @returns the fewest edges from a state up to and including an uncovered one; null when none can
+ * be reached
+ */
+function shortestRouteToUncovered(
   from: string,
   nodes: ReadonlyMap<string, Node>,
-  isLeft: (from: string, edge: Edge) => boolean,
+  isUncovered: (from: string, edge: Edge) => boolean,
 ): Edge[] | null {
   const seen = new Set([from]);
-  let frontier: { at: string; way: Edge[] }[] = [{ at: from, way: [] }];
+  let frontier: { at: string; route: Edge[] }[] = [{ at: from, route: [] }];
   while (frontier.length > 0) {
     const next: typeof frontier = [];
-    for (const { at, way } of frontier) {
+    for (const { at, route } of frontier) {
       const { edges } = nodeOf(nodes, at);
-      const work = edges.find((edge) => isLeft(at, edge));
-      if (work !== undefined) return [...way, work];
+      const uncovered = edges.find((edge) => isUncovered(at, edge));
+      if (uncovered !== undefined) return [...route, uncovered];
       for (const edge of edges) {
         if (seen.has(edge.to)) continue;
         seen.add(edge.to);
-        next.push({ at: edge.to, way: [...way, edge] });
+        next.push({ at: edge.to, route: [...route, edge] });
       }
     }
     frontier = next;
@@ -182,7 +201,10 @@ function nodeOf(nodes: ReadonlyMap<string, Node>, key: string): Node {
   return node;
 }
 
-/** The states of a world, each once; those nearest to the beginning when only some are wanted. */
+/**
+ * @returns the states of a scenario, each once, nearest to the start first; at most `atMost` of
+ * them are expanded
+ */
 export const statesOf = (
   machine: AnyStateMachine,
   scenario: Scenario,

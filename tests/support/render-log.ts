@@ -1,6 +1,8 @@
-/** Hears from React which components a commit has rendered, the way its developer tools do. */
+/**
+ * Records which components a React commit has rendered, through the hook that React DevTools uses.
+ */
 
-/** What is read of React's own node of a component. */
+/** The fields of React's internal fiber node that are read here. */
 type Fiber = {
   type: unknown;
   flags: number;
@@ -17,16 +19,20 @@ type Hook = {
   onCommitFiberUnmount: () => void;
 };
 
-/** Set by React on whatever has run its component. */
+/** Flag that React sets on a fiber whose component was run. */
 const PERFORMED_WORK = 1;
-const LONGEST_WORDS = 24;
+const LONGEST_LABEL = 24;
 
-/** Puts the rules of a `css` prop into the page, beside every element that has one. */
-const OF_EMOTION = 'Insertion';
+/**
+ * Emotion's component that inserts the rules of a `css` prop; it accompanies every styled element.
+ */
+const EMOTION_INSERTION = 'Insertion';
 
-/** @returns null for elements, fragments, providers, and what a package wraps */
+/**
+ * @returns the name of a component; null for elements, fragments, providers and wrapped components
+ */
 const nameOf = ({ type }: Fiber): string | null =>
-  typeof type === 'function' && /^[A-Z]/u.test(type.name) && type.name !== OF_EMOTION
+  typeof type === 'function' && /^[A-Z]/u.test(type.name) && type.name !== EMOTION_INSERTION
     ? type.name
     : null;
 
@@ -38,40 +44,40 @@ function firstElementIn(fiber: Fiber | null): Element | null {
   return null;
 }
 
-/** The component, and what it shows in the words of a reader, where it shows something of its own. */
-function formatted(fiber: Fiber, name: string): string {
+/** @returns the component's name, with its label or text when that is short */
+function labelled(fiber: Fiber, name: string): string {
   const element = firstElementIn(fiber.child);
-  const words = element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
-  return words === '' || words.length > LONGEST_WORDS ? name : `${name} "${words}"`;
+  const label = element?.getAttribute('aria-label') ?? element?.textContent.trim() ?? '';
+  return label === '' || label.length > LONGEST_LABEL ? name : `${name} "${label}"`;
 }
 
-function note(fiber: Fiber, rendered: string[]): void {
+function record(fiber: Fiber, rendered: string[]): void {
   const before = fiber.alternate;
   const name = nameOf(fiber);
   const isNew = before === null;
   if (name !== null && (isNew || (fiber.flags & PERFORMED_WORK) !== 0))
-    rendered.push(formatted(fiber, name));
-  // A part in which nothing was done keeps its children as they are.
+    rendered.push(labelled(fiber, name));
+  // React reuses the children of a subtree without work, so there is nothing to record in it.
   if (!isNew && before.child === fiber.child) return;
-  for (let child = fiber.child; child !== null; child = child.sibling) note(child, rendered);
+  for (let child = fiber.child; child !== null; child = child.sibling) record(child, rendered);
 }
 
 /**
- * Call before React is imported, for it looks once for who wants to hear.
- * @returns everything rendered since the last time it was asked, in the order of the page
+ * Installs the hook. Call it before React is imported, because React looks for the hook only once.
+ * @returns a function that returns everything rendered since its last call, in document order
  */
-export function hearRenders(): () => string[] {
+export function recordRenders(): () => string[] {
   let rendered: string[] = [];
   const hook: Hook = {
     supportsFiber: true,
     inject: () => 1,
-    onCommitFiberRoot: (_, { current }) => note(current, rendered),
+    onCommitFiberRoot: (_, { current }) => record(current, rendered),
     onCommitFiberUnmount: () => undefined,
   };
   Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   return () => {
-    const heard = rendered;
+    const sinceLastCall = rendered;
     rendered = [];
-    return heard;
+    return sinceLastCall;
   };
 }

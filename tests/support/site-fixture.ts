@@ -1,4 +1,4 @@
-/** A small built site in a temporary folder, and a plain way to ask a server that sends every path as it stands. */
+/** A small built site in a temporary folder, and an HTTP client that sends every path unchanged. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,9 +13,9 @@ import { createSite } from '../../src/server/site.mjs';
 export const ROUTES = ['/', '/search', '/about', '/books/:bookId/read'];
 export const PAGE = '<!doctype html><title>Kitabvan</title>';
 export const SCRIPT = 'export const pages = "forest of books, forest of books, forest of books";';
-/** The headers of the fixture's site, which has one inline script. */
+/** Security headers for a site with one inline script. */
 export const HEADERS = securityHeaders(['let a;']);
-/** What every answer carries, with the names as Node hands them over. */
+/** The headers of every response, with lower-case names as Node reports them. */
 export const SECURITY = Object.fromEntries(
   Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
@@ -38,7 +38,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'page.html': PAGE,
 };
 
-/** @returns the folder's path; it is removed when the test ends. Beside it lies `outside.txt`, which nobody may read. */
+/**
+ * @returns the path of the folder, which is removed after the test; `outside.txt` beside it must
+ * never be served
+ */
 export async function siteFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-site-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +57,7 @@ export async function siteFolder(): Promise<string> {
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Ask = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends the path untouched, where `fetch` would tidy it first. */
+/** Sends the path unchanged; `fetch` would normalise it first. */
 export const askAt = (
   port: number,
   path: string,
@@ -64,13 +67,13 @@ export const askAt = (
     const sent = request(
       { host: '127.0.0.1', port, path, method, headers, agent: false },
       (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            body: Buffer.concat(parts),
+            body: Buffer.concat(chunks),
           }),
         );
         response.on('error', reject);
@@ -80,7 +83,7 @@ export const askAt = (
     sent.end(body);
   });
 
-/** A server of the fixture's site on a free port, closed when the test ends. */
+/** Serves the site on a free port until the test ends. */
 export async function openSite(
   log?: (line: string) => void,
   headers?: Readonly<Record<string, string>>,

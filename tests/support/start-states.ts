@@ -1,4 +1,7 @@
-/** States of storage that a browser may be found in, at random and made by hand, each with what in them is valid. */
+/**
+ * Contents of localStorage that the site may start with, random and hand-written, each with its
+ * valid records.
+ */
 import fc from 'fast-check';
 import type { Language } from '../../machines/domain/book.ts';
 import type { LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
@@ -59,7 +62,7 @@ const id = fc.oneof(
   fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
 );
 const page = fc.integer({ min: 1, max: 2000 });
-/** Fields that we do not know, as they come out of JSON: a minus before 0 does not. */
+/** Unknown fields of a record. They pass through JSON, because it turns -0 into 0. */
 const more = fc
   .dictionary(
     fc.constantFrom('mood', 'constructor', 'toString', 'tags'),
@@ -67,7 +70,7 @@ const more = fc
     { maxKeys: 2 },
   )
   .map((fields) => JSON.parse(JSON.stringify(fields)) as object);
-const rubbish = fc.oneof(
+const invalidItem = fc.oneof(
   fc
     .jsonValue({ maxDepth: 2 })
     .filter((value) => typeof value !== 'object' || value === null || Array.isArray(value)),
@@ -90,23 +93,23 @@ const anyText = fc.oneof(
 const uniquely = <T extends { bookId: string }>(record: fc.Arbitrary<T>) =>
   fc.uniqueArray(record, { selector: ({ bookId }) => bookId, maxLength: 4 });
 
-type Held<T> = { text: string; valid: T };
+type Stored<T> = { text: string; valid: T };
 
-/** Good records with rubbish between them. */
-const mixed = <T extends { bookId: string }>(record: fc.Arbitrary<T>): fc.Arbitrary<Held<T[]>> =>
+/** Valid records with invalid items between them. */
+const mixed = <T extends { bookId: string }>(record: fc.Arbitrary<T>): fc.Arbitrary<Stored<T[]>> =>
   fc
-    .tuple(uniquely(record), fc.array(rubbish, { maxLength: 3 }), fc.nat())
+    .tuple(uniquely(record), fc.array(invalidItem, { maxLength: 3 }), fc.nat())
     .map(([valid, bad, seed]) => {
       const list: unknown[] = [...valid];
-      for (const [turn, item] of bad.entries())
-        list.splice((seed + turn * 5) % (list.length + 1), 0, item);
+      for (const [index, item] of bad.entries())
+        list.splice((seed + index * 5) % (list.length + 1), 0, item);
       return { text: JSON.stringify(list), valid };
     });
 
-const marks: fc.Arbitrary<Held<[string, number][]>> = fc
+const marks: fc.Arbitrary<Stored<[string, number][]>> = fc
   .tuple(
     fc.uniqueArray(fc.tuple(id, page), { selector: ([each]) => each, maxLength: 4 }),
-    fc.array(fc.tuple(fc.stringMatching(/^bad-\w{1,4}$/u), rubbish), { maxLength: 2 }),
+    fc.array(fc.tuple(fc.stringMatching(/^bad-\w{1,4}$/u), invalidItem), { maxLength: 2 }),
   )
   .map(([valid, bad]) => {
     const wrong = bad.filter(([, value]) => !(Number.isSafeInteger(value) && Number(value) >= 1));
@@ -120,14 +123,14 @@ const books = mixed(
   fc.tuple(id, more).map(([bookId, fields]) => ({ ...fields, ...entry(bookId) })),
 );
 
-/** A text that may hold anything; whatever in it happens to be valid is not counted on. */
-const oddly = <T>(held: fc.Arbitrary<Held<T>>, nothing: T): fc.Arbitrary<Held<T>> =>
+/** Sometimes any other text; a record in it that happens to be valid is not expected to be read. */
+const orAnyText = <T>(records: fc.Arbitrary<Stored<T>>, nothing: T): fc.Arbitrary<Stored<T>> =>
   fc.oneof(
-    { weight: 3, arbitrary: held },
+    { weight: 3, arbitrary: records },
     { weight: 2, arbitrary: anyText.map((text) => ({ text, valid: nothing })) },
   );
 
-const languages: fc.Arbitrary<Held<Language | null>> = fc.oneof(
+const languages: fc.Arbitrary<Stored<Language | null>> = fc.oneof(
   fc
     .constantFrom<Language>('english', 'hindi', 'hinglish')
     .map((valid) => ({ text: valid, valid })),
@@ -137,9 +140,9 @@ const languages: fc.Arbitrary<Held<Language | null>> = fc.oneof(
 export const startState: fc.Arbitrary<StartState> = fc
   .record(
     {
-      marks: oddly(marks, []),
-      places: oddly(places, []),
-      books: oddly(books, []),
+      marks: orAnyText(marks, []),
+      places: orAnyText(places, []),
+      books: orAnyText(books, []),
       language: languages,
       legacy: anyText,
       dropped: anyText,
@@ -223,18 +226,21 @@ const KEYS = [
   'kv.legacy_dropped',
 ];
 
-/** Each broken text under each key, with whole records under the others; and each hostile id under every key at once. */
+/**
+ * Each broken text under each key, with intact records under the others; and each hostile id under
+ * all keys at once.
+ */
 export const madeByHand: readonly StartState[] = [
   ...KEYS.flatMap((key) =>
     BROKEN.map((text): StartState => {
-      const whole: Record<string, string> = {
+      const intact: Record<string, string> = {
         'kv.bookmarks': '{"a":2}',
         'kv.reading_progress': JSON.stringify([place('a', 2, { mood: 'calm' })]),
         'kv.library': JSON.stringify([entry('a')]),
         'kv.lang': 'hindi',
       };
       return {
-        stored: { ...whole, [key]: text },
+        stored: { ...intact, [key]: text },
         valid: {
           bookmarks: key === 'kv.bookmarks' || key === 'kv.legacy_dropped' ? [] : [['a', 2]],
           readingProgress: key === 'kv.reading_progress' ? [] : [place('a', 2, { mood: 'calm' })],

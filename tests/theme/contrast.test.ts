@@ -1,4 +1,7 @@
-/** The colours of every theme against each other: text is 7:1 or better on every ground, lines, focus and marks 3:1. */
+/**
+ * The contrast of every theme: text is 7:1 or better on every background; lines, focus rings and
+ * marks are 3:1 or better.
+ */
 import { expect, test } from 'vitest';
 import { THEMES } from '../../machines/domain/reading-settings.ts';
 import { themes } from '../../src/theme/themes.ts';
@@ -6,7 +9,10 @@ import { themes } from '../../src/theme/themes.ts';
 const channel = (value: number): number =>
   value / 255 <= 0.040_45 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
 
-/** @param colour as #rrggbb @returns relative luminance as WCAG defines it */
+/**
+ * @param colour as #rrggbb
+ * @returns relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance)
+ */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     channel(Number.parseInt(colour.slice(at, at + 2), 16)),
@@ -23,14 +29,16 @@ const GROUNDS = ['--ground', '--raised', '--sunk'];
 const onGrounds = (names: readonly string[]) =>
   names.flatMap((name) => GROUNDS.map((ground) => [name, ground] as const));
 
-/** Every pair of colours that a view puts one on the other: text, and the lines, rings and marks that carry meaning. */
+/** The pairs of text colour and background that occur in views. */
 const TEXT = [
   ...onGrounds(['--ink', '--soft-ink', '--accent']),
   ['--on-accent', '--accent'],
   ['--ground', '--ink'],
 ] as const;
-/** The last is how far one has come, along the line of the whole way. */
-const PARTS = [
+/**
+ * Lines, focus rings and marks that carry meaning; the last pair is the progress bar on its track.
+ */
+const GRAPHICS = [
   ...onGrounds(['--line', '--focus', '--accent']),
   ['--accent', '--hairline'],
 ] as const;
@@ -137,7 +145,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
 test.each(THEMES)(
   'in the theme %s text is 7:1 and every part 3:1, and all of it is as it was measured',
   (name) => {
-    const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], PARTS)];
+    const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], GRAPHICS)];
     const least = (all: Record<string, number>) => Math.min(...Object.values(all)).toFixed(2);
     console.log(`${name}: text at least ${least(text)}:1, parts at least ${least(parts)}:1`);
     expect([

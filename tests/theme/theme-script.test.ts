@@ -1,4 +1,7 @@
-/** The script in the head of every page: it sets the page exactly as what is kept is read elsewhere, before anything is painted. */
+/**
+ * The theme script in the head of every page applies the stored reading settings before first
+ * paint, as the site reads them.
+ */
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
@@ -22,12 +25,12 @@ const PAGE = `<html><head><meta name="theme-color" content="#one"><meta name="th
 
 type Scripted = { kitabvan: Required<Pick<PageScripts, 'applySettings'>> };
 
-function open(kept?: string) {
+function open(stored?: string) {
   const { window } = new JSDOM(PAGE, {
     runScripts: 'outside-only',
     url: 'https://kitabvan.example/',
   });
-  if (kept !== undefined) window.localStorage.setItem('kv.comfort', kept);
+  if (stored !== undefined) window.localStorage.setItem('kv.comfort', stored);
   window.eval(THEME_SCRIPT);
   const { document } = window;
   const seen = () => ({
@@ -49,7 +52,7 @@ function open(kept?: string) {
 
 const SCHEMES = { paper: 'light', sepia: 'light', night: 'dark', contrast: 'dark' };
 
-/** What the page must look like, written from what the rest of the site reads of the same text; what is as usual needs no word. */
+/** The styles that the page must have for these settings; default values need no style. */
 function expected(readingSettings: ReadingSettings) {
   const ground = readingSettings.theme === null ? null : themes[readingSettings.theme]['--ground'];
   const style: Record<string, string> =
@@ -75,9 +78,9 @@ function expected(readingSettings: ReadingSettings) {
 const rgb = (hex: string): string =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** As it is read, leaving out what says only what is usual, and with colours in one form. */
+/** The observed styles without default values, with colours in the form rgb(r, g, b). */
 function plain(seen: ReturnType<ReturnType<typeof open>['seen']>) {
-  const usual = new Set(
+  const defaults = new Set(
     LANGUAGES.flatMap((language) => [
       `--${language}-size 1`,
       `--${language}-lines 1`,
@@ -86,7 +89,7 @@ function plain(seen: ReturnType<ReturnType<typeof open>['seen']>) {
   );
   const entries = Object.entries(seen.style).filter(
     ([name, value]) =>
-      !usual.has(`${name} ${value}`) &&
+      !defaults.has(`${name} ${value}`) &&
       (!name.startsWith('background') || name === 'background-color'),
   );
   return {
@@ -96,10 +99,10 @@ function plain(seen: ReturnType<ReturnType<typeof open>['seen']>) {
     ),
   };
 }
-const inOneForm = (look: ReturnType<typeof expected>) => ({
-  ...look,
+const withRgbColours = (styles: ReturnType<typeof expected>) => ({
+  ...styles,
   style: Object.fromEntries(
-    Object.entries(look.style).map(([name, value]) => [
+    Object.entries(styles.style).map(([name, value]) => [
       name,
       value.startsWith('#') ? rgb(value) : value,
     ]),
@@ -134,18 +137,18 @@ const anyText = fc.oneof(
   fc.constantFrom('', '[]', 'null', '{', '"night"', '1'),
 );
 
-describe('the look of a page', () => {
-  test('any text, sound or invalid, is shown as it is read elsewhere; and one after the other leaves nothing of the first', () => {
+describe('the theme of a page', () => {
+  test('any text, valid or invalid, is shown as it is read elsewhere; and one after the other leaves nothing of the first', () => {
     const { seen, show } = open();
     fc.assert(
       fc.property(anyText, (text) => {
         show(text);
-        expect(plain(seen())).toEqual(inOneForm(expected(parseReadingSettings(text))));
+        expect(plain(seen())).toEqual(withRgbColours(expected(parseReadingSettings(text))));
       }),
     );
   });
 
-  test('what is kept is there when the script has run', () => {
+  test('the stored settings are applied when the script has run', () => {
     const { seen } = open('{"theme":"sepia","hindi":{"size":1.3,"face":"sans"}}');
     expect(plain(seen())).toEqual({
       theme: 'sepia',
@@ -202,7 +205,7 @@ describe('the look of a page', () => {
   });
 });
 
-describe('a text that is kept', () => {
+describe('a stored text', () => {
   function storedIn(texts: Map<string, string>) {
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
@@ -214,15 +217,15 @@ describe('a text that is kept', () => {
       stored: () => undefined,
     });
     return {
-      kept: createStoredText(safeStorage, 'kv.comfort', (text) => void shown.push(text)),
+      storedText: createStoredText(safeStorage, 'kv.comfort', (text) => void shown.push(text)),
       shown,
     };
   }
 
   test('is quarantined where some of it cannot be read, before it is written over', () => {
     const texts = new Map([['kv.comfort', '{"theme":"neon"}']]);
-    const { kept, shown } = storedIn(texts);
-    kept.change({ of: 'theme', alter: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
+    const { storedText, shown } = storedIn(texts);
+    storedText.change({ of: 'theme', alter: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
     expect([Object.fromEntries(texts), shown]).toEqual([
       { 'kv.comfort': '{"theme":"night"}', 'kv.comfort.damaged': '{"theme":"neon"}' },
       ['{"theme":"night"}'],
@@ -231,8 +234,8 @@ describe('a text that is kept', () => {
 
   test('is changed where another tab has left it', () => {
     const texts = new Map([['kv.comfort', '{"theme":"night"}']]);
-    const { kept } = storedIn(texts);
-    kept.change({ of: 'x', alter: (text) => `${text ?? ''} and more` }, () => false);
-    expect([kept.text(), texts.size]).toEqual(['{"theme":"night"} and more', 1]);
+    const { storedText } = storedIn(texts);
+    storedText.change({ of: 'x', alter: (text) => `${text ?? ''} and more` }, () => false);
+    expect([storedText.text(), texts.size]).toEqual(['{"theme":"night"} and more', 1]);
   });
 });

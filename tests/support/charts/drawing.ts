@@ -1,58 +1,67 @@
-/** Draws a chart as a Mermaid state diagram. */
-import type { Chart, ChartEdge, ChartState, Doing } from './reading.ts';
+/** Draws a chart as a Mermaid state diagram (https://mermaid.js.org/syntax/stateDiagram.html). */
+import type { Chart, ChartEdge, ChartState, ChartAction } from './reading.ts';
 
-/** A label in Mermaid's syntax: what could mean something else there is written as the number of its character. */
+/** Escapes a label: characters with a meaning in Mermaid become entities such as `#58;`. */
 export const escaped = (label: string): string =>
   label.replaceAll(
     /[^\p{L}\p{M}\p{N} .,/()[\]'_-]|-(?!\w)/gu,
-    (sign) => `#${sign.codePointAt(0)};`,
+    (character) => `#${character.codePointAt(0)};`,
   );
 
-/** What is seen from outside; what the machine remembers is left to the tables. */
-const seenOf = (doings: readonly Doing[]): string =>
-  doings
-    .filter(({ kind }) => kind !== 'memory')
+/** The effects and emitted events; changes of the context appear only in the tables. */
+const visibleOf = (actions: readonly ChartAction[]): string =>
+  actions
+    .filter(({ kind }) => kind !== 'context')
     .map(({ kind, name }) => (kind === 'emitted' ? `emits ${name}` : name))
     .join(', ');
 
-const labelOf = ({ cause, guard, doings }: Omit<ChartEdge, 'from' | 'to'>): string => {
-  const seen = seenOf(doings);
-  return escaped([cause, guard && `[${guard}]`, seen && `/ ${seen}`].filter(Boolean).join(' '));
+const labelOf = ({ cause, guard, actions }: Omit<ChartEdge, 'from' | 'to'>): string => {
+  const visible = visibleOf(actions);
+  return escaped(
+    [cause, guard && `[${guard}]`, visible && `/ ${visible}`].filter(Boolean).join(' '),
+  );
 };
 
-/** Every id has more than one word, so that none is a word of Mermaid's. */
+/** The prefix prevents an id from being a keyword of Mermaid. */
 const idOf = (path: readonly string[]): string => ['in', ...path].join('_').replaceAll(/\W/gu, '_');
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join('.') === b.join('.');
 
-/** The edges that go the same way share one arrow, one line each. */
+/** Edges between the same two states share one arrow, with a line of label each. */
 function arrowsOf(edges: readonly ChartEdge[]): string[] {
   const arrows = new Map<string, string[]>();
   for (const { from, to, ...edge } of edges) {
     if (to === null) continue;
-    const way = `${idOf(from)} --> ${idOf(to)}`;
-    arrows.set(way, [...(arrows.get(way) ?? []), labelOf(edge)]);
+    const arrow = `${idOf(from)} --> ${idOf(to)}`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), labelOf(edge)]);
   }
-  return [...arrows].map(([way, labels]) => `${way} : ${labels.join('<br/>')}`);
+  return [...arrows].map(([arrow, labels]) => `${arrow} : ${labels.join('<br/>')}`);
 }
 
-/** What happens in a state without leaving it, one line each; an edge that does nothing says that the event is ignored. */
+/**
+ * What happens in a state without leaving it, one line each. An edge without actions forbids its
+ * event and is not shown.
+ */
 function staysOf({ path, entry, exit }: ChartState, edges: readonly ChartEdge[]): string[] {
-  const passing = Object.entries({ 'on entry': seenOf(entry), 'on exit': seenOf(exit) }).filter(
-    ([, seen]) => seen !== '',
-  );
+  const passing = Object.entries({
+    'on entry': visibleOf(entry),
+    'on exit': visibleOf(exit),
+  }).filter(([, visible]) => visible !== '');
   const stays = edges.filter(
-    ({ from, to, doings }) => to === null && isSame(from, path) && doings.length > 0,
+    ({ from, to, actions }) => to === null && isSame(from, path) && actions.length > 0,
   );
-  return [...passing.map(([when, seen]) => escaped(`${when} / ${seen}`)), ...stays.map(labelOf)];
+  return [
+    ...passing.map(([when, visible]) => escaped(`${when} / ${visible}`)),
+    ...stays.map(labelOf),
+  ];
 }
 
-/** Whether an edge runs among the states right below this one, and so is drawn within it. */
+/** Whether both ends of an edge lie inside this state. */
 const isWithin = ({ path }: ChartState, { from, to }: ChartEdge): boolean =>
   to !== null &&
   [from, to].every((end) => end.length > path.length && isSame(end.slice(0, path.length), path));
 
-/** The innermost state that holds the whole edge draws it. */
+/** An edge is drawn by the innermost state that contains both of its ends. */
 const isDrawnBy = (state: ChartState, edge: ChartEdge): boolean =>
   isWithin(state, edge) && !state.states.some((inner) => isWithin(inner, edge));
 
@@ -69,14 +78,15 @@ function stateLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
 function innerLines(state: ChartState, edges: readonly ChartEdge[]): string[] {
   const regions = state.states.map((inner) => stateLines(inner, edges));
   if (state.kind === 'parallel')
-    return regions.flatMap((lines, place) => (place === 0 ? lines : ['--', ...lines]));
+    return regions.flatMap((lines, index) => (index === 0 ? lines : ['--', ...lines]));
   const start = state.initial === null ? [] : [`[*] --> ${idOf(state.initial)}`];
   return [...start, ...regions.flat(), ...arrowsOf(edges.filter((edge) => isDrawnBy(state, edge)))];
 }
 
 /**
- * What a state with others in it does in all of them is drawn as a box of its own, from which the edges go: an arrow from
- * the frame has no room for its label. The box lies within the frame, or beside it when the states in it lie side by side.
+ * The edges of a state with inner states start at an extra box, because Mermaid has no room for a
+ * label on an arrow from the border of a composite state. The box is drawn inside the composite
+ * state, or beside it when that is parallel.
  */
 function boxOf({ path, kind }: ChartState): string[] {
   if (kind === 'nested')
@@ -84,7 +94,7 @@ function boxOf({ path, kind }: ChartState): string[] {
   return [...path.slice(0, -1), `in any state of ${path.at(-1)}`];
 }
 
-/** The same state with the boxes that it needs. */
+/** @returns the same state with the boxes that its edges need */
 function withBoxes(state: ChartState, edges: readonly ChartEdge[]): ChartState {
   const states = state.states.flatMap((inner) => {
     const boxed = withBoxes(inner, edges);
@@ -98,14 +108,14 @@ function box(state: ChartState, edges: readonly ChartEdge[]): ChartState[] {
   const { entry, exit } = state;
   const isNeeded = edges.some(({ from }) => isSame(from, path)) || entry.length + exit.length > 0;
   return isNeeded
-    ? [{ path, kind: 'leaf', initial: null, tags: [], asks: [], entry, exit, states: [] }]
+    ? [{ path, kind: 'leaf', initial: null, tags: [], invokes: [], entry, exit, states: [] }]
     : [];
 }
 
 const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
 
-/** A machine without states, or with states side by side, is a state itself, by its name. */
-function framed({ root, edges }: Chart, name: string): Pick<Chart, 'root' | 'edges'> {
+/** Wraps a machine without states, or with parallel states, in a state with the machine's name. */
+function wrapped({ root, edges }: Chart, name: string): Pick<Chart, 'root' | 'edges'> {
   if (root.kind === 'nested') return { root, edges };
   const below = (path: readonly string[]): string[] => [name, ...path];
   const inside = (state: ChartState): ChartState => ({
@@ -120,7 +130,7 @@ function framed({ root, edges }: Chart, name: string): Pick<Chart, 'root' | 'edg
       kind: 'nested',
       initial: [name],
       tags: [],
-      asks: [],
+      invokes: [],
       entry: [],
       exit: [],
       states: [inside(root)],
@@ -133,16 +143,16 @@ function framed({ root, edges }: Chart, name: string): Pick<Chart, 'root' | 'edg
   };
 }
 
-/** @param name what the whole is called where it has to be shown as a state itself */
+/** @param name of the machine, used when it must be drawn as a state @returns the Mermaid source */
 export function drawingOf(chart: Chart, name: string): string {
-  const { root, edges } = framed(chart, name);
-  const frames = withInner(root).filter(({ kind }) => kind !== 'leaf');
-  const boxes = new Map(frames.map((frame) => [frame.path.join('.'), boxOf(frame)]));
-  const starts = new Map(frames.map(({ path, initial }) => [path.join('.'), initial ?? path]));
+  const { root, edges } = wrapped(chart, name);
+  const composites = withInner(root).filter(({ kind }) => kind !== 'leaf');
+  const boxes = new Map(composites.map((state) => [state.path.join('.'), boxOf(state)]));
+  const starts = new Map(composites.map(({ path, initial }) => [path.join('.'), initial ?? path]));
   const drawn = edges.map((edge) => ({
     ...edge,
     from: boxes.get(edge.from.join('.')) ?? edge.from,
-    // An arrow to the frame has no room for its label either, and the state that it begins with is where it leads.
+    // For the same reason an arrow to a composite state ends at its initial state.
     to: edge.to && (starts.get(edge.to.join('.')) ?? edge.to),
   }));
   return ['stateDiagram-v2', ...indented(innerLines(withBoxes(root, drawn), drawn))].join('\n');

@@ -1,4 +1,6 @@
-/** Makes the page of every machine, with its chart, from the production machine. */
+/**
+ * Generates the documentation page of every machine, with its chart, from the production machine.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
@@ -55,7 +57,7 @@ const RECORDS: ReadingStateInput = {
   language: 'english',
 };
 
-/** Each machine by the name of its file; an input is there where a machine does not start without one. */
+/** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
@@ -89,13 +91,13 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'your-data': { machine: yourDataMachine },
 };
 
-/** The first sentence of a machine's file, which says what it decides. */
-async function decides(root: string, name: string): Promise<string> {
+/** @returns the first comment of a machine's file, which says what the machine decides */
+async function headerOf(root: string, name: string): Promise<string> {
   const path = `machines/${name}.machine.ts`;
   const [, sentence] =
     /^\/\*\*\s(?: \* )?(.+?)\s+\*\/\n/su.exec(await readFile(resolve(root, path), 'utf8')) ?? [];
   if (sentence === undefined)
-    throw new Error(`${path} does not begin with a sentence that says what it decides.`);
+    throw new Error(`${path} does not start with a comment that says what it decides.`);
   return sentence.replaceAll(/\s*\n \* /gu, ' ');
 }
 
@@ -115,35 +117,35 @@ ${tablesOf(chart)}
 `;
 }
 
-const listOf = (sentences: ReadonlyMap<string, string>): string => `# What the machines decide
+const indexOf = (sentences: ReadonlyMap<string, string>): string => `# What the machines decide
 
-One page for each machine, drawn from the machine that the site runs. \`npm run docs\` renews them; a test fails when one is
+One page for each machine, drawn from the machine that the site runs. \`npm run docs\` writes them; a test fails when one is
 stale.
 
 ${[...sentences].map(([name, sentence]) => `- [${name}](${name}.md): ${sentence}`).join('\n')}
 
-**How to read a chart.** An arrow says \`cause [guard] / what is done outside\`. The cause is an event, time (\`after 300 ms\`),
-the answer to something asked of the world (\`done\`, \`failed\`), or \`at once\`. \`[else]\` is what is left over by the line
-above it, and arrows that go the same way share one. A line within a state is done without leaving it. What a machine
-remembers on the way stands only in the table below its chart.
+**How to read a chart.** An arrow is labelled \`cause [guard] / effects\`. The cause is an event, a delay (\`after 300 ms\`), the
+result of an invoked actor (\`done\`, \`failed\`), or \`at once\` for an eventless transition. \`[else]\` applies when the guard of
+the line above it refuses, and transitions between the same two states share an arrow. A line inside a state happens without
+leaving it. Changes of the context are only in the table below the chart.
 `;
 
-/** @returns path from the project's root -> text of each page, as checked in. */
+/** @returns path from the root of the project -> text of each page */
 export async function chartFiles(root: string): Promise<Map<string, string>> {
   const sentences = new Map<string, string>();
-  for (const name of Object.keys(CHARTED)) sentences.set(name, await decides(root, name));
+  for (const name of Object.keys(CHARTED)) sentences.set(name, await headerOf(root, name));
   const pages = Object.entries(CHARTED).map(
     ([name, charted]) => [name, pageOf(name, sentences.get(name) ?? '', charted)] as const,
   );
   return new Map(
-    [['README', listOf(sentences)] as const, ...pages].map(([name, text]) => [
+    [['README', indexOf(sentences)] as const, ...pages].map(([name, text]) => [
       `${CHARTS_DIR}/${name}.md`,
       text,
     ]),
   );
 }
 
-/** Writes the pages over those that are there, below the project's `root`. */
+/** Writes the pages into the project at `root`. */
 export async function writeCharts(root: string): Promise<void> {
   await mkdir(resolve(root, CHARTS_DIR), { recursive: true });
   for (const [path, text] of await chartFiles(root)) await writeFile(resolve(root, path), text);

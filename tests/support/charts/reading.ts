@@ -1,22 +1,30 @@
-/** Reads a production machine into what its chart shows: its states, and every edge with its cause and guard in words. */
+/**
+ * Reads a production machine into a chart: its states, and every edge with its cause, guard and
+ * actions.
+ */
 import { and, initialTransition, type AnyStateMachine, type AnyStateNode } from 'xstate';
 
-/** Something a machine does: an effect outside, an event it emits, or a change of what it remembers. */
-export type Doing = { kind: 'effect' | 'emitted' | 'memory'; name: string };
+/** An action of a machine: an outside effect, an emitted event, or a change of the context. */
+export type ChartAction = { kind: 'effect' | 'emitted' | 'context'; name: string };
 
 export type ChartEdge = {
   /** Path of the state, from the root's empty one. */
   from: readonly string[];
-  /** Null for an edge that stays where it is. */
+  /** Null for an edge without a target. */
   to: readonly string[] | null;
-  /** As a reader says it: `page.next`, `after 300 ms (flipLock)`, `loadBook done`, `at once`. */
+  /**
+   * `page.next`, `after 300 ms (flipLock)`, `loadBook done`, or `at once` for an eventless edge.
+   */
   cause: string;
-  /** In words, `else` for what is left over, empty for always. */
+  /**
+   * Names of the guards as words; starts with `else` after a first alternative; empty without a
+   * guard.
+   */
   guard: string;
   /** Whether a guard can refuse it. */
   isGuarded: boolean;
-  doings: readonly Doing[];
-  /** Tells it apart from the machine's other edges; a step that takes it is recognised by it (coverage.ts). */
+  actions: readonly ChartAction[];
+  /** Identifies the edge in its machine (see `edgeKey`); coverage.ts matches steps by it. */
   key: string;
 };
 
@@ -25,43 +33,53 @@ export type ChartState = {
   kind: 'leaf' | 'nested' | 'parallel';
   initial: readonly string[] | null;
   tags: readonly string[];
-  asks: readonly string[];
-  entry: readonly Doing[];
-  exit: readonly Doing[];
+  invokes: readonly string[];
+  entry: readonly ChartAction[];
+  exit: readonly ChartAction[];
   states: readonly ChartState[];
 };
 
 export type Delay = { name: string; milliseconds: number; isGiven: boolean };
 export type Chart = { root: ChartState; edges: readonly ChartEdge[]; delays: readonly Delay[] };
 
-/** @param place among the alternatives of this event in this state, from 0 */
-export const edgeKey = (from: readonly string[], type: string, place: number): string =>
-  JSON.stringify([from.join('.'), type, place]);
+/** @param index among the alternatives of this event in this state, from 0 */
+export const edgeKey = (from: readonly string[], type: string, index: number): string =>
+  JSON.stringify([from.join('.'), type, index]);
 
-/** What a node says of an edge before it is put into words. */
-type Told = { guard?: unknown; actions?: unknown; target?: readonly AnyStateNode[] | undefined };
+/** The fields of XState's transition definition that are read here. */
+type EdgeDefinition = {
+  guard?: unknown;
+  actions?: unknown;
+  target?: readonly AnyStateNode[] | undefined;
+};
 
-/** What the machine works out from its context. */
-type WorkedOut = (args: { context: unknown }) => unknown;
+/** A value that the machine computes from its context. */
+type Computed = (args: { context: unknown }) => unknown;
 
-const isWorkedOut = (value: unknown): value is WorkedOut => typeof value === 'function';
+const isComputed = (value: unknown): value is Computed => typeof value === 'function';
 
-/** A field of something of any shape. */
+/** @returns a field of a value of any shape, or undefined */
 const fieldOf = (value: unknown, field: string): unknown =>
   Object(value) === value ? Reflect.get(value as object, field) : undefined;
 
 /** `isAnotherBook` -> `is another book`. */
-export const formatted = (name: string): string =>
+export const spaced = (name: string): string =>
   name.replaceAll(/(?<=[a-z\d])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
 
-/** @param input the machine's input, where it needs one; what depends on it is drawn for this one. */
+/**
+ * @param input of the machine, when it needs one; computed delays and events are evaluated with it
+ * @throws when the machine has an inline guard, action or actor, which has no name to show
+ */
 export function chartOf(machine: AnyStateMachine, input?: unknown): Chart {
   const reading = new Reading(machine, input);
   const { root } = machine as { root: AnyStateNode };
   return { root: reading.state(root), edges: reading.edges(root), delays: reading.delays() };
 }
 
-/** Any machine's parts are untyped; whatever is not of the shape that is drawn here fails loudly, by its name. */
+/**
+ * The parts of any machine are untyped; a part of an unexpected shape throws an error that names
+ * it.
+ */
 class Reading {
   readonly #machine: AnyStateMachine;
   readonly #context: unknown;
@@ -85,21 +103,21 @@ class Reading {
       kind: kindOf(node),
       initial: first?.path ?? null,
       tags: node.tags,
-      asks: node.invoke.map(({ src }: { src: unknown }) => this.#nameOf(src, 'an actor')),
-      entry: this.#doings(node.entry),
-      exit: this.#doings(node.exit),
+      invokes: node.invoke.map(({ src }: { src: unknown }) => this.#nameOf(src, 'an actor')),
+      entry: this.#actions(node.entry),
+      exit: this.#actions(node.exit),
       states: states.map((state) => this.state(state)),
     };
   }
 
-  /** The edges of a state and all below it, in the order of the machine. */
+  /** @returns the edges of a state and of all states in it, in the order of the machine */
   edges(node: AnyStateNode): ChartEdge[] {
-    const own = [...(node.transitions as ReadonlyMap<string, readonly Told[]>)].filter(
+    const own = [...(node.transitions as ReadonlyMap<string, readonly EdgeDefinition[]>)].filter(
       ([type]) => type !== '',
     );
-    const eventless = (node.always ?? []) as readonly Told[];
+    const eventless = (node.always ?? []) as readonly EdgeDefinition[];
     return [
-      ...own.flatMap(([type, label]) => this.#alternatives(node, type, label)),
+      ...own.flatMap(([type, definitions]) => this.#alternatives(node, type, definitions)),
       ...this.#alternatives(node, '', eventless),
       ...Object.values<AnyStateNode>(node.states).flatMap((state) => this.edges(state)),
     ];
@@ -112,29 +130,33 @@ class Reading {
 
   #delay(name: string): Omit<Delay, 'name'> {
     const delay: unknown = this.#machine.implementations.delays[name];
-    const isGiven = isWorkedOut(delay);
+    const isGiven = isComputed(delay);
     const milliseconds: unknown = isGiven ? delay({ context: this.#context }) : delay;
     return typeof milliseconds === 'number'
       ? { milliseconds, isGiven }
       : this.#undrawable(`the delay ${name}`);
   }
 
-  /** @param type of the event; empty for an edge that needs none */
-  #alternatives(node: AnyStateNode, type: string, label: readonly Told[]): ChartEdge[] {
+  /** @param type of the event; empty for an eventless edge */
+  #alternatives(
+    node: AnyStateNode,
+    type: string,
+    definitions: readonly EdgeDefinition[],
+  ): ChartEdge[] {
     const cause = type === '' ? 'at once' : this.#causeOf(node, type);
-    return label.map(({ guard, actions, target }, place) => ({
-      key: edgeKey(node.path, type, place),
+    return definitions.map(({ guard, actions, target }, index) => ({
+      key: edgeKey(node.path, type, index),
       from: node.path,
       to: target?.[0]?.path ?? null,
       cause,
       guard: [
-        place > 0 ? 'else' : '',
-        guard === undefined ? '' : `${place > 0 ? 'if ' : ''}${this.#guard(guard)}`,
+        index > 0 ? 'else' : '',
+        guard === undefined ? '' : `${index > 0 ? 'if ' : ''}${this.#guard(guard)}`,
       ]
         .join(' ')
         .trim(),
       isGuarded: guard !== undefined,
-      doings: this.#doings(actions),
+      actions: this.#actions(actions),
     }));
   }
 
@@ -144,12 +166,12 @@ class Reading {
     if (kind === 'after') return `after ${this.#delay(name).milliseconds} ms (${name})`;
     if (kind === '')
       return type.startsWith('xstate.') ? this.#undrawable(`the event ${type}`) : type;
-    const asked = node.invoke.find(({ id }: { id: string }) => id === name);
-    return `${this.#nameOf(asked?.src, `the actor ${name}`)} ${kind === 'done.actor' ? 'done' : 'failed'}`;
+    const invoked = node.invoke.find(({ id }: { id: string }) => id === name);
+    return `${this.#nameOf(invoked?.src, `the actor ${name}`)} ${kind === 'done.actor' ? 'done' : 'failed'}`;
   }
 
   #guard(guard: unknown): string {
-    if (typeof guard !== 'function') return formatted(this.#nameOf(guard, 'a guard'));
+    if (typeof guard !== 'function') return spaced(this.#nameOf(guard, 'a guard'));
     const guards = fieldOf(guard, 'guards');
     const isAnd = fieldOf(guard, 'check') === fieldOf(and([]), 'check') && Array.isArray(guards);
     return isAnd
@@ -157,25 +179,25 @@ class Reading {
       : this.#undrawable('a guard');
   }
 
-  #doings(actions: unknown): Doing[] {
+  #actions(actions: unknown): ChartAction[] {
     return [actions ?? []]
       .flat()
       .filter((action) => !isTimer(action))
-      .map((action) => this.#doing(this.#nameOf(action, 'an action')));
+      .map((action) => this.#action(this.#nameOf(action, 'an action')));
   }
 
-  #doing(name: string): Doing {
+  #action(name: string): ChartAction {
     const action: unknown = this.#machine.implementations.actions[name];
     const type = fieldOf(action, 'type');
     if (typeof action === 'function' && type === undefined) return { kind: 'effect', name };
-    if (type === 'xstate.assign') return { kind: 'memory', name };
+    if (type === 'xstate.assign') return { kind: 'context', name };
     if (type !== 'xstate.emit') return this.#undrawable(`the action ${name}`);
     const event = fieldOf(action, 'event');
-    const emitted = isWorkedOut(event) ? event({ context: this.#context }) : event;
+    const emitted = isComputed(event) ? event({ context: this.#context }) : event;
     return { kind: 'emitted', name: this.#nameOf(emitted, `what ${name} emits`) };
   }
 
-  /** The name of what a machine names either by a string or by an object with a type. */
+  /** XState refers to a named part either by a string or by an object with a type. */
   #nameOf(named: unknown, what: string): string {
     if (typeof named === 'string') return named;
     const type = typeof named === 'function' ? undefined : fieldOf(named, 'type');
@@ -183,7 +205,10 @@ class Reading {
   }
 }
 
-/** A state with a delay starts a timer on entry and ends it on exit by actions of its own; its `after` edge shows it. */
+/**
+ * XState adds entry and exit actions for the timer of a delay; the chart shows the `after` edge
+ * instead.
+ */
 function isTimer(action: unknown): boolean {
   const type = fieldOf(action, 'type');
   const timer =

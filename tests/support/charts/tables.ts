@@ -1,80 +1,95 @@
-/** Writes down everything a machine does as Markdown tables: what happens when, its times, what it does outside, its tags. */
-import { formatted, type Chart, type ChartEdge, type ChartState, type Doing } from './reading.ts';
+/**
+ * Lists everything a machine does in Markdown tables: events, delays, invoked actors, effects and
+ * tags.
+ */
+import {
+  spaced,
+  type Chart,
+  type ChartEdge,
+  type ChartState,
+  type ChartAction,
+} from './reading.ts';
 
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
 const code = (text: string): string => `\`${text}\``;
 
-/** @returns nothing at all when there are no rows */
+/** @returns the heading and the table, or nothing when there are no rows */
 function table(
   title: string,
-  shelfPreviews: readonly string[],
+  headings: readonly string[],
   rows: readonly (readonly string[])[],
 ): string[] {
   if (rows.length === 0) return [];
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
   return [
     `## ${title}`,
-    [line(shelfPreviews), line(shelfPreviews.map(() => '---')), ...rows.map(line)].join('\n'),
+    [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n'),
   ];
 }
 
 const placeOf = (path: readonly string[]): string =>
   path.length === 0 ? 'any state' : path.join('.');
 
-function goalOf({ from, to }: ChartEdge): string {
+function targetOf({ from, to }: ChartEdge): string {
   if (to === null) return 'stays';
-  return placeOf(from) === placeOf(to) ? `${placeOf(to)}, anew` : placeOf(to);
+  return placeOf(from) === placeOf(to) ? `${placeOf(to)}, re-entered` : placeOf(to);
 }
 
-const doneOf = (doings: readonly Doing[]): string =>
-  doings
+const namesOf = (actions: readonly ChartAction[]): string =>
+  actions
     .map(
       ({ kind, name }) =>
-        ({ effect: code(name), emitted: `emits ${code(name)}`, memory: formatted(name) })[kind],
+        ({ effect: code(name), emitted: `emits ${code(name)}`, context: spaced(name) })[kind],
     )
     .join(', ');
 
-/** The state itself and all below it. */
+/** The state and all states in it. */
 const withInner = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(withInner)];
 
-/** Rows of the same cause stand together, in the order in which the machine names them first. */
+/** Groups the edges by cause, in the order in which the causes appear first. */
 function byCause(edges: readonly ChartEdge[]): ChartEdge[] {
   const causes = [...new Set(edges.map(({ cause }) => cause))];
   return causes.flatMap((cause) => edges.filter((edge) => edge.cause === cause));
 }
 
-/** What is done on the way into a state and out of it. */
-const passingOf = ({
+/** The entry and exit actions of a state. */
+const entryAndExitOf = ({
   path,
   entry,
   exit,
-}: ChartState): { when: string; doings: readonly Doing[] }[] =>
+}: ChartState): { when: string; actions: readonly ChartAction[] }[] =>
   [
-    { when: `entering ${placeOf(path)}`, doings: entry },
-    { when: `leaving ${placeOf(path)}`, doings: exit },
-  ].filter(({ doings }) => doings.length > 0);
+    { when: `entering ${placeOf(path)}`, actions: entry },
+    { when: `leaving ${placeOf(path)}`, actions: exit },
+  ].filter(({ actions }) => actions.length > 0);
 
-/** Where each doing of this kind is done: `entering flipping`, or the cause and the state of an edge. */
-function usesOf({ edges }: Chart, states: readonly ChartState[], kind: Doing['kind']): string[][] {
+/**
+ * When each action of this kind runs: `entering flipping`, or the cause and the state of an edge.
+ */
+function usesOf(
+  { edges }: Chart,
+  states: readonly ChartState[],
+  kind: ChartAction['kind'],
+): string[][] {
   const uses = [
-    ...edges.flatMap(({ cause, from, doings }) =>
-      doings.map((doing) => ({ doing, when: `${cause}, in ${placeOf(from)}` })),
+    ...edges.flatMap(({ cause, from, actions }) =>
+      actions.map((action) => ({ action, when: `${cause}, in ${placeOf(from)}` })),
     ),
     ...states
-      .flatMap(passingOf)
-      .flatMap(({ when, doings }) => doings.map((doing) => ({ doing, when }))),
-  ].filter(({ doing }) => doing.kind === kind);
-  const names = [...new Set(uses.map(({ doing }) => doing.name))];
+      .flatMap(entryAndExitOf)
+      .flatMap(({ when, actions }) => actions.map((action) => ({ action, when }))),
+  ].filter(({ action }) => action.kind === kind);
+  const names = [...new Set(uses.map(({ action }) => action.name))];
   return names.map((name) => [
     code(name),
-    [...new Set(uses.filter(({ doing }) => doing.name === name).map(({ when }) => when))].join(
+    [...new Set(uses.filter(({ action }) => action.name === name).map(({ when }) => when))].join(
       '; ',
     ),
   ]);
 }
 
-/** Names of states by what they have, one row each. */
+/** One row for each tag or actor, with the states that have it. */
 function placesOf(
   states: readonly ChartState[],
   has: (state: ChartState) => readonly string[],
@@ -101,10 +116,12 @@ export function tablesOf(chart: Chart): string {
           edge.cause,
           placeOf(edge.from),
           edge.guard,
-          goalOf(edge),
-          doneOf(edge.doings),
+          targetOf(edge),
+          namesOf(edge.actions),
         ]),
-        ...states.flatMap(passingOf).map(({ when, doings }) => [when, '', '', '', doneOf(doings)]),
+        ...states
+          .flatMap(entryAndExitOf)
+          .map(({ when, actions }) => [when, '', '', '', namesOf(actions)]),
       ],
     ),
     ...table(
@@ -116,9 +133,9 @@ export function tablesOf(chart: Chart): string {
       ]),
     ),
     ...table(
-      'Asked of the world',
+      'Invoked actors',
       ['actor', 'while in'],
-      placesOf(states, ({ asks }) => asks),
+      placesOf(states, ({ invokes }) => invokes),
     ),
     ...table('Effects', ['effect', 'when'], usesOf(chart, states, 'effect')),
     ...table('Emitted events', ['event', 'when'], usesOf(chart, states, 'emitted')),

@@ -1,0 +1,160 @@
+/** Descriptions for the machines of an open book. */
+import { inspect } from 'node:util';
+import {
+  count,
+  failure,
+  field,
+  text,
+  type Context,
+  type MachineDescription,
+} from './description.ts';
+
+const pagesOf = ({ pageCounts, language }: Context): unknown => field(pageCounts, text(language));
+const describePage = (context: Context): string => {
+  const { index, bookmarkedPage, language, backTo } = context;
+  const page = Number(index) + 1;
+  return [
+    `page ${page} of ${text(pagesOf(context))} is shown in ${text(language)}`,
+    bookmarkedPage === page ? 'it is the bookmarked one' : '',
+    backTo === null ? '' : `a way back to page ${text(backTo)} is offered`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+};
+const records = (context: Context): string =>
+  `${count(context['bookmarks'], 'bookmark')}, ${count(context['readingProgress'], 'place')}, ` +
+  `${count(context['library'], 'book')} in the library, ${text(context['language'])}`;
+
+/** By the machine's id. */
+export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
+  bookLoader: {
+    title: 'The book loader',
+    events: {
+      'book.request': ({ bookId }) => `open the book ${text(bookId)}`,
+      'remaining.load': 'turn a page, or have nothing better to do',
+      'book.retry': 'press Try again',
+      'network.returned': 'the network comes back',
+      'askForTurn done': ({ output }) =>
+        output === true ? 'the same book is already on its way' : 'nobody else is loading it',
+      'loadBook done': 'the book arrives',
+      'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
+      'after poll': '100 ms pass',
+      'after patience': '8 seconds pass',
+      'after firstBackOff': '3 seconds pass',
+      'after secondBackOff': '10 seconds pass',
+      'after laterBackOff': '30 seconds pass',
+    },
+    states: {
+      notLoaded: 'no book is asked for',
+      partial: 'the partial book is shown',
+      asking: 'it is asked whether the book is on its way already',
+      waiting: 'Loading book... stands there, another load is waited for',
+      loading: ({ failure: kind }) =>
+        kind === null
+          ? 'Loading book... stands there'
+          : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`,
+      loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
+      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+    },
+  },
+  reader: {
+    title: 'The reader',
+    events: {
+      'page.next': 'press Next',
+      'page.previous': 'press Previous',
+      'page.jump': ({ page }) => `press the number ${text(page)}`,
+      'bookmark.toggle': 'press Bookmark this page',
+      'bookmark.moved': ({ page }) =>
+        page === null
+          ? 'another tab removes the bookmark'
+          : `another tab moves the bookmark to page ${text(page)}`,
+      'language.open': 'open the choice of language',
+      'language.consider': ({ language }) => `move to ${text(language)}`,
+      'language.choose': 'choose it with Enter',
+      'language.dismiss': 'leave the choice with Escape',
+      'pages.counted': ({ pageCounts }) =>
+        `the book comes, with pages to count: ${text(pageCounts)}`,
+      'settings.open': 'press Reading comfort',
+      'settings.close': 'close the reading settings panel',
+      'reader.close': 'press Close Book',
+      'escape.press': 'press Escape',
+      'after flipLock': '300 ms pass',
+    },
+    states: {
+      'page.opening': 'the book opens',
+      'page.empty': 'it is shown that the book has no pages',
+      'page.settled': describePage,
+      'page.flipping': (context) =>
+        `${describePage(context)}; Next and Previous are locked for 300 ms`,
+      'popover.closed': '',
+      'popover.readingSettings': 'the reading settings panel is open',
+      'popover.language': ({ considered }) =>
+        `the choice of language is open, on ${text(considered)}`,
+    },
+  },
+  readerKeys: {
+    title: 'The keys of an open book',
+    events: {
+      'key.press': ({ key, isAtTop, isAtBottom }) =>
+        `press ${text(key)} ${isAtTop === true ? 'at the top' : 'below the top'} and ${isAtBottom === true ? 'at the end' : 'above the end'} of the page`,
+      'help.open': 'press Keyboard help',
+      'help.close': 'close the list of keys',
+      'characters.switch': ({ on }) => `switch single-character keys ${on === true ? 'on' : 'off'}`,
+    },
+    states: {
+      reading: ({ characters }) =>
+        `the book is read, single-character keys are ${characters === true ? 'on' : 'off'}`,
+      helping: ({ characters }) =>
+        `the list of keys is open, single-character keys are ${characters === true ? 'on' : 'off'}`,
+    },
+  },
+  readingSettings: {
+    title: 'The reading settings',
+    events: {
+      'setting.choose': ({ choice }) =>
+        `choose ${text(field(choice, 'value'))} for ${text(field(choice, 'name'))}`,
+      'theme.choose': ({ theme }) =>
+        theme === null ? 'choose the theme of the device' : `choose the theme ${text(theme)}`,
+      'settings.reset': 'press Reset',
+      'settings.receive': 'another tab has chosen',
+    },
+    states: {
+      'any state': ({ readingSettings, language }) =>
+        `the page is set: theme ${text(field(readingSettings, 'theme'))}, ${inspect(field(readingSettings, text(language)), { breakLength: Infinity })}`,
+    },
+  },
+  readingState: {
+    title: "A reader's own records",
+    events: {
+      'books.replace': ({ books }) => `${count(books, 'book')} are known`,
+      'book.set': ({ book }) =>
+        book === null ? 'no book is open' : `the book ${text(field(book, 'id'))} is open`,
+      'page.set': ({ page }) => `page ${Number(page) + 1} is open`,
+      'bookmark.add': ({ bookmark }) =>
+        `bookmark page ${text(field(bookmark, 'pageNumber'))} of ${text(field(bookmark, 'bookId'))}`,
+      'bookmark.remove': ({ bookId, pageId }) =>
+        `remove the bookmark ${text(pageId)} of ${text(bookId)}`,
+      'progress.update': ({ progress }) =>
+        `turn to page ${text(field(progress, 'currentPageNumber'))} of ${text(field(progress, 'bookId'))}`,
+      'book.opened': ({ progress }) =>
+        `open ${text(field(progress, 'bookId'))} on page ${text(field(progress, 'currentPageNumber'))}`,
+      'language.set': ({ language }) => `read in ${text(language)} from now on`,
+      'records.read': ({ records: read }) => `another tab has written: ${records(read as Context)}`,
+    },
+    states: { 'any state': records },
+  },
+  pageCount: {
+    title: 'The length of a book in the library',
+    events: {
+      'countPages done': 'the book arrives and is counted',
+      'countPages failed': (event) => `the book does not come: ${failure(event)}`,
+      'after patience': '8 seconds pass',
+    },
+    states: {
+      counting: 'Loading... stands on the card',
+      known: ({ pageCounts }) =>
+        `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
+      unknown: 'the card goes without a length',
+    },
+  },
+};

@@ -1,0 +1,116 @@
+/** Descriptions for the machines of stored data, offline copies and releases. */
+import { count, failure, field, text, type MachineDescription } from './description.ts';
+
+/** By the machine's id. */
+export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
+  offlineCopy: {
+    title: 'The copy of a book for reading offline',
+    events: {
+      'copy.save': 'press Save for offline',
+      'copy.delete': 'press Delete offline copy',
+      'network.returned': 'the network comes back',
+      'findCopy done': ({ output }) =>
+        output === true ? 'there is a saved copy' : 'there is no saved copy',
+      'findCopy failed': 'this browser stores no copies',
+      'saveCopy done': 'the book is saved',
+      'saveCopy failed': (event) => `the book cannot be saved: ${failure(event)}`,
+      'deleteCopy done': 'the copy is deleted',
+      'deleteCopy failed': 'the copy cannot be deleted',
+    },
+    states: {
+      checking: 'it is looked up whether there is a copy',
+      impossible: 'nothing is offered',
+      unsaved: 'Save for offline is offered',
+      saving: 'the book is being saved',
+      saved: 'the book is saved, Delete offline copy is offered',
+      deleting: 'the copy is being deleted',
+      failed: ({ failure: kind }) =>
+        `the failure is shown (${text(kind)}), Save for offline is offered`,
+    },
+  },
+  savedBooks: {
+    title: 'The list of saved books',
+    events: {
+      'readSaved done': ({ output }) => `${count(output, 'saved book')} found`,
+      'readSaved failed': 'this browser stores no copies',
+    },
+    states: {
+      reading: 'the copies are read',
+      listed: ({ books }) => `${count(books, 'saved book')} in the list`,
+      impossible: 'it is shown that this browser stores no copies',
+    },
+  },
+  storageStatus: {
+    title: 'The storage status',
+    events: {
+      'write.failed': ({ cause }) => `something cannot be stored: ${text(cause)}`,
+      'write.stored': ({ left }) =>
+        left === 0
+          ? 'something is stored, and nothing is left to store'
+          : `something is stored, ${text(left)} more could not be`,
+      'status.hide': 'press Hide',
+    },
+    states: {
+      opening: 'it is looked whether storage is off',
+      saved: 'nothing is shown, all is saved',
+      'failing.visible': ({ problem }) => `it is shown and was announced once: ${text(problem)}`,
+      'failing.hidden': ({ problem }) => `it was shown and is hidden: ${text(problem)}`,
+    },
+  },
+  yourData: {
+    title: "The user's own data",
+    events: {
+      'data.export': 'press Export as a file',
+      'file.choose': ({ file }) => `choose the file ${text(field(file, 'name'))}`,
+      'way.choose': ({ way }) =>
+        way === 'merge'
+          ? 'choose to add it to what is here'
+          : 'choose to put it in the place of what is here',
+      'import.confirm': 'press Import',
+      'import.cancel': 'press Leave it',
+      'erase.ask': 'press Erase',
+      'erase.confirm': 'press Erase everything',
+      'erase.cancel': 'press Keep everything',
+      'lasting.ask': 'press Ask the browser to keep it',
+      'readFile done': 'the file is read',
+      'readFile failed': (event) =>
+        `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
+      'importFile done': ({ output }) =>
+        output === true ? 'it is imported' : 'it cannot be stored',
+      'eraseAll done': ({ output }) =>
+        output === true ? 'everything is erased' : 'it cannot be erased',
+      'askToLast done': ({ output }) =>
+        output === true ? 'the browser promises' : 'the browser does not promise',
+    },
+    states: {
+      seeing: ({ outcome }) =>
+        outcome === null
+          ? 'everything that is stored is shown'
+          : `everything that is stored is shown, and what came of it: ${text(outcome)}`,
+      reading: 'the file is being read',
+      previewing: ({ way }) => `what the file would change is shown, to ${text(way)}`,
+      importing: 'the file is being imported',
+      asked: 'it is asked whether to erase everything',
+      erasing: 'everything is being erased',
+      asking: 'the browser is asked to keep the data',
+    },
+  },
+  version: {
+    title: 'The version of the site',
+    events: {
+      'version.ready': 'a newer version lies ready',
+      'version.accept': 'press New version, reload',
+      'version.postpone': 'press Later',
+      'code.missing': 'a part of the code does not come',
+      'askForRelease done': ({ output }) =>
+        `the site has ${field(output, 'isNewer') === true ? 'another' : 'the same'} release${field(output, 'wasReloaded') === true ? ', and this page was reloaded before' : ''}`,
+      'askForRelease failed': 'the site does not answer',
+    },
+    states: {
+      current: 'nothing is offered',
+      waiting: 'New version, reload is offered',
+      checking: 'it is asked whether the site has another release',
+      reloading: 'the page reloads',
+    },
+  },
+};
