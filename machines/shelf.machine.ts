@@ -31,7 +31,7 @@ export const shelfMachine = setup({
     context: {} as ShelfContext,
     events: {} as ShelfEvent,
     input: {} as ShelfInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     fetchMore: fromPromise<BookMeta[], { title: string; have: number }>(
@@ -149,6 +149,7 @@ export const shelfMachine = setup({
       },
     },
     stuck: {
+      tags: 'failed',
       on: {
         'shelf.retry': { target: 'asking', actions: 'noteReader' },
         'network.returned': { target: 'asking', actions: 'noteNobody' },

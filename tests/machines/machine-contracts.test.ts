@@ -167,7 +167,14 @@ const FACTS: Readonly<Record<string, Facts>> = {
     ],
     asks: ['findCopy', 'saveCopy', 'deleteCopy'],
     does: ['announceCopySaved', 'announceCopyDeleted'],
-    tags: { busy: ['saving', 'deleting'] },
+    tags: {
+      unavailable: ['checking', 'impossible'],
+      saving: ['saving'],
+      saved: ['saved', 'deleting'],
+      deleting: ['deleting'],
+      failed: ['failed'],
+      busy: ['saving', 'deleting'],
+    },
   },
   'page-count': {
     id: 'pageCount',
@@ -214,6 +221,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
     tags: {
       empty: ['page.empty'],
       locked: ['page.flipping'],
+      popoverOpen: ['popover.readingSettings', 'popover.language'],
       choosingLanguage: ['popover.language'],
       adjusting: ['popover.readingSettings'],
     },
@@ -252,7 +260,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
     hears: ['readSaved done', 'readSaved failed'],
     asks: ['readSaved'],
     does: [],
-    tags: { busy: ['reading'] },
+    tags: { busy: ['reading'], unavailable: ['impossible'] },
   },
   search: {
     id: 'search',
@@ -296,7 +304,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
     ],
     asks: ['fetchMore'],
     does: ['reportFailure'],
-    tags: { busy: ['asking'] },
+    tags: { busy: ['asking'], failed: ['stuck'] },
   },
   'storage-status': {
     id: 'storageStatus',
@@ -346,7 +354,7 @@ const FACTS: Readonly<Record<string, Facts>> = {
     ],
     asks: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
     does: ['announce', 'saveFile'],
-    tags: {},
+    tags: { previewing: ['previewing'], confirmingErase: ['asked'] },
   },
   version: {
     id: 'version',

@@ -26,20 +26,20 @@ export function useShelf(
     actor.start();
   }, [actor]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isStuck = useSelector(actor, (snapshot) => snapshot.matches('stuck'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { books, shown, failure, isAsked } = context;
   const leadOn = useNewCard(list, shown);
   const nearEnd = () => actor.send({ type: 'end.near' });
-  const words = isStuck || (isBusy && isAsked) ? moreBooksMessage(failure) : null;
+  const words = hasFailed || (isBusy && isAsked) ? moreBooksMessage(failure) : null;
   const onMore = () => {
     leadOn();
-    actor.send({ type: isStuck ? 'shelf.retry' : 'end.near' });
+    actor.send({ type: hasFailed ? 'shelf.retry' : 'end.near' });
   };
   return {
     books: shown === books.length ? books : books.slice(0, shown),
     more: hasMore(context)
-      ? { label: isStuck ? 'Try again' : 'Show more', words, onMore: isBusy ? undefined : onMore }
+      ? { label: hasFailed ? 'Try again' : 'Show more', words, onMore: isBusy ? undefined : onMore }
       : null,
     nearEnd,
   };

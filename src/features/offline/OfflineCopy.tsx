@@ -13,13 +13,13 @@ const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
   const { snapshot, save, remove } = useOfflineCopy(bookId);
   const { failure } = snapshot.context;
-  const problem = snapshot.matches('failed') && failure !== null ? notSaved(failure) : null;
+  const problem = snapshot.hasTag('failed') && failure !== null ? notSaved(failure) : null;
   useAnnouncement(problem);
-  if (snapshot.matches('checking') || snapshot.matches('impossible')) return null;
-  const isSaved = snapshot.matches('saved') || snapshot.matches('deleting');
-  const words = snapshot.matches('saving')
+  if (snapshot.hasTag('unavailable')) return null;
+  const isSaved = snapshot.hasTag('saved');
+  const label = snapshot.hasTag('saving')
     ? 'Saving...'
-    : snapshot.matches('deleting')
+    : snapshot.hasTag('deleting')
       ? 'Deleting...'
       : isSaved
         ? 'Delete offline copy'
@@ -27,7 +27,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
   return (
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
-        {words}
+        {label}
         {title !== undefined && (
           <span className="visually-hidden">
             <LocalizedText text={title} />

@@ -35,7 +35,7 @@ export function SavedBooks() {
   );
   const actor = useActorRef(logic);
   const books = useSelector(actor, (snapshot) => snapshot.context.books);
-  const isImpossible = useSelector(actor, (snapshot) => snapshot.matches('impossible'));
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (isBusy) return null;
   return (
@@ -43,7 +43,7 @@ export function SavedBooks() {
       <h2 id="saved-books" css={{ fontSize: size.title, marginBottom: space.small }}>
         Saved for offline
       </h2>
-      {isImpossible ? (
+      {isUnavailable ? (
         <p>This browser keeps no copies of books, so reading needs the network here.</p>
       ) : books.length === 0 ? (
         <p css={{ maxWidth: '38em' }}>

@@ -44,7 +44,7 @@ export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor
         actor.send({ type: 'settings.close' });
       }),
       actor.subscribe((snapshot) => {
-        if (!snapshot.matches({ popover: 'closed' })) keys.send({ type: 'help.close' });
+        if (snapshot.hasTag('popoverOpen')) keys.send({ type: 'help.close' });
       }),
     ];
     const silence = input.onReaderKey((press) => {

@@ -70,7 +70,7 @@ export function YourData() {
 }
 
 function Import({ actor }: { actor: YourDataActor }) {
-  const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
+  const isPreviewing = useSelector(actor, (snapshot) => snapshot.hasTag('previewing'));
   const choose = (files: FileList | null) => {
     const file = files?.item(0) ?? null;
     if (file !== null) actor.send({ type: 'file.choose', file });
@@ -91,7 +91,7 @@ function Import({ actor }: { actor: YourDataActor }) {
 }
 
 function Erase({ actor }: { actor: YourDataActor }) {
-  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingErase'));
   return (
     <section aria-labelledby="data-erase">
       <h2 id="data-erase">Erase everything</h2>
@@ -100,7 +100,7 @@ function Erase({ actor }: { actor: YourDataActor }) {
         tabs.
       </p>
       <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
-      {isAsked && <EraseQuestion actor={actor} />}
+      {isConfirming && <EraseQuestion actor={actor} />}
     </section>
   );
 }
