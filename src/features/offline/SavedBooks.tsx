@@ -1,4 +1,7 @@
-/** The list of books saved for reading offline, each with its way to be read and its way to be deleted. */
+/**
+ * The list of books saved for reading offline, each with a link to the book and a button to delete
+ * the copy.
+ */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -27,7 +30,10 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-/** A deleted book keeps its row as long as the list is open, so that a slip can be undone where it happened. */
+/**
+ * The list is read once, so a deleted book keeps its row, and can be saved again, until the screen
+ * is left.
+ */
 export function SavedBooks() {
   const { effects } = useSystem();
   const [logic] = useState(() =>

@@ -1,4 +1,7 @@
-/** The reading settings panel. A choice applies to the open page and to a sample text, and is stored, at once. */
+/**
+ * The reading settings panel. A choice applies to the open page and to a sample text, and is
+ * stored, at once.
+ */
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../../machines/domain/book.ts';
