@@ -15,7 +15,7 @@ export const offlineCopyMachine = setup({
     context: {} as OfflineCopyContext,
     events: {} as OfflineCopyEvent,
     input: {} as OfflineCopyInput,
-    tags: {} as 'busy',
+    tags: {} as 'unavailable' | 'saving' | 'saved' | 'deleting' | 'failed' | 'busy',
   },
   actors: {
     /** Resolves to whether a saved copy exists; rejects where the browser cannot store copies. */
@@ -41,6 +41,7 @@ export const offlineCopyMachine = setup({
   initial: 'checking',
   states: {
     checking: {
+      tags: 'unavailable',
       invoke: {
         id: 'findCopy',
         src: 'findCopy',
@@ -55,10 +56,10 @@ export const offlineCopyMachine = setup({
         onError: { target: 'impossible' },
       },
     },
-    impossible: {},
+    impossible: { tags: 'unavailable' },
     unsaved: { on: { 'copy.save': { target: 'saving' } } },
     saving: {
-      tags: 'busy',
+      tags: ['saving', 'busy'],
       invoke: {
         id: 'saveCopy',
         src: 'saveCopy',
@@ -73,9 +74,9 @@ export const offlineCopyMachine = setup({
         },
       },
     },
-    saved: { on: { 'copy.delete': { target: 'deleting' } } },
+    saved: { tags: 'saved', on: { 'copy.delete': { target: 'deleting' } } },
     deleting: {
-      tags: 'busy',
+      tags: ['saved', 'deleting', 'busy'],
       invoke: {
         id: 'deleteCopy',
         src: 'deleteCopy',
@@ -86,6 +87,7 @@ export const offlineCopyMachine = setup({
       },
     },
     failed: {
+      tags: 'failed',
       on: {
         'copy.save': { target: 'saving' },
         'network.returned': { guard: 'isOffline', target: 'saving' },

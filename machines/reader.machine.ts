@@ -63,7 +63,7 @@ export const readerMachine = setup({
     events: {} as ReaderEvent,
     emitted: {} as ReaderEmitted,
     input: {} as ReaderInput,
-    tags: {} as 'locked' | 'empty' | 'choosingLanguage' | 'adjusting',
+    tags: {} as 'locked' | 'empty' | 'popoverOpen' | 'choosingLanguage' | 'adjusting',
   },
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
@@ -202,11 +202,11 @@ export const readerMachine = setup({
           },
         },
         readingSettings: {
-          tags: 'adjusting',
+          tags: ['popoverOpen', 'adjusting'],
           on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } },
         },
         language: {
-          tags: 'choosingLanguage',
+          tags: ['popoverOpen', 'choosingLanguage'],
           on: {
             'language.consider': {
               actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) },

@@ -9,7 +9,7 @@ import { notImplementedActor } from './domain/failure.ts';
 export type SavedBooksContext = { books: BookMeta[] };
 
 export const savedBooksMachine = setup({
-  types: { context: {} as SavedBooksContext, tags: {} as 'busy' },
+  types: { context: {} as SavedBooksContext, tags: {} as 'busy' | 'unavailable' },
   actors: { readSaved: fromPromise<BookMeta[]>(notImplementedActor('readSaved')) },
   actions: { rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }) },
 }).createMachine({
@@ -31,6 +31,6 @@ export const savedBooksMachine = setup({
     },
     listed: {},
     /** The browser offers no storage for copies, for example in a private window. */
-    impossible: {},
+    impossible: { tags: 'unavailable' },
   },
 });

@@ -39,7 +39,7 @@ export const shelfMachine = setup({
     context: {} as ShelfContext,
     events: {} as ShelfEvent,
     input: {} as ShelfInput,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'failed',
   },
   actors: {
     fetchMore: fromPromise<BookMeta[], { title: string; have: number }>(
@@ -157,6 +157,7 @@ export const shelfMachine = setup({
       },
     },
     stuck: {
+      tags: 'failed',
       on: {
         'shelf.retry': { target: 'asking', actions: 'markRequested' },
         'network.returned': { target: 'asking', actions: 'markAutomatic' },

@@ -33,6 +33,7 @@ export const yourDataMachine = setup({
   types: {
     context: {} as YourDataContext,
     events: {} as YourDataEvent,
+    tags: {} as 'previewing' | 'confirmingErase',
   },
   actors: {
     readFile: fromPromise<ImportPreview, { file: unknown }>(notImplementedActor('readFile')),
@@ -97,6 +98,7 @@ export const yourDataMachine = setup({
       },
     },
     previewing: {
+      tags: 'previewing',
       on: {
         'way.choose': {
           guard: { type: 'isOtherWay', params: ({ event }) => ({ way: event.way }) },
@@ -131,6 +133,7 @@ export const yourDataMachine = setup({
       },
     },
     asked: {
+      tags: 'confirmingErase',
       on: {
         'erase.confirm': { target: 'erasing' },
         'erase.cancel': { target: 'seeing' },

@@ -1,4 +1,4 @@
-/** The style of the page itself: themes, type, focus, and the rules that hold on every screen. */
+/** The global style: themes, typography, focus rings, and rules for every screen. */
 import { Global, type CSSObject } from '@emotion/react';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
@@ -6,7 +6,7 @@ import { MEASURE, space, TARGET, type } from './tokens.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
-/** As the device wishes, until a reader chooses (src/theme/theme-script.ts). */
+/** Follows the device's preferences until the user chooses a theme (src/theme/theme-script.ts). */
 const colours: CSSObject = {
   '@media (prefers-color-scheme: dark)': { ':root': themes.night },
   '@media (prefers-contrast: more)': { ':root': themes.contrast },
@@ -15,7 +15,7 @@ const colours: CSSObject = {
   ),
 };
 
-/** Black on white, without anything to press. */
+/** Black on white, without controls. */
 const print: CSSObject = {
   ':root:root': {
     '--ground': '#fff',
@@ -30,12 +30,15 @@ const print: CSSObject = {
   p: { orphans: 3, widows: 3 },
 };
 
-/** Made into rules only where it is rendered, which is on no prerendered page. */
+/**
+ * Passed to Global as an object, so that it is serialized only where it is rendered, and never on
+ * prerendered pages.
+ */
 const style: CSSObject = {
   ':root': {
     ...themes.paper,
-    ...type.others,
-    ...type.latinNow,
+    ...type.choices,
+    ...type.latinLoaded,
     fontFamily: type.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
@@ -43,7 +46,7 @@ const style: CSSObject = {
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
-  ':root[data-fonts=later]': type.latinLater,
+  ':root[data-fonts=later]': type.latinDeferred,
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
@@ -57,9 +60,10 @@ const style: CSSObject = {
   img: { display: 'block', maxWidth: '100%' },
   ':focus': { outline: 'none' },
   ':focus-visible': { ...focusRing, borderRadius: '2px' },
-  // The label of an input that is visually hidden (React Aria's Radio and Switch).
+  // React Aria's radios and switches hide the input visually; their label shows its focus.
   'label[data-focus-visible]': focusRing,
-  // What lies within inherits it, so that a face chosen for a page is the face of its paragraphs.
+  // Set on the element with `lang` and inherited, so that a typeface chosen for a page applies to
+  // its paragraphs.
   '[lang=hi]': {
     fontFamily: type.devanagari,
     lineHeight: 1.7,
@@ -67,11 +71,13 @@ const style: CSSObject = {
     fontStyle: 'normal',
     fontSynthesis: 'none',
   },
-  // A run within another script looks smaller than what stands around it, and would push the lines apart.
-  'bdi[lang=hi]': { fontFamily: type.devanagariAtHand, fontSize: '1.12em', lineHeight: 1.4 },
+  // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
+  // evenly spaced.
+  'bdi[lang=hi]': { fontFamily: type.devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
   '[data-fonts=later] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .visually-hidden': visuallyHidden,
-  // Joins the parts of a name for the ear; it stays in the line, for anything else would put spaces around it.
+  // Separators for screen readers within an accessible name. They stay inline: any other display
+  // would add spaces.
   '.joint': { fontSize: 0 },
   '.skip-link': {
     position: 'absolute',

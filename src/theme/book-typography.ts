@@ -1,9 +1,9 @@
-/** How the text of a book's page is set, in the reader and where a whole book stands on one page. */
+/** Typography of book text, in the reader and on the page with a whole book. */
 import { css } from '@emotion/react';
 import type { Language } from '../../machines/domain/book.ts';
 import { size, space, type } from './tokens.ts';
 
-/** The width of the text, and the room around it. */
+/** Width and padding of the text column. */
 export const textColumn = css({
   maxWidth: 'calc(var(--width, 36) * 1em)',
   marginInline: 'auto',
@@ -15,37 +15,40 @@ export const textColumn = css({
 });
 
 /**
- * What a reader has chosen for texts of the language (src/theme/theme-script.ts), under names that do not say which.
- * @param face the family that it is read in until another is chosen; @param scale of the letters, @param lines of the lines
+ * Applies the reading settings of one language, which src/theme/theme-script.ts sets as custom
+ * properties of the root element.
+ * @param face default font family
+ * @param scale factor of the font size
+ * @param lines default line height
  */
-const chosenFor = (language: Language, face: string, scale: number, lines: number) => ({
+const settingsOf = (language: Language, face: string, scale: number, lines: number) => ({
   '--width': `var(--${language}-width, 36)`,
   fontFamily: `var(--${language}-face, ${face})`,
   fontSize: `calc(${size.reading} * ${scale} * var(--${language}-size, 1))`,
   lineHeight: `calc(${lines} * var(--${language}-lines, 1))`,
 });
 
-/** Where both edges are straight words are broken too, or gaps would run through the text. */
-const edges = `
+/** Justified text is also hyphenated, which avoids wide gaps between words. */
+const alignment = `
   text-align: var(--english-justified, start);
   &:lang(en) { -webkit-hyphens: var(--english-hyphens, manual); hyphens: var(--english-hyphens, manual); }
   &:lang(hi) { text-align: var(--hindi-justified, start); }
   &:lang(hi-Latn) { text-align: var(--hinglish-justified, start); }
 `;
 
-/** For the element that says the language of the text. */
+/** For the element with the `lang` of the text. */
 export const textInItsScript = css(
   {
-    ...chosenFor('english', type.latin, 1, 1.6),
-    '&:lang(hi)': chosenFor('hindi', type.devanagari, 1.08, 1.75),
-    '&:lang(hi-Latn)': chosenFor('hinglish', type.latin, 1, 1.6),
+    ...settingsOf('english', type.latin, 1, 1.6),
+    '&:lang(hi)': settingsOf('hindi', type.devanagari, 1.08, 1.75),
+    '&:lang(hi-Latn)': settingsOf('hinglish', type.latin, 1, 1.6),
     '& p + p': { marginTop: '1em' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },
-  edges,
+  alignment,
 );
 
-/** The first words of a book, in scripts that have small capitals. */
+/** Small capitals on the first line of a book, in Latin script only. */
 export const firstWords = css({
   '&:not(:lang(hi)) p:first-of-type::first-line, &:lang(hi-Latn) p:first-of-type::first-line': {
     fontVariantCaps: 'small-caps',

@@ -1,8 +1,12 @@
-/** Emotion's cache of the site, and of the prerendered pages: both must set a style in the same words. */
+/**
+ * Emotion's style cache, for the site and for prerendered pages: both must generate the same CSS
+ * for hydration.
+ */
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Writes styles as they stand. Emotion would add names of properties from before 2015 to nearly each rule, a fifth of all
- * styles, for browsers that cannot run the site; the few that are still wanted stand beside their own in our styles.
+ * Without stylis plugins, which disables emotion's vendor prefixer. Its prefixes are for browsers
+ * that cannot run the site, and are a fifth of the size of all styles. The few prefixed properties
+ * that are still needed are written out in the styles.
  */
 export const createStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: [] });

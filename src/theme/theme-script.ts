@@ -32,8 +32,8 @@ const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 const root = document.documentElement;
 const { style } = root;
 
-/** The elements for the colour of the browser's window, each with the colour in the served page. */
-const windowColours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
+/** The theme-color meta elements, each with its colour in the served page. */
+const themeColours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
   (meta) => [meta, meta.content] as const,
 );
 
@@ -46,13 +46,16 @@ function cssValue(name: string, steps: readonly unknown[], value: unknown): stri
   return String(value);
 }
 
-/** @param text as stored under KEYS.comfort; null, or what cannot be read, sets the defaults */
+/**
+ * @param text the value stored under KEYS.readingSettings; null or an invalid value sets the
+ * defaults
+ */
 function applySettings(text: string | null): void {
   let stored: Fields = {};
   try {
     stored = fieldsOf(JSON.parse(text ?? ''));
   } catch {
-    // The defaults are set.
+    // An invalid text has the defaults.
   }
   const [theme, [scheme, ground] = ['', '']] =
     Object.entries(GROUNDS).find(([name]) => name === stored['theme']) ?? [];
@@ -60,14 +63,14 @@ function applySettings(text: string | null): void {
   else root.dataset['theme'] = theme;
   style.background = ground;
   style.colorScheme = scheme;
-  for (const [meta, served] of windowColours) meta.content = ground === '' ? served : ground;
+  for (const [meta, served] of themeColours) meta.content = ground === '' ? served : ground;
   for (const language of LANGUAGES) {
     const settings = fieldsOf(stored[language]);
     for (const [name, steps] of Object.entries<readonly unknown[]>(STEPS)) {
       style.setProperty(`--${language}-${name}`, cssValue(name, steps, settings[name]));
     }
   }
-  // Only english has words that the browser can break.
+  // Only English text is hyphenated.
   const isJustified = fieldsOf(stored['english'])['justified'] === true;
   style.setProperty('--english-hyphens', isJustified ? 'auto' : '');
 }
@@ -94,7 +97,7 @@ try {
   // Storage is denied: the page keeps the defaults.
 }
 
-// Errors of elements do not bubble.
+// Error events of elements do not bubble, so the listener captures.
 addEventListener(
   'error',
   ({ target }) => {

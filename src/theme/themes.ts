@@ -1,6 +1,6 @@
 /**
- * The colours of each theme, as CSS custom properties. Only the global style and the reading settings need them, so they are no
- * part of the tokens, which every screen loads.
+ * The colours of each theme, as CSS custom properties. They are not in tokens.ts, which every screen
+ * loads, because only the global style and the reading settings use them.
  */
 import type { Theme } from '../../machines/domain/reading-settings.ts';
 

@@ -1,25 +1,36 @@
-/** The design's values that views use: type, space, motion, breakpoints; docs/theme.md says what they are for. */
+/** Design tokens: type, space, motion, breakpoints. docs/theme.md explains them. */
 
-/** Faces that most devices have, each brought to Literata's width: see fonts.css. */
-const LATIN_AT_HAND = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
+/** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
+const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
 
 export const type = {
   latin: 'var(--latin)',
-  /** Before the code of the site has come, nothing is fetched beside it (src/prerender/pre-hydration.ts). */
-  latinNow: { '--latin': `'Literata Variable', ${LATIN_AT_HAND}` },
-  latinLater: { '--latin': LATIN_AT_HAND },
+  /**
+   * `latinDeferred` holds web fonts back until the code of the site has loaded
+   * (src/prerender/pre-hydration.ts).
+   */
+  latinLoaded: { '--latin': `'Literata Variable', ${LATIN_FALLBACKS}` },
+  latinDeferred: { '--latin': LATIN_FALLBACKS },
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
-  /** Of a title or a name between Latin words: nothing is fetched for a few letters where the device can write them. */
-  devanagariAtHand: `'Devanagari at hand', 'Literata Variable', serif`,
-  /** What a reader can choose in the place of these; the device's own where it has one, and each a name that a setting can hold. */
-  others: {
+  /**
+   * For a title or name among Latin text: uses the device's font, so that no web font is loaded for
+   * a few letters.
+   */
+  devanagariLocal: `'Devanagari at hand', 'Literata Variable', serif`,
+  /**
+   * The other typefaces of the reading settings. The property names are the values of the setting
+   * `face`.
+   */
+  choices: {
     '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
     '--clear': `Lexend, 'Lexend by Arial', Verdana, sans-serif`,
     '--own': `serif, 'Nirmala UI', 'Kohinoor Devanagari', 'Tiro by Noto', 'Tiro Devanagari Hindi'`,
   },
 } as const;
 
-/** A modular scale of 1.2 over the reader's own base size. */
+/**
+ * A modular scale with ratio 1.2, relative to the font size that the user has set in the browser.
+ */
 export const size = {
   small: '0.875rem',
   body: '1rem',
@@ -39,22 +50,22 @@ export const space = {
 
 export const radius = { cover: '2px', control: '4px', sheet: '10px' } as const;
 
-/** Of opacity and transform only; longer than this nobody waits for anything. */
+/** For opacity and transform only. */
 export const motion = { quick: '120ms ease-out', sheet: '180ms ease-out' } as const;
 
 /** Media queries at the widths where the layout changes. */
 export const wide = '@media (min-width: 768px)';
 export const wider = '@media (min-width: 1024px)';
-const low = '(min-width: 600px) and (max-height: 34rem)';
-/** A phone held sideways, or unfolded: what is to be pressed must be in sight. */
-export const shortLandscape = `@media ${low}`;
-/** Where a book and its words stand side by side. */
-export const beside = `${wide}, ${low}`;
+const lowWindow = '(min-width: 600px) and (max-height: 34rem)';
+/** A phone in landscape or unfolded: a low window, where controls must stay visible. */
+export const shortLandscape = `@media ${lowWindow}`;
+/** Where cover and details are side by side. */
+export const twoColumns = `${wide}, ${lowWindow}`;
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** The least side of anything to press. */
+/** The minimum width and height of a control, 44 px (WCAG 2.2, 2.5.5). */
 export const TARGET = '2.75rem';
-/** Kept for three books and their title where they come last: as high as they are with names of four lines on a phone. */
-export const TRIO_ROOM = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
-/** The widest that a screen's content gets. */
+/** The height reserved for a BookTrio: with titles of four lines on a phone. */
+export const TRIO_MIN_HEIGHT = 'clamp(26.5rem, 12.75rem + 50vw, 30rem)';
+/** The maximum width of a screen's content. */
 export const MEASURE = '75rem';

@@ -1,4 +1,4 @@
-/** The style of words that are heard but not seen. */
+/** The style of text for screen readers only. */
 import type { CSSObject } from '@emotion/react';
 
 export const visuallyHidden: CSSObject = {

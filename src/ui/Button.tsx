@@ -1,4 +1,4 @@
-/** A button; `locked` keeps it focusable and named while pressing it does nothing. */
+/** The site's button: a react-aria-components Button with variants and a `locked` state. */
 import { css } from '@emotion/react';
 import type { Ref } from 'react';
 import {
@@ -12,13 +12,16 @@ export type ButtonVariant = 'strong' | 'plain' | 'quiet';
 export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
   variant?: ButtonVariant;
   ref?: Ref<HTMLButtonElement>;
-  /** Says "unavailable" to screen readers; never the native `disabled`, which would throw the focus away. */
+  /**
+   * Unavailable but focusable: sets `aria-disabled`, since a button that becomes natively `disabled`
+   * loses the focus.
+   */
   locked?: boolean;
   'aria-current'?: 'page';
 };
 
-/** Only where something can point: a finger would leave the button so until it touches another. */
-const pointedAt = '@media (hover: hover)';
+/** Only for pointers that hover: touch screens keep `:hover` until another element is touched. */
+const canHover = '@media (hover: hover)';
 
 const base = css({
   display: 'inline-flex',
@@ -37,7 +40,7 @@ const base = css({
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',
-  [pointedAt]: { '&:hover': { background: 'var(--sunk)' } },
+  [canHover]: { '&:hover': { background: 'var(--sunk)' } },
   '&:active': { transform: 'translateY(1px)' },
   '&[aria-disabled=true]': {
     color: 'var(--soft-ink)',
@@ -59,10 +62,10 @@ const variants = {
       borderColor: 'var(--accent)',
       color: 'var(--on-accent)',
       paddingInline: '1.4rem',
-      [pointedAt]: {
+      [canHover]: {
         '&:hover': { background: 'var(--ink)', borderColor: 'var(--ink)', color: 'var(--ground)' },
       },
-      // Its words would not be read on the accent.
+      // The soft text colour has too little contrast on the accent.
       '&[aria-disabled=true]': {
         background: 'transparent',
         borderColor: 'var(--line)',
@@ -73,14 +76,14 @@ const variants = {
   quiet: css([base, { borderColor: 'transparent' }]),
 } satisfies Record<ButtonVariant, unknown>;
 
-/** The look of a button, for a link that stands where a button would. */
+/** @returns the style of a button, for links and toggle buttons that look like one */
 export const buttonStyle = (variant: ButtonVariant) => variants[variant];
 
-/** For a button that opens what is loaded lazily: loads it on hover, focus or the start of a press. */
-export const onFirstSign = (intend: () => void) => ({
-  onHoverStart: intend,
-  onFocus: intend,
-  onPressStart: intend,
+/** @returns handlers that preload what a button opens, on hover, focus or the start of a press */
+export const preloadOnIntent = (preload: () => void) => ({
+  onHoverStart: preload,
+  onFocus: preload,
+  onPressStart: preload,
 });
 
 export function Button({ variant = 'plain', locked = false, ...props }: ButtonProps) {

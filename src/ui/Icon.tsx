@@ -1,4 +1,7 @@
-/** The line icons; decoration only, the words beside them carry the meaning. */
+/**
+ * The line icons. They are decorative and hidden from screen readers; the button has the accessible
+ * name.
+ */
 const PATHS = {
   bookmark: 'M6 3h12v18l-6-4.5L6 21z',
   close: 'M5 5l14 14M19 5L5 19',

@@ -1,4 +1,7 @@
-/** A link that looks like a button: it goes somewhere, so it is a link to every reader. */
+/**
+ * A link that looks like a button. It navigates, so it is an `a` element for keyboard and screen
+ * reader.
+ */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buttonStyle, type ButtonVariant } from './Button.tsx';

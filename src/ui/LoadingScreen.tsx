@@ -1,8 +1,8 @@
-/** Stands where a screen will be whose code is still on its way: its name, and what is waited for. */
+/** Shown while the code of a screen loads: the screen's heading and a loading text. */
 import { Status } from './Status.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 
-/** @param text nothing when the wait is too short to be spoken of */
+/** @param text announced and shown; undefined when the wait is too short to mention */
 export function LoadingScreen({ title, text }: { title: string; text?: string | undefined }) {
   return (
     <div className="within">

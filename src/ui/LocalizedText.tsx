@@ -1,4 +1,7 @@
-/** A text that may hold Devanagari or turn its direction: a run gets its language, and what turns stays within its place. */
+/**
+ * Text that may contain Devanagari or right-to-left characters: Devanagari runs get `lang="hi"`,
+ * and bidirectional text is isolated in a `bdi` element.
+ */
 import { containedIn, turnsDirection } from '../../machines/domain/text/direction.ts';
 import { hasDevanagari, runsOf } from '../../machines/domain/text/devanagari.ts';
 
@@ -17,7 +20,7 @@ function Runs({ text }: { text: string }) {
   if (!hasDevanagari(text)) return text;
   return runsOf(text).map((run, index) =>
     run.devanagari ? (
-      // A run has no identity but its place in the text.
+      // The position in the text is a run's only identity.
       // oxlint-disable-next-line react/no-array-index-key
       <bdi key={index} lang="hi">
         {run.text}

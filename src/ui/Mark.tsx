@@ -1,4 +1,4 @@
-/** The mark of Kitabvan, as it stands on every cover: a tree that is a leaf above and an open book below. */
+/** The logo of Kitabvan: a tree that is also a leaf and an open book. Every drawn cover has it. */
 import { css } from '@emotion/react';
 
 const mark = css({
@@ -12,7 +12,7 @@ const mark = css({
   strokeLinejoin: 'round',
 });
 
-/** The lines of public/icon.svg; where there is room for it alone it is drawn large and faint. */
+/** The same paths as public/icon.svg. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" css={mark} className={className}>

@@ -1,6 +1,7 @@
 /**
- * A modal dialog with a heading. Escape, a press on the overlay and a visually hidden Dismiss button close it; the focus is
- * kept inside while it is open and goes back to where it was afterwards (react-aria-components Modal and Dialog).
+ * A modal dialog with a heading. Escape, a press on the overlay and a visually hidden Dismiss button
+ * close it. The focus stays inside while it is open and is restored afterwards
+ * (react-aria-components Modal and Dialog).
  */
 import { css, type SerializedStyles } from '@emotion/react';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { space } from '../theme/tokens.ts';
 
-/** In the middle of the window, over a darkened page. */
+/** Centred in the window, over the darkened page. */
 const centred = css({
   position: 'fixed',
   inset: 0,
@@ -40,19 +41,19 @@ const card = css({
 });
 
 export type ModalDialogProps = {
-  /** Its accessible name, and its heading. */
+  /** The accessible name and the heading. */
   title: string;
   titleStyle?: SerializedStyles;
-  /** Of the layer between the page and the dialog; by default the page is darkened. */
+  /** Style of the layer between the page and the dialog; the default darkens the page. */
   overlayStyle?: SerializedStyles;
   sheetStyle?: SerializedStyles;
-  /** The id of the text that a screen reader reads after the title; without one it reads only what has the focus. */
+  /** The id of the text that a screen reader reads after the title, when the dialog opens. */
   describedBy?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Is open as long as it is rendered. */
+/** The dialog is open as long as it is rendered. */
 export function ModalDialog(props: ModalDialogProps) {
   const {
     title,

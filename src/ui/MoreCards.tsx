@@ -1,4 +1,7 @@
-/** The end of a list of cards that goes on: a button for more, and what is known of more that is on its way. */
+/**
+ * The end of a list of cards that has more: a button to show them, and a message while they load or
+ * after they failed to.
+ */
 import { css } from '@emotion/react';
 import { size, space } from '../theme/tokens.ts';
 import { Button } from './Button.tsx';
@@ -13,23 +16,27 @@ const box = css({
   '& [role=status]': { padding: 0, fontSize: size.body },
 });
 
-/** @param of the title of the list; @param words on what is being brought, or why it did not come; @param onMore undefined while pressing would do nothing */
+/**
+ * @param listTitle completes the accessible name of the button
+ * @param message says that more cards are loading, or why loading failed
+ * @param onMore undefined while pressing does nothing
+ */
 export function MoreCards({
-  of,
+  listTitle,
   label,
-  words,
+  message,
   onMore,
 }: {
-  of: string;
+  listTitle: string;
   label: string;
-  words: string | null;
+  message: string | null;
   onMore: (() => void) | undefined;
 }) {
   return (
     <div css={box} data-more>
-      {words !== null && <Status announcement={words} />}
+      {message !== null && <Status announcement={message} />}
       <Button
-        aria-label={`${label}: ${of}`}
+        aria-label={`${label}: ${listTitle}`}
         locked={onMore === undefined}
         onPress={() => onMore?.()}
       >

@@ -20,7 +20,10 @@ const fill = css({
   '@media (forced-colors: active)': { background: 'Highlight' },
 });
 
-/** @param label may hold words of another language, which an attribute could not say; @param percent 0..100 */
+/**
+ * @param label an element, not an attribute, because a title may need a `lang` of its own
+ * @param percent 0 to 100
+ */
 export function ProgressBar({ label, percent }: { label: ReactNode; percent: number }) {
   return (
     <AriaProgressBar value={percent} valueLabel={`${percent}%`}>

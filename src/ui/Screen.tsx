@@ -1,4 +1,4 @@
-/** A screen's heading and the document's title that goes with it. */
+/** A screen's heading and the document title. */
 import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { isolated } from '../../machines/domain/text/direction.ts';
@@ -7,21 +7,21 @@ import { LocalizedText } from './LocalizedText.tsx';
 
 export const SITE = 'Kitabvan';
 
-/** Hears what the document is called before there is one: where pages are prerendered. */
+/** Receives the document title during prerendering, where effects do not run. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
-/** Names the document for as long as the screen is shown: "screen – Kitabvan". */
+/** Sets the document title to "title – Kitabvan" while the component is mounted. */
 export function useDocumentTitle(title: string): void {
-  const whole = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
-  use(TitleContext)(whole);
-  // Browsers hand it on to their own window, which takes a slow phone 2 ms: what it names is shown first.
-  const named = useDeferredValue(whole);
+  const documentTitle = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
+  use(TitleContext)(documentTitle);
+  // Deferred: setting document.title takes 2 ms on a slow phone, and the screen is painted first.
+  const deferredTitle = useDeferredValue(documentTitle);
   useEffect(() => {
-    document.title = named;
-  }, [named]);
+    document.title = deferredTitle;
+  }, [deferredTitle]);
 }
 
-/** By itself, where what is called so changes often: it is rendered once more for the name, and alone. */
+/** As a component, for titles that change often: the deferred update then renders only this. */
 export function DocumentTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;

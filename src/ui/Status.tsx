@@ -1,4 +1,4 @@
-/** Short texts that stand where content will be: loading, nothing here, could not be fetched. */
+/** Short messages in place of content: loading, empty, failed. */
 import { css } from '@emotion/react';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { size, space } from '../theme/tokens.ts';
@@ -16,22 +16,31 @@ const box = css({
   fontSize: size.large,
 });
 
-/** Says words that stand on the screen; returns what to call when they are gone. */
-export type LoadingAnnouncer = (words: string) => () => void;
+/**
+ * Announces a message that is visible on the screen; returns a function to call when it is no
+ * longer visible.
+ */
+export type LoadingAnnouncer = (message: string) => () => void;
 
-/** Who says what a status shows; handed in where the site is composed. */
+/** The announcer for status messages, provided in src/app/App.tsx. */
 export const LoadingAnnouncerContext = createContext<LoadingAnnouncer>(() => () => undefined);
 
-/** Says what a view shows when it comes, and when it changes. @param words null when it shows nothing of the kind */
-export function useAnnouncement(words: string | null): void {
+/**
+ * Announces a visible message when it appears and when it changes.
+ * @param message null while there is none
+ */
+export function useAnnouncement(message: string | null): void {
   const announceLoading = use(LoadingAnnouncerContext);
-  useEffect(() => (words === null ? undefined : announceLoading(words)), [announceLoading, words]);
+  useEffect(
+    () => (message === null ? undefined : announceLoading(message)),
+    [announceLoading, message],
+  );
 }
 
 /**
- * A region that comes together with its words is not heard by every screen reader, so it is silent itself, and its words are
- * said by the one region that is always there.
- * @param announcement what is new in it, said once
+ * Not a live region itself: not every screen reader announces a live region that is inserted
+ * together with its text. The site's permanent live region announces the text instead.
+ * @param announcement announced once; also shown when there are no children
  */
 export function Status({ announcement, children }: { announcement: string; children?: ReactNode }) {
   useAnnouncement(announcement);
@@ -45,16 +54,17 @@ export function Status({ announcement, children }: { announcement: string; child
 export type EmptyProps = {
   children: ReactNode;
   drawing?: VignetteName;
-  /** One way forward. */ way?: ReactNode;
+  /** A link or button that offers a next step. */
+  action?: ReactNode;
 };
 
-/** Said by nobody until it is read; for texts that were there when the screen came. */
-export function Empty({ children, drawing = 'shelf', way }: EmptyProps) {
+/** A message that is not announced, for screens that are empty from the start. */
+export function Empty({ children, drawing = 'shelf', action }: EmptyProps) {
   return (
     <div css={box}>
       <Drawing name={drawing} />
       <p>{children}</p>
-      {way}
+      {action}
     </div>
   );
 }

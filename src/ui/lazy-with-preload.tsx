@@ -1,4 +1,4 @@
-/** A view whose code is fetched when it is first wanted; until it is here its fallback stands in its place. */
+/** A component whose code is loaded when it is first rendered; until then its fallback is shown. */
 import {
   createContext,
   createElement,
@@ -11,40 +11,44 @@ import {
 
 type LazyViewProps = {
   fallback: ReactNode;
-  /** False as long as the fallback must stay, whether the view is here or not. */
+  /** While false, the fallback stays and the code is not loaded. */
   isWanted?: boolean;
 };
 
 export type LazyWithPreload<P extends object> = ComponentType<P & LazyViewProps> & {
-  /** Fetches the code ahead of time, on the first sign that somebody wants the view; a failure waits until it is shown. */
+  /** Loads the code ahead of time. A failure is ignored; rendering the component loads it again. */
   preload: () => void;
-  /** Resolves once the code is here. @throws what the import throws */
+  /** Resolves once the code has loaded. @throws the error of the import */
   load: () => Promise<void>;
 };
 
-/** What a view whose code does not come waits for before it fails: the page may be loaded anew instead. */
+/**
+ * Awaited before a failed import is thrown. It may reload the page instead, since the import may
+ * belong to an older version of the site.
+ */
 export const MissingCode = createContext<() => Promise<void>>(() => Promise.resolve());
 
 type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
 
 /**
- * React's own lazy and Suspense hold a view back for 300 ms after its fallback was shown; a page that is here must show.
- * @param load imports the view; a failure is thrown where the view would stand, for the error screen to catch
- * @param isOptional whether nothing is lost without the view: its fallback then stays
+ * Unlike React.lazy with Suspense, which hides loaded content for up to 300 ms after its fallback
+ * was shown, it shows the component at once (docs/decisions/0007-lazy-views-without-suspense.md).
+ * @param load imports the component; a failure is thrown during render, for an error boundary
+ * @param isOptional whether a failure is ignored and the fallback stays
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
   isOptional = false,
 ): LazyWithPreload<P> {
-  let here: ComponentType<P> | null = null;
+  let loaded: ComponentType<P> | null = null;
   const loadOnce = async (): Promise<ComponentType<P>> => {
-    here ??= await load();
-    return here;
+    loaded ??= await load();
+    return loaded;
   };
 
   function View({ fallback, isWanted = true, ...props }: P & LazyViewProps) {
     const [outcome, setOutcome] = useState<Outcome<P> | null>(() =>
-      here === null ? null : { view: here },
+      loaded === null ? null : { view: loaded },
     );
     const missing = use(MissingCode);
     useEffect(() => {
@@ -66,7 +70,7 @@ export function lazyWithPreload<P extends object>(
       if (isOptional) return fallback;
       throw outcome.error;
     }
-    // What is left after taking the fallback out is P again; the compiler cannot see that.
+    // The rest of the props is P, which TypeScript cannot infer from a generic rest.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return createElement(outcome.view, props as unknown as P);
   }

@@ -1,7 +1,13 @@
-/** Remembers for a view whether something has failed, so that the button that was pressed to try again keeps its place and the focus. */
+/**
+ * Remembers that a load has failed, so that a "Try again" button stays, with its focus, while the
+ * load is repeated.
+ */
 import { useState } from 'react';
 
-/** @param failure null when nothing has failed, or when it is being tried again @returns whether it ever failed while the view stands */
+/**
+ * @param failure null while nothing has failed or the load is repeated
+ * @returns whether it has failed since the component was mounted
+ */
 export function useHasFailed(failure: unknown): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   if (failure !== null && !hasFailed) setHasFailed(true);

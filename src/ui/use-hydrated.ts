@@ -1,10 +1,14 @@
-/** What is known only where the page is shown, on a prerendered page. */
+/** A value that is known only in the browser, on a page that was prerendered without it. */
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** @param live what it is; read once. @param prerendered what the prerendered page says, until the site has taken it over */
+/**
+ * @param live the value in the browser; it is not observed for changes
+ * @param prerendered the value in the prerendered HTML, used until the page is hydrated
+ * @see https://react.dev/reference/react/useSyncExternalStore
+ */
 export const useHydrated = <T extends string | number | boolean>(
   live: () => T,
   prerendered: () => T,
-): T => useSyncExternalStore(never, live, prerendered);
+): T => useSyncExternalStore(subscribeToNothing, live, prerendered);

@@ -178,7 +178,14 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     ],
     actors: ['findCopy', 'saveCopy', 'deleteCopy'],
     effects: ['announceCopySaved', 'announceCopyDeleted'],
-    tags: { busy: ['saving', 'deleting'] },
+    tags: {
+      unavailable: ['checking', 'impossible'],
+      saving: ['saving'],
+      saved: ['saved', 'deleting'],
+      deleting: ['deleting'],
+      failed: ['failed'],
+      busy: ['saving', 'deleting'],
+    },
   },
   'page-count': {
     id: 'pageCount',
@@ -225,6 +232,7 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     tags: {
       empty: ['page.empty'],
       locked: ['page.flipping'],
+      popoverOpen: ['popover.readingSettings', 'popover.language'],
       choosingLanguage: ['popover.language'],
       adjusting: ['popover.readingSettings'],
     },
@@ -269,7 +277,7 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     causes: ['readSaved done', 'readSaved failed'],
     actors: ['readSaved'],
     effects: [],
-    tags: { busy: ['reading'] },
+    tags: { busy: ['reading'], unavailable: ['impossible'] },
   },
   search: {
     id: 'search',
@@ -313,7 +321,7 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     ],
     actors: ['fetchMore'],
     effects: ['reportFailure'],
-    tags: { busy: ['asking'] },
+    tags: { busy: ['asking'], failed: ['stuck'] },
   },
   'storage-status': {
     id: 'storageStatus',
@@ -363,7 +371,7 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     ],
     actors: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
     effects: ['announce', 'saveFile'],
-    tags: {},
+    tags: { previewing: ['previewing'], confirmingErase: ['asked'] },
   },
   version: {
     id: 'version',

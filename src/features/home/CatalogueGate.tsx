@@ -1,4 +1,7 @@
-/** Shows its children once the list of books is here; until then says that it is coming, or why it has not come. */
+/**
+ * Renders its children once the catalogue has loaded; until then says that it is loading, or why
+ * loading failed.
+ */
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isLoading } from '../../../machines/catalogue.machine.ts';

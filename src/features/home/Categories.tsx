@@ -1,4 +1,4 @@
-/** Browsing by genre: one section a genre, each a grid of covers. */
+/** The Categories screen: one section per genre, each a grid of covers. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
@@ -8,7 +8,7 @@ import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
-import { useInTurn } from './use-progressive-render.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 
 export function Categories() {
   return (
@@ -22,7 +22,7 @@ export function Categories() {
 
 function Genres() {
   const shelves = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves);
-  const genres = useInTurn(
+  const genres = useProgressiveRender(
     useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]),
     1,
   );

@@ -1,4 +1,4 @@
-/** The books that a reader has begun, each one press away from the page where they left it. */
+/** The started books, each a link to the page where the user stopped reading. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useId, useMemo } from 'react';
@@ -19,7 +19,7 @@ const row = css({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   paddingBlock: space.small,
-  // Room for the focus ring and the covers' shadow, which a scrolling box would cut off.
+  // Room for focus rings and shadows, which a scroll container clips.
   marginInline: '-0.5rem',
   paddingInline: '0.5rem',
   scrollPaddingInline: '0.5rem',
@@ -45,7 +45,7 @@ const soft = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The words beside it say the same; where the length is not known there is no bar. */
+/** Decorative: the text above it says the same. Absent when the length of the book is unknown. */
 const bar = css({
   display: 'block',
   width: '100%',
@@ -63,11 +63,11 @@ export function ContinueShelf() {
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const readingProgress = useSelector(readingState, (snapshot) => snapshot.context.readingProgress);
-  const begun = useMemo(
+  const startedBooks = useMemo(
     () => booksToContinue(books, isKnown, { library, readingProgress }),
     [books, isKnown, library, readingProgress],
   );
-  if (begun.length === 0) return null;
+  if (startedBooks.length === 0) return null;
   return (
     <section aria-labelledby={titleId} css={{ paddingTop: space.medium }}>
       <h2
@@ -77,7 +77,7 @@ export function ContinueShelf() {
         Continue reading
       </h2>
       <ul css={row}>
-        {begun.map(({ bookId, title, cover, page, pageCount, percent }) => (
+        {startedBooks.map(({ bookId, title, cover, page, pageCount, percent }) => (
           <li key={bookId}>
             <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
               <Cover cover={cover} title={title} />

@@ -1,4 +1,7 @@
-/** The featured book of the home screen: its book stands on the edge of the band, beside the first words on it, set large. */
+/**
+ * The featured book of the home screen: its cover beside its opening words in large type, on a
+ * full-width band.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
@@ -20,7 +23,10 @@ const band = css({
   overflow: 'clip',
 });
 
-/** Whoever misses the title with a finger finds the book all the same; the button lies above. */
+/**
+ * The link of the title covers the whole band, so that a press beside the title also opens the
+ * book; the button lies above it.
+ */
 const layout = css({
   position: 'relative',
   display: 'grid',
@@ -46,7 +52,7 @@ const cover = css({ gridRow: '1 / span 2', [wide]: { gridRow: '1 / span 3' } });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-/** As high as anything to press, in the room that its line has. */
+/** The padding makes the target high enough; the negative margin keeps the height of the line. */
 const link = css({
   display: 'inline-block',
   paddingBlock: '0.6rem',
@@ -73,8 +79,10 @@ const start = css({
   [shortLandscape]: { paddingBottom: space.medium },
 });
 
-/** A tree in the back of the room, where there is room for one; as faint in every theme. */
-const tree = css({
+/**
+ * The site's mark as a background drawing on wide screens, with the same contrast in every theme.
+ */
+const backgroundMark = css({
   display: 'none',
   '--mark': 'var(--soft-ink)',
   stroke: 'var(--soft-ink)',
@@ -92,27 +100,27 @@ const tree = css({
 });
 
 export function FeaturedBook({
-  featured: { book, opening: words },
-  isCovered,
+  featured: { book, opening: openingText },
+  hasSkeleton,
 }: {
   featured: Featured;
-  isCovered: boolean;
+  hasSkeleton: boolean;
 }) {
   const { readingState } = useSystem();
-  const kept = useSelector(
+  const storedPage = useSelector(
     readingState,
     (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
   );
-  // A prerendered page knows no reader.
+  // A prerendered page is the same for every user.
   const page = useHydrated(
-    () => kept,
+    () => storedPage,
     () => 1,
   );
   return (
     <div css={band}>
       <div className="within" css={layout}>
         <div css={cover}>
-          <Cover cover={book.cover} title={book.title} eager isCovered={isCovered} />
+          <Cover cover={book.cover} title={book.title} eager hasSkeleton={hasSkeleton} />
         </div>
         <div>
           <p css={soft}>
@@ -128,7 +136,7 @@ export function FeaturedBook({
           </p>
         </div>
         <p css={opening}>
-          <LocalizedText text={words} />
+          <LocalizedText text={openingText} />
         </p>
         <p css={start}>
           <LinkButton variant="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
@@ -138,7 +146,7 @@ export function FeaturedBook({
             </span>
           </LinkButton>
         </p>
-        <Mark css={tree} />
+        <Mark css={backgroundMark} />
       </div>
     </div>
   );

@@ -1,4 +1,7 @@
-/** The home screen: the featured book, what its reader has begun, then one shelf after the other, each only when it has books. */
+/**
+ * The home screen: the featured book, the books to continue reading, then the shelves that have
+ * books.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
@@ -14,27 +17,30 @@ import { useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { FeaturedBook } from './FeaturedBook.tsx';
-import { useInTurn } from './use-progressive-render.ts';
+import { useProgressiveRender } from './use-progressive-render.ts';
 
 const ContinueShelf = lazyWithPreload(
   async () => (await import('./ContinueShelf.tsx')).ContinueShelf,
   true,
 );
 
-/** Kept for what the reader has begun, before it is here; on a prerendered page src/prerender/marks.ts sets the mark. */
+/**
+ * Reserves the height of the continue shelf while it loads. On a prerendered page,
+ * src/prerender/marks.ts sets `data-begun` on the root element.
+ */
 const reservedSpace = css({
   '&[data-begun=some]:not(:empty)': { minHeight: '10.5rem' },
   'html[data-begun] &[data-begun=unknown]': { minHeight: '10.5rem' },
 });
 
-/** @param title of the document; the same screen stands at two addresses */
+/** @param title of the document; two routes show this screen under different titles */
 export function Home({ title = SITE }: { title?: string }) {
   useDocumentTitle(title);
   const { catalogue, initialSkeleton, readingState } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
-  const isCovered = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
-  const hasBegun = useSelector(readingState, (snapshot) =>
+  const hasSkeleton = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
+  const hasStartedBooks = useSelector(readingState, (snapshot) =>
     snapshot.context.readingProgress.some((record) => !isFinished(record)),
   );
   const featured = useMemo(() => featuredOf(books), [books]);
@@ -42,8 +48,8 @@ export function Home({ title = SITE }: { title?: string }) {
   useEffect(() => {
     if (hasBooks) initialSkeleton.send({ type: 'home.show' });
   }, [hasBooks, initialSkeleton]);
-  const begun = useHydrated(
-    () => (hasBegun ? 'some' : 'none'),
+  const startedBooks = useHydrated(
+    () => (hasStartedBooks ? 'some' : 'none'),
     () => 'unknown',
   );
   return (
@@ -51,17 +57,17 @@ export function Home({ title = SITE }: { title?: string }) {
       <h1 id="title" className="visually-hidden">
         {TITLES.home}
       </h1>
-      {featured !== null && <FeaturedBook featured={featured} isCovered={isCovered} />}
-      {/* What waits for the books is no longer there when they have come; it would be seen to jump below the featured book. */}
+      {featured !== null && <FeaturedBook featured={featured} hasSkeleton={hasSkeleton} />}
+      {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
       <div key={String(hasBooks)} className="within">
         <CatalogueGate>
           {hasBooks && (
-            <div css={reservedSpace} data-begun={begun}>
-              {begun === 'some' && <ContinueShelf fallback={<span hidden />} />}
+            <div css={reservedSpace} data-begun={startedBooks}>
+              {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
             </div>
           )}
           {hasBooks ? (
-            <Rows shelves={shelves} isCovered={isCovered} />
+            <Rows shelves={shelves} hasSkeleton={hasSkeleton} />
           ) : (
             <Empty>No books found</Empty>
           )}
@@ -71,22 +77,22 @@ export function Home({ title = SITE }: { title?: string }) {
   );
 }
 
-/** Below the featured book no window shows more than the first. */
-const AT_ONCE = 2;
+/** Shelves rendered with the first paint; no window shows more of them below the featured book. */
+const IMMEDIATE_SHELVES = 2;
 
-function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
+function Rows({ shelves, hasSkeleton }: { shelves: readonly Shelf[]; hasSkeleton: boolean }) {
   const { effects } = useSystem();
   const isBackNavigation = useHydrated(
     () => effects.isBackNavigation(),
     () => false,
   );
-  // Who comes back wants the place they left, and all above it must stand where it will stay.
-  return useInTurn(shelves, AT_ONCE).map((shelf, at) => (
+  // Restoring the scroll position needs the final height of everything above it.
+  return useProgressiveRender(shelves, IMMEDIATE_SHELVES).map((shelf, at) => (
     <ShelfRow
       key={shelf.title}
       shelf={shelf}
-      isCovered={isCovered}
-      isAtOnce={isBackNavigation || at < AT_ONCE}
+      hasSkeleton={hasSkeleton}
+      isImmediate={isBackNavigation || at < IMMEDIATE_SHELVES}
     />
   ));
 }

@@ -1,4 +1,4 @@
-/** The latest releases: the books flagged as trending. */
+/** The Latest screen: the books flagged as trending. */
 import { useSelector } from '@xstate/react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
 import { Screen } from '../../ui/Screen.tsx';

@@ -1,4 +1,4 @@
-/** One shelf as a grid of cards that grows until all of its books stand there. */
+/** One shelf as a grid of cards that grows until it shows all books. */
 import { useDeferredValue, useRef } from 'react';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
@@ -11,13 +11,15 @@ import { useShelf } from './use-shelf.ts';
 export function ShelfGrid({ shelf, describe = true }: { shelf: Shelf; describe?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
   const { books, more } = useShelf('grid', shelf, list);
-  // What fills the window comes first; what is added after the first paint is rendered at once.
-  const isAll = useDeferredValue(true, useRendersAll());
-  const cards = isAll ? books : books.slice(0, SHELF_STEP.row);
+  // The cards that fill the window are rendered first, the others right after the first paint.
+  const showsAll = useDeferredValue(true, useRendersAll());
+  const cards = showsAll ? books : books.slice(0, SHELF_STEP.row);
   return (
     <div ref={list}>
       <BookGrid books={cards} count={shelf.count} pathOf={previewPath} describe={describe} />
-      {more !== null && cards.length === books.length && <MoreCards of={shelf.title} {...more} />}
+      {more !== null && cards.length === books.length && (
+        <MoreCards listTitle={shelf.title} {...more} />
+      )}
     </div>
   );
 }

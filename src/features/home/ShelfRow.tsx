@@ -1,4 +1,7 @@
-/** One shelf: a titled row of books that scrolls sideways, with arrows for those who point. */
+/**
+ * One shelf: a titled row of books that scrolls horizontally, with arrow buttons for pointers that
+ * hover.
+ */
 import { css, keyframes } from '@emotion/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SHELF_SCROLL_SHARE } from '../../../machines/domain/limits.ts';
@@ -12,34 +15,40 @@ import { stagger } from '../../ui/stagger.ts';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** Room for the focus ring and the covers' shadow, which a box that scrolls or is laid out later would cut off. */
+/** Room for focus rings and shadows, which scroll containers and `content-visibility` clip. */
 const focusRingMargin = { marginInline: '-0.5rem', paddingInline: '0.5rem' };
 
-/** The arrows come last, for whoever walks through the books does not need them, and are seen beside the title. */
+/**
+ * The arrows are last in the DOM, since keyboard and screen-reader users do not need them, and
+ * beside the title visually.
+ */
 const section = css({
   display: 'grid',
   gridTemplate: '"title arrows" minmax(2.75rem, auto) "books books" auto / minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: space.small,
   paddingBlock: space.medium,
-  // At every width a sliver of the next card is seen, so that the row invites to go on.
+  // At every width a part of the next card is visible, which shows that the row scrolls.
   '--card': 'clamp(7.25rem, 42.5vw - 1.25rem, 9.5rem)',
   [wide]: { '--card': '10rem' },
   [wider]: { '--card': '11rem' },
 });
 
-/** Around the row and not on it, for a box whose contents are skipped forgets how far it was scrolled. */
-const place = css({ gridArea: 'books', ...focusRingMargin });
+/**
+ * Applied around the row, because an element whose contents are skipped loses its scroll position.
+ */
+const wrapper = css({ gridArea: 'books', ...focusRingMargin });
 
 const skipped = keyframes({ from: { contentVisibility: 'auto' } });
 
 /**
- * Most shelves are far out of sight on a phone, and half of what home would cost it before it can be touched; they are laid out
- * when they come near, and at the latest some seconds later, a few at a time: Chromium now and then leaves what is skipped out
- * of the tree that a screen reader is given, and finds no name for a region whose title is skipped. Nothing moves by it. A cover
- * is half as high again as wide, and most titles and names take one line.
+ * Skips layout and paint of shelves outside the viewport, about half of the rendering work of the
+ * home screen. The animation ends the skipping after 2 or 3 seconds, because Chromium sometimes
+ * leaves skipped content out of the accessibility tree, and then finds no name for a region whose
+ * title is skipped. The intrinsic height prevents layout shifts: a cover is 1.5 times as high as
+ * wide, and most titles and names take one line.
  */
-const later = css(place, {
+const deferredWrapper = css(wrapper, {
   animation: `${skipped} 0s 2s backwards`,
   'section:nth-of-type(even) > &': { animationDelay: '3s' },
   containIntrinsicHeight: 'auto calc(7.55rem + 1.5 * var(--card))',
@@ -67,8 +76,8 @@ const arrows = css({
   '@media (hover: hover)': { display: 'flex' },
 });
 
-/** More is wanted while so many widths of the row are still to come. */
-const AHEAD = 1;
+/** More books are requested when less than this many row widths are left to scroll. */
+const WIDTHS_AHEAD = 1;
 
 type Overflow = { left: boolean; right: boolean };
 
@@ -77,42 +86,43 @@ const NO_OVERFLOW: Overflow = { left: false, right: false };
 export type ShelfRowProps = {
   shelf: Shelf;
   /** Whether placeholders lie over the covers. */
-  isCovered: boolean;
-  /** Whether it is laid out wherever it stands; what is laid out later does not come in card by card then. */
-  isAtOnce: boolean;
+  hasSkeleton: boolean;
+  /** Whether it is laid out even outside the viewport. Only such shelves stagger their cards. */
+  isImmediate: boolean;
 };
 
-export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
+export function ShelfRow({ shelf, hasSkeleton, isImmediate }: ShelfRowProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
-  const corner = useRef<HTMLDivElement>(null);
-  const { books, more, nearEnd } = useShelf('row', shelf, list);
+  const arrowsBox = useRef<HTMLDivElement>(null);
+  const { books, more, onNearEnd } = useShelf('row', shelf, list);
   const [overflow, setOverflow] = useState(NO_OVERFLOW);
 
   useEffect(() => {
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
-      // Where nobody points there is no place for arrows, and nothing is made for it.
-      const next = corner.current?.offsetParent === null ? NO_OVERFLOW : overflowOf(element);
+      // The arrows are hidden on devices without hover; then there is nothing to measure for.
+      const next = arrowsBox.current?.offsetParent === null ? NO_OVERFLOW : overflowOf(element);
       setOverflow((before) =>
         before.left === next.left && before.right === next.right ? before : next,
       );
     };
-    const scrolled = () => {
+    const onScroll = () => {
       measure();
-      if (element.scrollLeft + (1 + AHEAD) * element.clientWidth >= element.scrollWidth) nearEnd();
+      if (element.scrollLeft + (1 + WIDTHS_AHEAD) * element.clientWidth >= element.scrollWidth)
+        onNearEnd();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', scrolled, { passive: true });
-    element.addEventListener('focusin', showWholly);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('focusin', scrollWholeCardIntoView);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', scrolled);
-      element.removeEventListener('focusin', showWholly);
+      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('focusin', scrollWholeCardIntoView);
     };
-    // The actor of a shelf stays the same.
+    // `onNearEnd` always sends to the same actor.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [books.length]);
 
@@ -124,21 +134,21 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
       <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
         {shelf.title}
       </h2>
-      <div css={isAtOnce ? place : later}>
-        <ul ref={list} css={[row, isAtOnce && stagger]}>
+      <div css={isImmediate ? wrapper : deferredWrapper}>
+        <ul ref={list} css={[row, isImmediate && stagger]}>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} href={previewPath(book.id)} isCovered={isCovered} />
+              <BookCard book={book} href={previewPath(book.id)} hasSkeleton={hasSkeleton} />
             </li>
           ))}
           {more !== null && (
             <li>
-              <MoreCards of={shelf.title} {...more} />
+              <MoreCards listTitle={shelf.title} {...more} />
             </li>
           )}
         </ul>
       </div>
-      <div ref={corner} css={arrows}>
+      <div ref={arrowsBox} css={arrows}>
         {(overflow.left || overflow.right) && (
           <>
             <Button
@@ -166,13 +176,15 @@ export function ShelfRow({ shelf, isCovered, isAtOnce }: ShelfRowProps) {
   );
 }
 
-/** A browser is content when a part of what has the focus is in view. */
-function showWholly({ target }: FocusEvent): void {
+/**
+ * Browsers scroll a focused element only until a part of it is visible; this shows the whole card.
+ */
+function scrollWholeCardIntoView({ target }: FocusEvent): void {
   if (target instanceof Element)
     target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Whether the row can scroll to either side; a pixel of rounding does not count. */
+/** Whether the row can scroll left or right, with a tolerance of 1 px for rounding. */
 const overflowOf = (element: HTMLElement): Overflow => ({
   left: element.scrollLeft > 1,
   right: element.scrollLeft + element.clientWidth < element.scrollWidth - 1,

@@ -1,16 +1,24 @@
-/** Leads whoever asked for more cards on to the first of the new ones; the button they pressed is behind it, or gone. */
+/**
+ * Moves the focus to the first new card after the user has asked for more cards. The pressed
+ * button then comes after the new cards, or is gone.
+ */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const CARDS = 'li > div > a[href], [role=listitem] > div > a[href]';
 
-/** @param list around the cards and the button; @param count of the cards @returns what to call when the button is pressed */
-export function useNewCard(list: RefObject<HTMLElement | null>, count: number): () => void {
-  const asked = useRef<number | null>(null);
+/**
+ * @param list the element that contains the cards and the button
+ * @param count number of cards
+ * @returns a function to call when the button is pressed
+ */
+export function useNewCardFocus(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const countBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const first = asked.current;
+    const first = countBefore.current;
     if (first === null || count <= first) return;
-    asked.current = null;
-    // Who has gone on meanwhile is not called back; of a button that is gone nothing has the focus.
+    countBefore.current = null;
+    // Does not take the focus from an element that the user has moved on to. When the button is
+    // gone, the body has it.
     const { activeElement } = document;
     const isElsewhere =
       activeElement !== null &&
@@ -19,6 +27,6 @@ export function useNewCard(list: RefObject<HTMLElement | null>, count: number): 
     if (!isElsewhere) list.current?.querySelectorAll<HTMLElement>(CARDS)[first]?.focus();
   }, [count, list]);
   return () => {
-    asked.current = count;
+    countBefore.current = count;
   };
 }

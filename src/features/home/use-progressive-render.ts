@@ -1,9 +1,15 @@
-/** What is too much for one frame of a slow phone: the first of it at once, the rest right after the first paint. */
+/**
+ * Rendering in two steps, for screens too large for one frame of a slow phone: the visible part
+ * first, the rest after the first paint.
+ */
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-/** @returns whether all is to be rendered at once: on a prerendered page it stands there already, and whoever comes back wants the place they left, wherever that is */
+/**
+ * @returns whether everything is rendered in the first step: on prerendered pages, where it is
+ * already in the HTML, and after Back, where the restored scroll position can be anywhere
+ */
 export function useRendersAll(): boolean {
   const { effects } = useSystem();
   return useHydrated(
@@ -13,10 +19,11 @@ export function useRendersAll(): boolean {
 }
 
 /**
- * @param sections of a screen, from its top @param atOnce how many of them fill the window
- * @returns those to be rendered now: all, or the first of them while the others are on their way
+ * @param sections of a screen, from top to bottom
+ * @param immediate number of sections that fill the window
+ * @returns the sections to render now: first the immediate ones, then all
  */
-export function useInTurn<T>(sections: readonly T[], atOnce: number): readonly T[] {
+export function useProgressiveRender<T>(sections: readonly T[], immediate: number): readonly T[] {
   const rendersAll = useRendersAll();
-  return useDeferredValue(sections, rendersAll ? sections : sections.slice(0, atOnce));
+  return useDeferredValue(sections, rendersAll ? sections : sections.slice(0, immediate));
 }

@@ -1,4 +1,4 @@
-/** What of a shelf is to be shown, and how its reader asks for more. */
+/** The visible books of a shelf, and the callbacks to show more of them. */
 import { useSelector } from '@xstate/react';
 import { useEffect, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
@@ -7,16 +7,19 @@ import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
 import { shelfAt, type ShelfKind } from '../../effects/shelves.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
-import { useNewCard } from './use-new-card-focus.ts';
+import { useNewCardFocus } from './use-new-card-focus.ts';
 
 export type ShownShelf = {
   books: readonly BookMeta[];
-  /** Null when nothing is left to be asked for; `words` on what is being brought, or why it did not come. */
-  more: { label: string; words: string | null; onMore: (() => void) | undefined } | null;
-  nearEnd: () => void;
+  /**
+   * The button for more books, null when all are shown. `message` says that more are loading, or
+   * why loading failed; `onMore` is undefined while they load.
+   */
+  more: { label: string; message: string | null; onMore: (() => void) | undefined } | null;
+  onNearEnd: () => void;
 };
 
-/** @param list the element around the cards and the button for more */
+/** @param list the element that contains the cards and the button for more */
 export function useShelf(
   kind: ShelfKind,
   shelf: Shelf,
@@ -27,21 +30,25 @@ export function useShelf(
     actor.start();
   }, [actor]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
-  const isStuck = useSelector(actor, (snapshot) => snapshot.matches('stuck'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { books, shown, failure, isAsked } = context;
-  const leadOn = useNewCard(list, shown);
-  const nearEnd = () => actor.send({ type: 'end.near' });
-  const words = isStuck || (isBusy && isAsked) ? moreBooksMessage(failure) : null;
+  const requestFocus = useNewCardFocus(list, shown);
+  const onNearEnd = () => actor.send({ type: 'end.near' });
+  const message = hasFailed || (isBusy && isAsked) ? moreBooksMessage(failure) : null;
   const onMore = () => {
-    leadOn();
-    actor.send({ type: isStuck ? 'shelf.retry' : 'end.near' });
+    requestFocus();
+    actor.send({ type: hasFailed ? 'shelf.retry' : 'end.near' });
   };
   return {
     books: shown === books.length ? books : books.slice(0, shown),
     more: hasMore(context)
-      ? { label: isStuck ? 'Try again' : 'Show more', words, onMore: isBusy ? undefined : onMore }
+      ? {
+          label: hasFailed ? 'Try again' : 'Show more',
+          message,
+          onMore: isBusy ? undefined : onMore,
+        }
       : null,
-    nearEnd,
+    onNearEnd,
   };
 }

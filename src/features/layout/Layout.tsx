@@ -1,4 +1,4 @@
-/** What stands around every screen but the reader: header, navigation, footer. */
+/** The layout of every screen except the reader: header, navigation, footer. */
 import { css } from '@emotion/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -45,15 +45,18 @@ const home = css({
   [wide]: { fontSize: size.title },
 });
 
-/** A search grows when it is reached for; on a small screen the name of the site makes way for it. */
-const searching = css({
+/**
+ * The search box grows while it has the focus; on small screens the site's name is hidden
+ * meanwhile.
+ */
+const searchArea = css({
   flex: '1 1 0',
   minWidth: 0,
   [wide]: {
     flex: '0 1 19rem',
     marginInline: 'auto',
     transition: 'flex-basis 160ms ease-out',
-    // Never so wide that the navigation would have to make way for it.
+    // Narrow enough to leave the navigation its width.
     '&:focus-within': { flexBasis: 'min(26rem, 44vw)' },
   },
   [wider]: { '&:focus-within': { flexBasis: 'clamp(19rem, 100vw - 45rem, 26rem)' } },
@@ -62,7 +65,10 @@ const searching = css({
 
 const whileSearching = css({ [narrow]: { '&:has(input:focus) .name': visuallyHidden } });
 
-/** One of the three ways to show the navigation, by width; the others are not there at all for anybody. */
+/**
+ * One of three forms of the navigation is shown, by width; `display: none` also removes the others
+ * from the accessibility tree.
+ */
 const onSmall = css({ [wide]: { display: 'none' } });
 const onMedium = css({
   display: 'none',
@@ -71,14 +77,14 @@ const onMedium = css({
 });
 const onLarge = css({ display: 'none', [wider]: { display: 'block' } });
 
-/** As high as the window from the start, so that the footer never jumps when a screen's content comes. */
+/** At least as high as the window, so that the footer does not jump when the content arrives. */
 const screen = css({
   flex: 1,
   minHeight: 'calc(100dvh - 3.75rem)',
   '&:focus': { outline: 'none' },
 });
 
-/** @param search the search box; it is another feature's, so it is handed in */
+/** @param search the search box, passed in because one feature does not import another */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
   const { effects } = useSystem();
   const main = useFocusRestoration();
@@ -93,7 +99,7 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
             <Mark />
             <span className="name">{SITE}</span>
           </Link>
-          <div css={searching}>{search}</div>
+          <div css={searchArea}>{search}</div>
           <nav aria-label="Main" css={onLarge}>
             <NavigationBar />
           </nav>
@@ -113,15 +119,18 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
   );
 }
 
-/** Receives the reader whenever the path changes: a new screen, or one they come back to. */
+/**
+ * Moves the focus into the screen whenever the path changes, and back to where it was on a screen
+ * that the user returns to.
+ */
 function useFocusRestoration() {
   const { effects } = useSystem();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
-  const received = useRef<string | null>(null);
+  const focusedPath = useRef<string | null>(null);
   useLayoutEffect(() => {
-    if (main.current === null || received.current === path) return undefined;
-    received.current = path;
+    if (main.current === null || focusedPath.current === path) return undefined;
+    focusedPath.current = path;
     return effects.restoreFocus(main.current);
   }, [effects, path]);
   return main;

@@ -1,4 +1,4 @@
-/** The navigation of small screens: a button, and a panel with all the entries. */
+/** The navigation of small screens: a button and a panel with all entries. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -23,11 +23,12 @@ const panel = css({
   background: 'var(--raised)',
   borderBlock: '1px solid var(--line)',
   boxShadow: 'var(--shadow)',
-  // React Aria hides it as `until-found`, which keeps its box; what is searched for in the page is never meant to open a menu.
+  // React Aria hides a closed panel with `hidden="until-found"`, which keeps its box and lets
+  // find-in-page open the menu.
   '&[hidden]': { display: 'none' },
 });
 
-/** Lies over the page below the header, so that a press beside the panel does nothing else. */
+/** Covers the page below the header, so that a press outside the panel only closes it. */
 const backdrop = css({
   position: 'fixed',
   inset: 0,

@@ -1,4 +1,4 @@
-/** The navigation of large screens: all five entries in a bar. */
+/** The navigation of large screens: all entries in a bar. */
 import { css } from '@emotion/react';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';

@@ -1,4 +1,4 @@
-/** One entry of the navigation; it says when it is where the reader is. */
+/** One entry of the navigation, marked with `aria-current` on its own screen. */
 import { css } from '@emotion/react';
 import { Link, useLocation } from 'wouter';
 import { activeEntry } from '../../../machines/domain/navigation.ts';

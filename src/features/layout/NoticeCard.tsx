@@ -1,10 +1,16 @@
-/** The short notice in sight; it is spoken elsewhere, so nothing in it is heard twice or focused. */
+/**
+ * A short visible notice. The announcer reads it out, so it is hidden from the accessibility tree
+ * and has nothing to focus.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { space, size } from '../../theme/tokens.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-/** Below the header, where a reader has just pressed; at the foot it would lie over Next and the page numbers. */
+/**
+ * Below the header, near the pressed button; at the bottom it would cover Next and the page
+ * numbers.
+ */
 const card = css({
   position: 'fixed',
   insetInline: space.medium,

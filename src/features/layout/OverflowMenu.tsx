@@ -1,4 +1,4 @@
-/** The navigation of medium screens: Home, and the other entries behind More. */
+/** The navigation of medium screens: Home, and a More menu with the other entries. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useRef, type PointerEvent } from 'react';
@@ -15,7 +15,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const [home, ...others] = NAVIGATION;
 
-/** More shows that the reader is on one of the screens behind it. */
+/** More is highlighted while one of its entries is the current screen. */
 const active = css({
   color: 'var(--accent)',
   boxShadow: 'inset 0 -2px var(--accent)',
@@ -42,13 +42,13 @@ export function OverflowMenu() {
   const { overflowMenu } = useSystem();
   const isOpen = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('open'));
   const [path] = useLocation();
-  const isActiveWithin = others.some((entry) => entry.path === activeEntry(path));
+  const hasActiveEntry = others.some((entry) => entry.path === activeEntry(path));
   const box = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useDisclosure(overflowMenu, box, button);
 
-  // A finger has no way to hover: it presses.
+  // Touch and pen do not hover: they press the button.
   const hover = (type: 'pointer.enter' | 'pointer.leave') => (event: PointerEvent) => {
     if (event.pointerType === 'mouse') overflowMenu.send({ type });
   };
@@ -71,7 +71,7 @@ export function OverflowMenu() {
             ref={button}
             slot="trigger"
             variant="quiet"
-            css={isActiveWithin ? active : undefined}
+            css={hasActiveEntry ? active : undefined}
           >
             More
           </Button>

@@ -1,4 +1,4 @@
-/** The foot of every screen: what this is, where else to go, the year. */
+/** The footer of every screen: the site's name and purpose, links, the year. */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { size, space, wide } from '../../theme/tokens.ts';
@@ -26,17 +26,17 @@ const link = css({
   minWidth: '2.75rem',
 });
 
-/** Places that Kitabvan will have elsewhere; links without an address until it does. */
+/** Future social media accounts, shown as disabled links until they exist. */
 const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
 
 const yearNow = (): number => new Date().getFullYear();
-/** On a prerendered page. */
-const yearMade = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
+/** The year of the build, for prerendered pages. */
+const yearOfBuild = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export function SiteFooter() {
-  const year = useHydrated(yearNow, yearMade);
+  const year = useHydrated(yearNow, yearOfBuild);
   return (
     <footer css={footer}>
       <div className="within" css={columns}>
@@ -49,7 +49,7 @@ export function SiteFooter() {
           >
             {SOCIAL.map((name) => (
               <li key={name}>
-                {/* HTML's own way to keep the place of a link that will come; without an address it has no role by itself. */}
+                {/* A placeholder link: without `href` it has no link role (HTML AAM, the a element). */}
                 {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles */}
                 <a role="link" aria-disabled="true" css={[link, { color: 'var(--soft-ink)' }]}>
                   {name}

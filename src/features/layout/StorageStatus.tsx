@@ -1,4 +1,7 @@
-/** Says, for as long as it is so, that reading is not kept and what to do; it is spoken elsewhere, once. */
+/**
+ * A bar that is shown while reading progress cannot be stored, with advice. The announcer reads it
+ * out once, so it is not a live region.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
@@ -8,7 +11,10 @@ import { Button } from '../../ui/Button.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-/** At the foot of the window, with room of its own at the foot of the page, so that nothing stays under it; what is opened in the header lies over it. */
+/**
+ * Sticky at the bottom of the window, and in the flow of the page, so that it hides no content at
+ * the end. Popovers of the header lie above it.
+ */
 const strip = css({
   position: 'sticky',
   bottom: 0,
@@ -27,18 +33,21 @@ const row = css({
   '& > button': { flexShrink: 0 },
 });
 
-/** A phone held sideways, or a page zoomed far in: one line must do, the advice stands on the page that it leads to. */
+/**
+ * A phone in landscape, or a page zoomed far in: one line without the advice, which is also on the
+ * page Your data.
+ */
 const lowWindow = '@media (max-height: 24rem)';
 
-const words = css({
+const message = css({
   maxWidth: '46em',
   fontSize: size.small,
   [lowWindow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.medium },
 });
 
-const advising = css({ [lowWindow]: { display: 'none' } });
+const adviceLine = css({ [lowWindow]: { display: 'none' } });
 
-const leading = css({
+const compactLink = css({
   display: 'none',
   [lowWindow]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
@@ -50,12 +59,12 @@ export function StorageStatus() {
   return (
     <section css={strip} aria-label="Storage" data-storage-status>
       <div className="within" css={row}>
-        <div css={words}>
+        <div css={message}>
           <p css={{ fontWeight: 600 }}>{title}</p>
-          <p css={advising}>
+          <p css={adviceLine}>
             {advice} <Link href={ROUTES.yourData}>Your data</Link>
           </p>
-          <Link href={ROUTES.yourData} css={leading}>
+          <Link href={ROUTES.yourData} css={compactLink}>
             Your data
           </Link>
         </div>

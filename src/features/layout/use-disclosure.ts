@@ -1,15 +1,18 @@
-/** What every disclosure of the navigation hears: Escape, a press or the focus elsewhere; and where the focus goes back to. */
+/**
+ * Sends a navigation menu the events that may close it (Escape, a press or focus outside), and
+ * restores the focus to its button.
+ */
 import { useEffect, type RefObject } from 'react';
 
-/** A menu's machine, as far as this hook speaks with it. */
+/** The part of a menu's actor that this hook uses. */
 type Menu = {
   send: (event: { type: 'escape.press' | 'outside.press' | 'focus.leave' }) => void;
-  on: (type: 'focus.restore', heard: () => void) => { unsubscribe: () => void };
+  on: (type: 'focus.restore', listener: () => void) => { unsubscribe: () => void };
 };
 
 /**
- * @param box holds the button and what it discloses: whatever is outside it is elsewhere
- * @param button has the focus again when the machine says so
+ * @param box contains the button and the panel; everything else counts as outside
+ * @param button gets the focus back when the machine emits `focus.restore`
  */
 export function useDisclosure(
   menu: Menu,
@@ -17,26 +20,26 @@ export function useDisclosure(
   button: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    const returned = menu.on('focus.restore', () => button.current?.focus());
+    const subscription = menu.on('focus.restore', () => button.current?.focus());
     const isOutside = (event: Event) =>
       event.target instanceof Node && box.current?.contains(event.target) === false;
-    const escaped = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') menu.send({ type: 'escape.press' });
     };
-    const pressed = (event: Event) => {
+    const onPointerDown = (event: Event) => {
       if (isOutside(event)) menu.send({ type: 'outside.press' });
     };
-    const left = (event: Event) => {
+    const onFocusIn = (event: Event) => {
       if (isOutside(event)) menu.send({ type: 'focus.leave' });
     };
-    window.addEventListener('keydown', escaped);
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('focusin', left);
+    window.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    document.addEventListener('focusin', onFocusIn);
     return () => {
-      returned.unsubscribe();
-      window.removeEventListener('keydown', escaped);
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('focusin', left);
+      subscription.unsubscribe();
+      window.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+      document.removeEventListener('focusin', onFocusIn);
     };
   }, [menu, box, button]);
 }

@@ -1,4 +1,4 @@
-/** The books that hold a bookmark, the one marked last first. */
+/** The bookmarked books, the most recently bookmarked first. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { isLoading } from '../../../machines/catalogue.machine.ts';
@@ -18,21 +18,21 @@ export function Bookmarks() {
   const { catalogue, readingState } = useSystem();
   const isBusy = useSelector(catalogue, isLoading);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
-  const isAll = useSelector(catalogue, ({ context }) => isComplete(context));
+  const isCatalogueComplete = useSelector(catalogue, ({ context }) => isComplete(context));
   const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
-  const marked = useMemo(
-    () => bookmarkedBooks(books, bookmarks, library, isAll),
-    [books, bookmarks, library, isAll],
+  const bookmarked = useMemo(
+    () => bookmarkedBooks(books, bookmarks, library, isCatalogueComplete),
+    [books, bookmarks, library, isCatalogueComplete],
   );
   return (
     <Screen title={TITLES.bookmarks}>
       {isBusy ? (
         <Status announcement="Loading books..." />
-      ) : marked.length === 0 ? (
+      ) : bookmarked.length === 0 ? (
         <Empty
           drawing="ribbon"
-          way={
+          action={
             <LinkButton variant="strong" href={ROUTES.home}>
               Find a story
             </LinkButton>
@@ -41,7 +41,7 @@ export function Bookmarks() {
           {EMPTY}
         </Empty>
       ) : (
-        <BookGrid books={marked} pathOf={previewPath} />
+        <BookGrid books={bookmarked} pathOf={previewPath} />
       )}
     </Screen>
   );

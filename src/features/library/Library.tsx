@@ -1,4 +1,4 @@
-/** My Library: the books saved or begun, each with how far its reader is. */
+/** My Library: the books that the user has opened, each with their reading progress. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
@@ -21,14 +21,17 @@ const grid = css({
   gap: `${space.large} ${space.medium}`,
 });
 
-const foot = css({
+const yourDataLink = css({
   marginTop: space.large,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
 });
 
 const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
 
-/** @param saved the list of books saved for reading offline; it is another feature's, so it is handed in */
+/**
+ * @param saved the list of books saved for reading offline, passed in because one feature does not
+ * import another
+ */
 export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
   const isBusy = useSelector(catalogue, isLoading);
@@ -46,7 +49,7 @@ export function Library({ saved }: { saved: ReactNode }) {
         <Status announcement="Loading your library..." />
       ) : cards.length === 0 ? (
         <Empty
-          way={
+          action={
             <LinkButton variant="strong" href={ROUTES.home}>
               Find a story
             </LinkButton>
@@ -63,7 +66,7 @@ export function Library({ saved }: { saved: ReactNode }) {
           ))}
         </ul>
       )}
-      <p css={foot}>
+      <p css={yourDataLink}>
         <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
       </p>
       {saved}

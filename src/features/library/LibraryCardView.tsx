@@ -1,4 +1,4 @@
-/** One card of My Library: cover, title, and the place in the book as words, percent and bar. */
+/** One card of My Library: cover, title, and reading progress as text, percentage and bar. */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { Link } from 'wouter';
@@ -20,12 +20,12 @@ const link = css({
   '&:hover .title': { textDecoration: 'underline' },
 });
 
-const stack = css({ position: 'relative' });
+const coverFrame = css({ position: 'relative' });
 
-const overlay = css({
+const badge = css({
   position: 'absolute',
   right: 0,
-  // Above the author's name, which our covers have at their foot.
+  // Above the author's name, which the drawn covers have at the bottom.
   bottom: '13%',
   display: 'inline-flex',
   alignItems: 'center',
@@ -53,8 +53,11 @@ const soft = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Over the cover, as high as it is: the bar lies along its foot. It has a name of its own, so it is no part of the link. */
-const alongTheFoot = css({
+/**
+ * Covers the area of the cover; the bar lies along its bottom edge. It stays outside the link
+ * because it has an accessible name of its own.
+ */
+const progressOverlay = css({
   position: 'absolute',
   insetInline: 0,
   top: 0,
@@ -64,7 +67,7 @@ const alongTheFoot = css({
   pointerEvents: 'none',
 });
 
-/** A book that the catalogue no longer has is not asked for. */
+/** The pages of a book are counted only while the catalogue has it. */
 export function LibraryCardView({ card }: { card: LibraryCard }) {
   return card.available ? (
     <CountedCard card={card} />
@@ -82,18 +85,18 @@ function CountedCard({ card }: { card: LibraryCard }) {
   return <CardBody card={card} total={counts?.[language] ?? null} isCounting={isCounting} />;
 }
 
-/** `total` is null while, or as long as, the book's length is not known. */
+/** `total` is null as long as the book's length is unknown. */
 type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
 
 function CardBody({ card, total, isCounting }: CardBodyProps) {
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   const isFinished = percent === 100;
   return (
-    <div css={stack}>
+    <div css={coverFrame}>
       <Link href={previewPath(card.bookId)} css={link}>
-        <span css={stack}>
+        <span css={coverFrame}>
           <SkeletonCover cover={card.cover} title={card.title} />
-          <span css={overlay} aria-hidden="true">
+          <span css={badge} aria-hidden="true">
             {isFinished && (
               <svg viewBox="0 0 24 24" css={tick}>
                 <path d="M4 13l5 5L20 6" />
@@ -106,10 +109,10 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
           <LocalizedText text={card.title} />
           <span className="joint">, </span>
         </span>
-        <span css={soft}>{placeIn(card, total, isCounting)}</span>
+        <span css={soft}>{positionText(card, total, isCounting)}</span>
       </Link>
       {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
-      <div css={alongTheFoot}>
+      <div css={progressOverlay}>
         <ProgressBar
           percent={percent}
           label={
@@ -124,7 +127,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
   );
 }
 
-function placeIn(card: LibraryCard, total: number | null, isCounting: boolean): string {
+function positionText(card: LibraryCard, total: number | null, isCounting: boolean): string {
   if (!card.available) return 'No longer available';
   if (card.page === null) return 'Not started';
   if (isCounting) return 'Loading progress...';

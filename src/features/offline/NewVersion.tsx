@@ -1,10 +1,10 @@
-/** Says that a newer version of the site lies ready, and lets the reader take it now or go on reading. */
+/** A bar that offers a new version of the site: reload now or later. */
 import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-/** Above everything, in a place of its own: it stays until its reader decides, so it must not lie over a line of text. */
+/** Above the page and in its flow: it stays until the user decides, so it must not cover text. */
 const strip = css({
   order: -1,
   display: 'flex',

@@ -1,4 +1,7 @@
-/** Saves a book for reading offline, or deletes the saved copy; not there where the browser can keep none. */
+/**
+ * The button that saves a book for reading offline or deletes the saved copy; absent where the
+ * browser cannot store copies.
+ */
 import { css } from '@emotion/react';
 import { copyFailureMessage } from '../../../machines/messages/offline-copies.ts';
 import { space } from '../../theme/tokens.ts';
@@ -9,18 +12,21 @@ import { useOfflineCopy } from './use-offline-copy.ts';
 
 const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small });
 
-/** One button, whatever the copy's state: it keeps its focus while its words change. @param title where several stand in a list */
+/**
+ * The same button in every state, so that it keeps the focus while its label changes.
+ * @param title of the book, to tell the buttons of a list apart
+ */
 export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
   const { snapshot, save, remove } = useOfflineCopy(bookId);
   const { failure } = snapshot.context;
   const problem =
-    snapshot.matches('failed') && failure !== null ? copyFailureMessage(failure) : null;
+    snapshot.hasTag('failed') && failure !== null ? copyFailureMessage(failure) : null;
   useAnnouncement(problem);
-  if (snapshot.matches('checking') || snapshot.matches('impossible')) return null;
-  const isSaved = snapshot.matches('saved') || snapshot.matches('deleting');
-  const words = snapshot.matches('saving')
+  if (snapshot.hasTag('unavailable')) return null;
+  const isSaved = snapshot.hasTag('saved');
+  const label = snapshot.hasTag('saving')
     ? 'Saving...'
-    : snapshot.matches('deleting')
+    : snapshot.hasTag('deleting')
       ? 'Deleting...'
       : isSaved
         ? 'Delete offline copy'
@@ -28,7 +34,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
   return (
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
-        {words}
+        {label}
         {title !== undefined && (
           <span className="visually-hidden">
             <LocalizedText text={title} />

@@ -1,4 +1,7 @@
-/** The list of books saved for reading offline, each with its way to be read and its way to be deleted. */
+/**
+ * The list of books saved for reading offline, each with a link to the book and a button to delete
+ * the copy.
+ */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -27,7 +30,10 @@ const link = css({
   overflowWrap: 'anywhere',
 });
 
-/** A deleted book keeps its row as long as the list is open, so that a slip can be undone where it happened. */
+/**
+ * The list is read once, so a deleted book keeps its row, and can be saved again, until the screen
+ * is left.
+ */
 export function SavedBooks() {
   const { effects } = useSystem();
   const [logic] = useState(() =>
@@ -35,7 +41,7 @@ export function SavedBooks() {
   );
   const actor = useActorRef(logic);
   const books = useSelector(actor, (snapshot) => snapshot.context.books);
-  const isImpossible = useSelector(actor, (snapshot) => snapshot.matches('impossible'));
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (isBusy) return null;
   return (
@@ -43,7 +49,7 @@ export function SavedBooks() {
       <h2 id="saved-books" css={{ fontSize: size.title, marginBottom: space.small }}>
         Saved for offline
       </h2>
-      {isImpossible ? (
+      {isUnavailable ? (
         <p>This browser keeps no copies of books, so reading needs the network here.</p>
       ) : books.length === 0 ? (
         <p css={{ maxWidth: '38em' }}>

@@ -1,4 +1,7 @@
-/** One book's copy for reading offline: its machine, joined to what the browser keeps and to the network's return. */
+/**
+ * The offline-copy machine of one book, connected to the browser's storage and to the return of the
+ * network.
+ */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';

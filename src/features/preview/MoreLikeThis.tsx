@@ -1,4 +1,4 @@
-/** Below the words of a book, a few that are near to it; nothing when no other is known. */
+/** A few books similar to the previewed one; renders nothing when there is no other book. */
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';

@@ -1,4 +1,4 @@
-/** The screen of one book before it is read. */
+/** The preview: the screen that presents one book before it is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,17 +11,17 @@ import {
 import { readingMinutes } from '../../../machines/domain/pages.ts';
 import { progressOf } from '../../../machines/domain/records.ts';
 import {
-  beside,
+  twoColumns,
   shortLandscape,
   size,
   space,
   TARGET,
-  TRIO_ROOM,
+  TRIO_MIN_HEIGHT,
   wide,
   wider,
 } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import { Button, onFirstSign } from '../../ui/Button.tsx';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -53,8 +53,8 @@ const layout = css({
   },
 });
 
-/** On a phone the book stands on the edge of a band, on wide screens beside its words, where it stays while they are read. */
-const stand = css({
+/** The cover: on a band on phones; on wide screens beside the details, sticky while they scroll. */
+const coverArea = css({
   display: 'grid',
   justifyItems: 'center',
   marginInline: `-${space.medium}`,
@@ -63,10 +63,10 @@ const stand = css({
   borderBottom: '1px solid var(--line)',
   '& > *': { maxWidth: '9rem' },
   [wide]: { position: 'sticky', top: '5.5rem', '& > *': { maxWidth: '100%' } },
-  [beside]: { marginInline: 0, padding: 0, background: 'none', border: 0 },
+  [twoColumns]: { marginInline: 0, padding: 0, background: 'none', border: 0 },
 });
 
-const words = css({
+const details = css({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -74,7 +74,7 @@ const words = css({
   minWidth: 0,
   paddingBlock: space.large,
   overflowWrap: 'anywhere',
-  [beside]: { paddingBlock: 0 },
+  [twoColumns]: { paddingBlock: 0 },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontVariantNumeric: 'tabular-nums' });
@@ -88,22 +88,25 @@ const heading = css({
   [wider]: { fontSize: '3rem' },
   '& :lang(hi)': { lineHeight: 1.3 },
 });
-/** Kept for other books from the start, so that what stands below does not jump. */
-const reservedSpace = css({ minHeight: TRIO_ROOM });
+/** Reserves the height of the similar books, so that the content below does not jump. */
+const reservedSpace = css({ minHeight: TRIO_MIN_HEIGHT });
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-type Surroundings = {
-  /** On the first sign that the reader will open the book. */
+type PreviewProps = {
+  /** Called on the first sign that the user will open the book. */
   onIntent: () => void;
-  /** What saves the book for reading offline; it is another feature's, so it is handed in. */
+  /**
+   * The button to save the book for reading offline, passed in because one feature does not import
+   * another.
+   */
   offline: ReactNode;
 };
 
-export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: string }) {
+export function Preview({ bookId, ...props }: PreviewProps & { bookId: string }) {
   const { book, failure, retry } = useBook(bookId);
   const title = useLoadingTitle(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
-  // Below what the reader came for; where reduced data is preferred it is left out.
+  // Similar books are loaded when idle, and not at all when reduced data is preferred.
   const { effects } = useSystem();
   const [hasTime, setHasTime] = useState(false);
   useEffect(() => effects.runWhenIdle(() => setHasTime(true)), [effects]);
@@ -113,7 +116,7 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
         <BookLoading title={title} failure={failure} onRetry={retry} />
       ) : (
         <>
-          <BookDetail book={book} {...surroundings} />
+          <BookDetail book={book} {...props} />
           <div css={reservedSpace}>{hasTime && <MoreLikeThis book={book} fallback={null} />}</div>
         </>
       )}
@@ -121,7 +124,7 @@ export function Preview({ bookId, ...surroundings }: Surroundings & { bookId: st
   );
 }
 
-function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBook }) {
+function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const place = useSelector(
@@ -129,7 +132,7 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBo
     (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
   );
   const pages = book.pageCounts[language];
-  const intend = () => {
+  const preload = () => {
     onIntent();
     bookLoader.send({ type: 'remaining.load' });
   };
@@ -139,10 +142,10 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBo
   };
   return (
     <div css={layout}>
-      <div css={stand}>
+      <div css={coverArea}>
         <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
       </div>
-      <div css={words}>
+      <div css={details}>
         <div>
           <h1 id="title" css={heading}>
             <LocalizedText text={book.title} />
@@ -163,7 +166,11 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBo
           <LocalizedText text={book.description} />
         </p>
         <div css={choices}>
-          <Button variant={place > 1 ? 'plain' : 'strong'} onPress={start} {...onFirstSign(intend)}>
+          <Button
+            variant={place > 1 ? 'plain' : 'strong'}
+            onPress={start}
+            {...preloadOnIntent(preload)}
+          >
             Start Reading
           </Button>
           {place > 1 && (
@@ -183,7 +190,7 @@ function BookDetail({ book, onIntent, offline }: Surroundings & { book: LoadedBo
           </p>
           {book.editions.length > 0 && <p>{`To read in ${book.editions.join(', ')}`}</p>}
         </div>
-        {/* It is known last of all whether there is something to offer; what stands below has its place by then. */}
+        {/* Reserves a line: whether copies can be stored is known late. */}
         <div css={{ minHeight: TARGET }}>{offline}</div>
       </div>
     </div>

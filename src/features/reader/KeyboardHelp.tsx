@@ -1,4 +1,6 @@
-/** The list of the reader's keys, with the switch for those that are a single character. */
+/**
+ * The list of keyboard shortcuts, with a switch for those of a single character (WCAG 2.2, 2.1.4).
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
@@ -18,7 +20,7 @@ const list = css({
   '& dd': { margin: 0 },
 });
 
-const cap = css({
+const keyCap = css({
   display: 'inline-block',
   minWidth: '2rem',
   paddingInline: space.small,
@@ -38,7 +40,7 @@ const switchRow = css({
   borderRadius: '4px',
 });
 
-/** The state is told by the place of the knob, not by colour alone. */
+/** The position of the knob shows the state, not colour alone (WCAG 2.2, 1.4.1). */
 const track = css({
   flex: 'none',
   width: '3rem',
@@ -61,8 +63,8 @@ const track = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-/** In reach on a phone without scrolling through the keys, which it may not have. */
-const way = css({
+/** Sticky, so that Close can be reached on a phone without scrolling through the list. */
+const footer = css({
   position: 'sticky',
   bottom: 0,
   display: 'grid',
@@ -81,7 +83,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
         {READER_KEYS.map(({ key, name, does }) => (
           <div key={key} css={{ display: 'contents' }}>
             <dt>
-              <kbd css={cap}>{name}</kbd>
+              <kbd css={keyCap}>{name}</kbd>
             </dt>
             <dd>{isCharacter({ key }) && !areOn ? `${does} (off)` : does}</dd>
           </div>
@@ -97,7 +99,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
         </SwitchButton>
       </SwitchField>
       <p css={soft}>No key does anything here while you write in a text field.</p>
-      <div css={way}>
+      <div css={footer}>
         <Button onPress={close}>Close</Button>
       </div>
     </ModalDialog>

@@ -1,4 +1,7 @@
-/** The choice of reading language: arrows consider, Enter or a tap chooses, Escape leaves it as it was. */
+/**
+ * The choice of reading language: arrow keys move, Enter or a tap chooses, Escape cancels
+ * (docs/decisions/0004-arrows-consider-enter-chooses.md).
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { RefObject, SubmitEvent } from 'react';

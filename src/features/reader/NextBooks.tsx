@@ -1,4 +1,4 @@
-/** What is offered below the last page of a book; nothing when no other is known. */
+/** Suggested books below the last page of a book; renders nothing when there is no other book. */
 import { css } from '@emotion/react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { space } from '../../theme/tokens.ts';
@@ -13,8 +13,8 @@ const column = css({
   padding: `0 ${space.medium} ${space.large}`,
 });
 
-/** The printer's mark below a last line. */
-const end = css({
+/** A short rule below the last line of the book. */
+const endRule = css({
   width: '3rem',
   margin: `0 auto ${space.large}`,
   border: 0,
@@ -26,7 +26,7 @@ export function NextBooks({ book }: { book: BookMeta }) {
   if (next.length === 0) return isBusy ? <span hidden /> : null;
   return (
     <div css={column}>
-      <hr css={end} />
+      <hr css={endRule} />
       <BookTrio title="Read next" books={next} pathOf={previewPath} />
     </div>
   );

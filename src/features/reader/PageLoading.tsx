@@ -1,4 +1,4 @@
-/** What stands in a page's place until its text is here: that it is coming, and why it has not come when it has failed. */
+/** Shown in place of a page while its text loads; explains a failure and offers to try again. */
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';

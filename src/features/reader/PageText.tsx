@@ -1,4 +1,4 @@
-/** The text of one page: the place where the focus goes on every turn. */
+/** The text of one page, which gets the focus on every page turn. */
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
@@ -15,9 +15,10 @@ const sheet = css({
   flex: 1,
   width: '100%',
   touchAction: 'pan-y pinch-zoom',
-  // The focus is here for reading on, not for pressing: a quiet line at the margin, not a frame around the page.
+  // The page is focused for reading, not as a control: a line at the margin instead of a ring.
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
-  // Set before the first page is painted for a reader who is elsewhere in the book (src/prerender/book-request.ts).
+  // Set before the first paint when the user's page is not the prerendered one
+  // (src/prerender/book-request.ts).
   '[data-elsewhere] & > *': { visibility: 'hidden' },
   '[data-elsewhere] &::before': { content: '"Opening your page..."', position: 'absolute' },
   '@media (forced-colors: active)': {
@@ -25,15 +26,18 @@ const sheet = css({
   },
 });
 
-/** Put together once, and not at every turn. */
+/** Composed once here instead of on every render. */
 const laterPage = css([textColumn, textInItsScript, sheet]);
 const firstPage = css([laterPage, firstWords]);
 
-/** About as high as a page, so that what stands below it does not jump far when its text comes. */
+/** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
 
-/** The number at the foot of a page; whoever listens has heard it with the page's name. */
-const folio = css({
+/**
+ * The page number below the text; hidden from screen readers, since the accessible name of the page
+ * contains it.
+ */
+const pageNumber = css({
   paddingBlock: `${space.medium} ${space.large}`,
   color: 'var(--soft-ink)',
   fontSize: size.small,
@@ -41,7 +45,7 @@ const folio = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** `coming` stands in the place of a page of the book that has not come yet. */
+/** `loading` is rendered in place of a page whose text has not been loaded yet. */
 export type PageTextProps = {
   actor: ReaderActor;
   book: LoadedBook;
@@ -54,12 +58,13 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
-  const here = availablePage(book, language, index);
+  const available = availablePage(book, language, index);
   const sheetNumber = useSheetNumber(index, language);
-  const isHere = here !== null;
+  const isHere = available !== null;
 
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
-  // A page that comes late is given the focus of the place where it was waited for, and takes it from nowhere else.
+  // Text that arrives late replaces the focused loading placeholder; it takes no focus that is
+  // elsewhere.
   useLayoutEffect(() => {
     if (isHere && article.current !== null) effects.takeLostFocus(article.current);
   }, [isHere, effects]);
@@ -72,10 +77,10 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
     [actor, input],
   );
 
-  const given = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };
-  if (here === null) {
+  const articleProps = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };
+  if (available === null) {
     return (
-      <article key={`${sheetNumber} is coming`} {...given} css={loadingPage}>
+      <article key={`${sheetNumber}-loading`} {...articleProps} css={loadingPage}>
         {loading}
       </article>
     );
@@ -84,13 +89,13 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
     <>
       <article
         key={sheetNumber}
-        {...given}
-        lang={LANG[here.language]}
+        {...articleProps}
+        lang={LANG[available.language]}
         css={index === 0 ? firstPage : laterPage}
       >
-        <Paragraphs content={here.page.content} language={here.language} />
+        <Paragraphs content={available.page.content} language={available.language} />
       </article>
-      <p aria-hidden="true" css={folio}>
+      <p aria-hidden="true" css={pageNumber}>
         {index + 1}
       </p>
     </>
@@ -98,8 +103,9 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
 }
 
 /**
- * A number that grows with every page turned. Each page is a sheet of its own, so that the focus moves to it and its name is
- * said even when the page before had the focus. A change of language is no turn: the focus stays where it was opened from.
+ * A number that increases with every page turn and is the React key of the page. A new key mounts a
+ * new element, so that screen readers announce its name even when the previous page had the focus.
+ * A change of language keeps the number, and the focus returns to the language button.
  */
 function useSheetNumber(index: number, language: Language): number {
   const [shown, setShown] = useState({ index, language, sheetNumber: 0 });

@@ -1,4 +1,7 @@
-/** The ways to another page: Next, Previous, the page numbers, and the hint that names the others. */
+/**
+ * The controls below the page: Next, Previous, page numbers, time left, and hints for keys and
+ * swipes.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue } from 'react';
@@ -6,7 +9,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
-import { Button, onFirstSign } from '../../ui/Button.tsx';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
@@ -20,7 +23,7 @@ const column = css({
 });
 const group = css([column, { width: '100%' }]);
 
-const foot = css([
+const footer = css([
   column,
   {
     paddingBlock: space.medium,
@@ -28,8 +31,8 @@ const foot = css([
   },
 ]);
 
-/** Next comes first in the order of reading and tabbing, and stands at the right where the eye expects it. */
-const turns = css({
+/** Next is first in DOM and tab order, and on the right visually. */
+const turnButtons = css({
   display: 'flex',
   flexDirection: 'row-reverse',
   justifyContent: 'space-between',
@@ -39,8 +42,11 @@ const turns = css({
   '& > button': { flex: '1 1 0', [wide]: { flex: '0 1 12rem' } },
 });
 
-/** The first pages of a long book, and its last, stand in one line of a small phone. */
-const numbers = css({
+/**
+ * The gap is small enough for the shortened page numbers of a long book to fit on one line of a
+ * phone.
+ */
+const pageNumbers = css({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
@@ -49,7 +55,7 @@ const numbers = css({
   [wide]: { gap: space.small },
 });
 
-const current = css({
+const currentPage = css({
   '&[aria-current=page]': {
     borderWidth: 2,
     borderColor: 'var(--accent)',
@@ -60,7 +66,7 @@ const current = css({
 
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
-/** `onHelpIntent`: on the first sign that somebody will ask for the list of keys. */
+/** `onHelpIntent` is called on the first sign that the user will open the keyboard help. */
 export type PageTurnerProps = {
   actor: ReaderActor;
   keys: KeysActor;
@@ -70,7 +76,7 @@ export type PageTurnerProps = {
 
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
   return (
-    <div className="within" css={foot} data-on-screen>
+    <div className="within" css={footer} data-on-screen>
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
@@ -81,7 +87,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
         variant="quiet"
         aria-haspopup="dialog"
         onPress={() => keys.send({ type: 'help.open' })}
-        {...onFirstSign(onHelpIntent)}
+        {...preloadOnIntent(onHelpIntent)}
       >
         Keyboard help
       </Button>
@@ -90,8 +96,9 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
 }
 
 /**
- * More than a dozen buttons: the text of a turned page does not wait for them. A page that has just been turned turns no
- * further for a moment: the group is unavailable then, and each button with it, without one being rendered for that.
+ * More than a dozen buttons. Their values are deferred, so that the text of a turned page is painted
+ * first. While page turns are locked, `aria-disabled` on the group applies to each button in it
+ * (WAI-ARIA 1.2, aria-disabled) without rendering the buttons again.
  */
 function TurnsAfterText({ actor }: { actor: ReaderActor }) {
   const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
@@ -111,15 +118,15 @@ function TurnsAfterText({ actor }: { actor: ReaderActor }) {
   );
 }
 
-type Of = { actor: ReaderActor };
+type ActorProps = { actor: ReaderActor };
 
 const Turns = memo(function Turns({
   actor,
   isFirst,
   isLast,
-}: Of & { isFirst: boolean; isLast: boolean }) {
+}: ActorProps & { isFirst: boolean; isLast: boolean }) {
   return (
-    <div css={turns}>
+    <div css={turnButtons}>
       <Button variant="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
         Next <Icon name="right" />
       </Button>
@@ -134,10 +141,10 @@ const Numbers = memo(function Numbers({
   actor,
   page,
   total,
-}: Of & { page: number; total: number }) {
+}: ActorProps & { page: number; total: number }) {
   return (
     <nav aria-label="Pages">
-      <ul css={numbers}>
+      <ul css={pageNumbers}>
         {paginationOf(total, page).map((item) =>
           item.kind === 'gap' ? (
             <li key={`gap-${item.after}`} aria-hidden="true">
@@ -158,10 +165,10 @@ const PageNumber = memo(function PageNumber({
   actor,
   number,
   isCurrent,
-}: Of & { number: number; isCurrent: boolean }) {
+}: ActorProps & { number: number; isCurrent: boolean }) {
   return (
     <Button
-      css={current}
+      css={currentPage}
       aria-label={`Page ${number}`}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       onPress={() => actor.send({ type: 'page.jump', page: number })}

@@ -1,4 +1,4 @@
-/** The screen where a book is read. */
+/** The reader: the screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
@@ -24,13 +24,16 @@ const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts'))
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
 
-/** `onLeaving`: on the first sign that the reader will close the book. */
-type Leaving = { onLeaving: () => void };
+/**
+ * `onLeaving` is called on the first sign that the user will close the book, to preload the next
+ * screen.
+ */
+type LeavingProps = { onLeaving: () => void };
 
-/** How far the book, or the rest of it, has come. */
+/** Progress of loading the book or its remaining pages. */
 type LoadState = Omit<BookLoadState, 'book'>;
 
-export type ReaderProps = Leaving & { bookId: string; input: ReaderInput };
+export type ReaderProps = LeavingProps & { bookId: string; input: ReaderInput };
 
 export function Reader({ bookId, onLeaving, input }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
@@ -75,13 +78,14 @@ function LoadingBook({
   );
 }
 
-type OpenBookProps = Leaving & { book: LoadedBook; loadState: LoadState; input: ReaderInput };
+type OpenBookProps = LeavingProps & { book: LoadedBook; loadState: LoadState; input: ReaderInput };
 
 function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
   const actor = useReader(book);
   const keys = useReaderKeys(actor, input);
-  const isHelping = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
-  // Nothing here changes when a page is turned: then only what shows something else is rendered.
+  const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
+  // Selects only what does not change on a page turn, so that a turn renders only the parts that
+  // change.
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
   return (
     <>
@@ -104,7 +108,7 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
           </p>
         )}
       </main>
-      {isHelping && <KeyboardHelp keys={keys} fallback={null} />}
+      {isHelpOpen && <KeyboardHelp keys={keys} fallback={null} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
-/** The thin bar above the page: closing, the book and the place in it, language, reading settings, bookmark. */
+/**
+ * The bar above the page: close button, title and position, language, reading settings, bookmark.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -9,7 +11,7 @@ import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, TARGET, wide, wider } from '../../theme/tokens.ts';
-import { Button, buttonStyle, onFirstSign } from '../../ui/Button.tsx';
+import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -43,28 +45,34 @@ const row = css({
   minHeight: '3.75rem',
   [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' },
 });
-/** On a phone as wide as its three buttons before they have all come: the title beside them stays where it is. */
+/**
+ * Reserves the width of its three buttons on a phone, so that the title beside them does not move
+ * while they load.
+ */
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: `calc(3 * ${TARGET})`,
   [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
 });
-/** On small screens every pixel is the title's. */
+/** Buttons have no inline padding on small screens, which leaves more width for the title. */
 const tool = css({
   flex: 'none',
   justifySelf: 'start',
   paddingInline: 0,
   [wide]: { paddingInline: '0.9rem' },
 });
-/** As wide as with all buttons beside it, and held at its top: it moves neither for them nor for the place that comes below it. */
-const names = css({
+/**
+ * Fixed maximum width and aligned to the top, so that it moves neither when the buttons load nor
+ * when the position appears below the title.
+ */
+const titleBlock = css({
   flex: 1,
   alignSelf: 'start',
   minWidth: 0,
   paddingTop: '0.62rem',
   textAlign: 'center',
-  // Where large letters leave the buttons a line of their own, there is room for some.
+  // With large text the buttons wrap to their own line; the title then keeps at least 6rem.
   maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
   [wide]: { maxWidth: 'none' },
 });
@@ -74,14 +82,14 @@ const title = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-const place = css({
+const positionStyle = css({
   color: 'var(--soft-ink)',
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Out of sight on small screens, yet part of the button's name on all. */
-const onWideOnly = css({
+/** Visually hidden on small screens, but part of the button's accessible name on all. */
+const wideOnlyLabel = css({
   ...visuallyHidden,
   [wide]: {
     position: 'static',
@@ -92,8 +100,11 @@ const onWideOnly = css({
   },
 });
 
-/** How much of the book lies behind; "Page n of m" says the same. Its length is no style: each would be a rule that stays. */
-const hairline = css({
+/**
+ * A progress line; decorative, since "Page n of m" says the same. The width is an SVG attribute,
+ * because emotion would add a rule to the document for every width.
+ */
+const progressLine = css({
   position: 'absolute',
   insetInlineStart: 0,
   bottom: -1,
@@ -103,14 +114,14 @@ const hairline = css({
   '@media (forced-colors: active)': { fill: 'Highlight' },
 });
 
-const pressed = css({
+const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-type Place = { actor: ReaderActor; book: LoadedBook };
+type ReaderProps = { actor: ReaderActor; book: LoadedBook };
 
-/** `onLeaving`: on the first sign that the reader will close the book. */
-export type ReaderHeaderProps = Place & { onLeaving: () => void };
+/** `onLeaving` is called on the first sign that the user will close the book. */
+export type ReaderHeaderProps = ReaderProps & { onLeaving: () => void };
 
 export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
@@ -123,8 +134,8 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
     actor,
     ({ context }) => context.bookmarkedPage === pageOf(context),
   );
-  // Whoever looks at the languages may want another one.
-  const intend = () => {
+  // Another language needs the pages that a partial book does not have yet.
+  const preloadLanguages = () => {
     LanguagePopover.preload();
     bookLoader.send({ type: 'remaining.load' });
   };
@@ -141,12 +152,12 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           css={tool}
           variant="quiet"
           onPress={() => actor.send({ type: 'reader.close' })}
-          {...onFirstSign(onLeaving)}
+          {...preloadOnIntent(onLeaving)}
         >
           <Icon name="close" />
-          <span css={onWideOnly}>Close Book</span>
+          <span css={wideOnlyLabel}>Close Book</span>
         </Button>
-        <div css={names}>
+        <div css={titleBlock}>
           <h1 css={title}>
             <LocalizedText text={book.title} />
           </h1>
@@ -160,10 +171,10 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={isChoosing}
             onPress={() => actor.send({ type: 'language.open' })}
-            {...onFirstSign(intend)}
+            {...preloadOnIntent(preloadLanguages)}
           >
             <Icon name="language" />
-            <span css={onWideOnly}>{`Language: ${language}`}</span>
+            <span css={wideOnlyLabel}>{`Language: ${language}`}</span>
           </Button>
           <Button
             css={tool}
@@ -172,12 +183,12 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
             aria-haspopup="dialog"
             aria-expanded={isAdjusting}
             onPress={() => actor.send({ type: 'settings.open' })}
-            {...onFirstSign(ReadingSettingsPanel.preload)}
+            {...preloadOnIntent(ReadingSettingsPanel.preload)}
           >
             <Icon name="readingSettings" />
           </Button>
           <ToggleButton
-            css={[buttonStyle('quiet'), tool, pressed]}
+            css={[buttonStyle('quiet'), tool, bookmarkToggle]}
             aria-label="Bookmark this page"
             isSelected={isBookmarked}
             onChange={() => actor.send({ type: 'bookmark.toggle' })}
@@ -194,7 +205,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   );
 }
 
-function Position({ actor, book }: Place) {
+function Position({ actor, book }: ReaderProps) {
   const position = useSelector(actor, ({ context }) =>
     positionMessage(pageOf(context), totalOf(context)),
   );
@@ -204,10 +215,10 @@ function Position({ actor, book }: Place) {
   return (
     <>
       <DocumentTitle title={`${position} – ${book.title}`} />
-      <p css={place} id="position">
+      <p css={positionStyle} id="position">
         {position}
       </p>
-      <svg aria-hidden="true" data-on-screen css={hairline}>
+      <svg aria-hidden="true" data-on-screen css={progressLine}>
         <rect width={`${percent}%`} height="100%" />
       </svg>
     </>

@@ -1,9 +1,9 @@
-/** The reading settings panel: how the page is set, tried out on the page itself and on a sample, and kept at once. */
+/**
+ * The reading settings panel. A choice applies to the open page and to a sample text, and is
+ * stored, at once.
+ */
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { Language } from '../../../machines/domain/book.ts';
 import {
   choiceLabel,
@@ -32,16 +32,17 @@ import {
 } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { LANG } from '../../ui/books/Paragraphs.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
 import type { ReaderActor } from './use-reader.ts';
 
-const comes = keyframes({ from: { transform: 'translateY(16px)' } });
+const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 
-/** Nothing darkens the page: it is what is looked at. */
-const around = css({ position: 'fixed', inset: 0, zIndex: 7 });
+/** The page is not darkened: the user watches how each choice changes it. */
+const overlay = css({ position: 'fixed', inset: 0, zIndex: 7 });
 
-/** On small screens a sheet at the foot of the window, else a card below the button. */
+/** A sheet at the bottom of the window on small screens, else a card below its button. */
 const sheet = css({
   position: 'absolute',
   insetInline: 0,
@@ -53,7 +54,7 @@ const sheet = css({
   border: '1px solid var(--line)',
   borderRadius: `${radius.sheet} ${radius.sheet} 0 0`,
   boxShadow: 'var(--shadow)',
-  animation: `${comes} ${motion.sheet}`,
+  animation: `${slideIn} ${motion.sheet}`,
   [reducedMotion]: { animation: 'none' },
   [wide]: {
     insetInline: 'auto max(1rem, calc((100vw - 75rem) / 2 + 1rem))',
@@ -63,16 +64,16 @@ const sheet = css({
     maxHeight: 'calc(100dvh - 5.25rem)',
     borderRadius: radius.sheet,
   },
-  // In a low window there is more to be chosen than to be looked at.
+  // In a low window the options need the height more than the page behind them does.
   [shortLandscape]: { maxHeight: '76dvh' },
   '& section': { display: 'grid', gap: space.medium, padding: space.medium, outline: 'none' },
 });
 
 const heading = css({ fontSize: size.large });
 
-const scope = css({ color: 'var(--soft-ink)', fontSize: size.small });
+const scopeNote = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-const shade = 'linear-gradient(#000 4.5rem, transparent 6rem)';
+const fade = 'linear-gradient(#000 4.5rem, transparent 6rem)';
 const sample = css({
   padding: `${space.small} ${space.medium}`,
   background: 'var(--ground)',
@@ -81,41 +82,7 @@ const sample = css({
   height: '7rem',
   overflow: 'hidden',
   [shortLandscape]: { height: '3rem' },
-  '& p': { WebkitMaskImage: shade, maskImage: shade },
-});
-
-const group = css({ minWidth: 0 });
-const groupLabel = css({
-  display: 'block',
-  marginBottom: space.hair,
-  color: 'var(--soft-ink)',
-  fontSize: size.small,
-});
-
-/** What is chosen is told by its frame and its weight, not by colour alone. */
-const option = css({
-  position: 'relative',
-  display: 'grid',
-  placeContent: 'center',
-  justifyItems: 'center',
-  gap: '0.3rem',
-  minWidth: TARGET,
-  minHeight: TARGET,
-  padding: '0.3rem 0.1rem',
-  border: '1px solid var(--hairline)',
-  borderRadius: radius.control,
-  fontSize: size.small,
-  lineHeight: 1.2,
-  textAlign: 'center',
-  cursor: 'pointer',
-  '&[data-hovered]': { background: 'var(--sunk)' },
-  '&[data-selected]': {
-    borderColor: 'var(--accent)',
-    boxShadow: 'inset 0 0 0 1px var(--accent)',
-    color: 'var(--accent)',
-    fontWeight: 700,
-  },
-  '@media (forced-colors: active)': { '&[data-selected]': { border: '3px solid Highlight' } },
+  '& p': { WebkitMaskImage: fade, maskImage: fade },
 });
 
 const swatch = css({
@@ -127,13 +94,13 @@ const swatch = css({
   forcedColorAdjust: 'none',
 });
 
-/** Half of each, as the device decides between the two. */
-const device = css({
+/** Half light, half dark: the device chooses between the two. */
+const deviceSwatch = css({
   background: `linear-gradient(120deg, ${themes.paper['--ground']} 50%, ${themes.night['--ground']} 50%)`,
 });
 
-/** Always in reach, however small the window. */
-const row = css({
+/** Sticky, so that Reset and Done can be reached in the smallest window. */
+const buttonRow = css({
   position: 'sticky',
   bottom: 0,
   display: 'flex',
@@ -143,7 +110,7 @@ const row = css({
   background: 'var(--raised)',
   borderTop: '1px solid var(--hairline)',
   '& > button': { flex: 1 },
-  // What goes on beneath it fades, so that it is seen to go on.
+  // The content scrolls out under a fade, which shows that there is more.
   boxShadow: '0 -0.5rem 0.5rem var(--raised)',
 });
 
@@ -155,7 +122,7 @@ const SAMPLES: Readonly<Record<Language, string>> = {
     'Saari raat baarish hoti rahi. Subah kuan bhara tha, aur uske paas koi jalta hua diya chhod gaya tha.',
 };
 
-/** @param language of the text behind it */
+/** @param language of the text that the page shows; the settings of this language are edited */
 export function ReadingSettingsPanel({
   reader,
   language,
@@ -178,7 +145,7 @@ export function ReadingSettingsPanel({
     <ModalDialog
       title={READING_SETTINGS_TITLE}
       titleStyle={heading}
-      overlayStyle={around}
+      overlayStyle={overlay}
       sheetStyle={sheet}
       onClose={close}
     >
@@ -187,40 +154,43 @@ export function ReadingSettingsPanel({
           {SAMPLES[language]}
         </p>
       </div>
-      <p css={scope}>{`For every book that you read in ${language}.`}</p>
-      <Group
+      <p css={scopeNote}>{`For every book that you read in ${language}.`}</p>
+      <OptionGroup
         title="Theme of the whole site"
-        least="3.6rem"
+        minWidth="3.6rem"
         options={[null, ...THEMES].map((theme) => ({
           value: theme,
-          words: themeLabel(theme),
-          swatch: (
+          label: themeLabel(theme),
+          picture: (
             <span
-              css={[swatch, theme === null ? device : { background: themes[theme]['--ground'] }]}
+              css={[
+                swatch,
+                theme === null ? deviceSwatch : { background: themes[theme]['--ground'] },
+              ]}
             />
           ),
         }))}
-        chosen={readingSettings.theme}
-        onChoose={({ value }) => actor.send({ type: 'theme.choose', theme: value })}
+        selected={readingSettings.theme}
+        onSelect={({ value }) => actor.send({ type: 'theme.choose', theme: value })}
       />
       {choices.map(
-        (each) =>
-          each[0] !== undefined && (
-            <Group
-              key={each[0].name}
-              title={SETTING_TITLES[each[0].name]}
-              least={each.length > 5 ? TARGET : '4.25rem'}
-              options={each.map((choice) => ({
+        (options) =>
+          options[0] !== undefined && (
+            <OptionGroup
+              key={options[0].name}
+              title={SETTING_TITLES[options[0].name]}
+              minWidth={options.length > 5 ? TARGET : '4.25rem'}
+              options={options.map((choice) => ({
                 value: choice.value,
-                words: choiceLabel(language, choice),
+                label: choiceLabel(language, choice),
                 choice,
               }))}
-              chosen={settings[each[0].name]}
-              onChoose={({ choice }) => actor.send({ type: 'setting.choose', choice })}
+              selected={settings[options[0].name]}
+              onSelect={({ choice }) => actor.send({ type: 'setting.choose', choice })}
             />
           ),
       )}
-      <div css={row}>
+      <div css={buttonRow}>
         <Button
           locked={isDefault(readingSettings, language)}
           onPress={() => actor.send({ type: 'settings.reset' })}
@@ -232,44 +202,5 @@ export function ReadingSettingsPanel({
         </Button>
       </div>
     </ModalDialog>
-  );
-}
-
-type Option = { value: string | number | boolean | null; words: string; swatch?: ReactNode };
-
-/** `least`: width of one choice; as many stand in a row as there is room for. */
-type GroupProps<O extends Option> = {
-  title: string;
-  least: string;
-  options: readonly O[];
-  chosen: O['value'];
-  onChoose: (option: O) => void;
-};
-
-function Group<O extends Option>({ title, least, options, chosen, onChoose }: GroupProps<O>) {
-  const choose = (key: string) => {
-    const wanted = options.find(({ value }) => String(value) === key);
-    if (wanted !== undefined) onChoose(wanted);
-  };
-  return (
-    <RadioGroup css={group} value={String(chosen)} onChange={choose}>
-      <Label css={groupLabel}>{title}</Label>
-      <div
-        css={{
-          display: 'grid',
-          gap: '2px',
-          gridTemplateColumns: `repeat(auto-fit, minmax(${least}, 1fr))`,
-        }}
-      >
-        {options.map(({ value, words, swatch: picture }) => (
-          <RadioField key={String(value)} value={String(value)} css={{ display: 'grid' }}>
-            <RadioButton css={option}>
-              {picture}
-              {words}
-            </RadioButton>
-          </RadioField>
-        ))}
-      </div>
-    </RadioGroup>
   );
 }

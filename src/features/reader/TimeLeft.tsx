@@ -1,4 +1,4 @@
-/** How long the remaining pages will take this reader; it is there to be read and never said by itself. */
+/** An estimate of the reading time of the remaining pages. It is not announced. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useState } from 'react';
@@ -27,18 +27,21 @@ const quiet = css({
 export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
   const language = useTextLanguage(actor, book);
   const readingSpeed = useDeferredValue(useReadingSpeed(actor, language));
-  // The text of a turned page does not wait for it.
+  // Deferred, so that the text of a turned page is painted first.
   const pages = useDeferredValue(
     useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1),
   );
-  const words = useHydrated(
+  const message = useHydrated(
     () => timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages),
     () => timeLeftMessage({}, language, pages),
   );
-  return <p css={quiet}>{words}</p>;
+  return <p css={quiet}>{message}</p>;
 }
 
-/** The text of the reader's pace, which grows with every page that they read here. */
+/**
+ * @returns the stored text of the reading speed, which every page read here updates; null when
+ * there is none
+ */
 function useReadingSpeed(actor: ReaderActor, language: Language): string | null {
   const { effects } = useSystem();
   const [readingSpeed, setReadingSpeed] = useState(effects.readingSpeed.text);
@@ -46,7 +49,7 @@ function useReadingSpeed(actor: ReaderActor, language: Language): string | null 
   useEffect(() => {
     let openedAt = effects.now();
     let { index } = actor.getSnapshot().context;
-    const turns = actor.subscribe(({ context }) => {
+    const subscription = actor.subscribe(({ context }) => {
       if (context.index === index) return;
       const now = effects.now();
       const turn: Turn = { language, from: index, to: context.index, ms: now - openedAt };
@@ -60,7 +63,7 @@ function useReadingSpeed(actor: ReaderActor, language: Language): string | null 
         setReadingSpeed(effects.readingSpeed.text());
       });
     });
-    return () => turns.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, language, effects]);
 
   return readingSpeed;

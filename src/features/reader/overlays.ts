@@ -1,4 +1,4 @@
-/** What opens over the reader on intent, loaded together: the three share most of their code. */
+/** The overlays of the reader in one lazily loaded chunk, since they share most of their code. */
 export { ReadingSettingsPanel } from './ReadingSettingsPanel.tsx';
 export { KeyboardHelp } from './KeyboardHelp.tsx';
 export { LanguagePopover } from './LanguagePopover.tsx';

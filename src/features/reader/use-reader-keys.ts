@@ -1,4 +1,7 @@
-/** The keys of an open book: what they ask for goes to the book's machine. */
+/**
+ * The keyboard shortcuts of an open book: the reader-keys machine turns key presses into events for
+ * the reader machine.
+ */
 import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -12,16 +15,22 @@ import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machin
 import { useSystem } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-/** What a user does with the keyboard and with fingers; both return how to stop listening. */
+/** Sources of key presses and swipes. Each returns a function that unsubscribes the listener. */
 export type ReaderInput = {
-  /** @param pressed is given a key and its place, and returns whether it was used: the browser then does nothing with it */
-  onReaderKey: (pressed: (press: KeyPress) => boolean) => () => void;
-  onSwipe: (swiped: (direction: 'left' | 'right') => void) => () => void;
+  /**
+   * @param listener returns whether it handled the key press; the browser's default action is then
+   * prevented
+   */
+  onReaderKey: (listener: (press: KeyPress) => boolean) => () => void;
+  onSwipe: (listener: (direction: 'left' | 'right') => void) => () => void;
 };
 
 export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 
-/** Wired here and not in the system, so that the first screen need not fetch it. */
+/**
+ * The machine is provided here instead of in the composition root, so that only the reader loads
+ * it.
+ */
 export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
   const { effects } = useSystem();
   const [logic] = useState(() =>
@@ -31,31 +40,32 @@ export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor
   );
   const keys = useActorRef(logic, { input: { characters: effects.characterKeys.areOn() } });
 
-  // With the page itself, and not a moment later: whoever sees it may press a key.
+  // A layout effect, so that keys work as soon as the page is painted.
   useLayoutEffect(() => {
-    const joined = [
+    const subscriptions = [
       keys.on('key.asked', ({ action }) =>
         actor.send(eventOf(action, actor.getSnapshot().context)),
       ),
-      // What is asked for last is opened alone, also where the code of both is still on its way.
+      // Only the most recently opened overlay stays open, even while the code of both is still
+      // loading.
       keys.subscribe((snapshot) => {
         if (!snapshot.hasTag('helping')) return;
         actor.send({ type: 'language.dismiss' });
         actor.send({ type: 'settings.close' });
       }),
       actor.subscribe((snapshot) => {
-        if (!snapshot.matches({ popover: 'closed' })) keys.send({ type: 'help.close' });
+        if (snapshot.hasTag('popoverOpen')) keys.send({ type: 'help.close' });
       }),
     ];
-    const silence = input.onReaderKey((press) => {
+    const unsubscribeKeys = input.onReaderKey((press) => {
       const event = { type: 'key.press', ...press } as const;
-      const means = keys.getSnapshot().can(event);
+      const isHandled = keys.getSnapshot().can(event);
       keys.send(event);
-      return means;
+      return isHandled;
     });
     return () => {
-      for (const each of joined) each.unsubscribe();
-      silence();
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      unsubscribeKeys();
     };
   }, [actor, keys, input]);
 

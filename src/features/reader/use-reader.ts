@@ -1,4 +1,4 @@
-/** One open book: its machine, joined to the reader's records and the notices. */
+/** The reader machine of one open book, connected to the stored records and the notices. */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -22,23 +22,27 @@ export function useReader(book: LoadedBook): ReaderActor {
       pageCounts: book.pageCounts,
       language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
-      // Not listened to: the address names every page that is turned to, and the whole reader would be rendered with it.
+      // Read once. The URL changes with every page turn; a subscription would render the whole
+      // reader each time.
       startPage: system.effects.startPage(),
     },
   });
 
   useEffect(() => {
-    const heard = actor.on('*', (emitted) =>
+    const subscription = actor.on('*', (emitted) =>
       notices.send({ type: 'notice.show', notice: noticeOf(emitted) }),
     );
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [actor, notices]);
 
-  const kept = useSelector(
+  const bookmarkedPage = useSelector(
     readingState,
     (snapshot) => bookmarkOf(snapshot.context.bookmarks, book.id)?.pageNumber ?? null,
   );
-  useEffect(() => actor.send({ type: 'bookmark.moved', page: kept }), [actor, kept]);
+  useEffect(
+    () => actor.send({ type: 'bookmark.moved', page: bookmarkedPage }),
+    [actor, bookmarkedPage],
+  );
 
   const { pageCounts } = book;
   useEffect(() => actor.send({ type: 'pages.counted', pageCounts }), [actor, pageCounts]);

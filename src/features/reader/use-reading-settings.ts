@@ -1,4 +1,4 @@
-/** The machine of the reading settings panel, joined to what is kept and to the other tabs. */
+/** The reading-settings machine of the open panel, connected to storage and to other tabs. */
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -17,13 +17,13 @@ import { useSystem } from '../../effects/composition-root.tsx';
 
 export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsMachine>;
 
-/** @param language of the text that is being read */
+/** @param language of the text that the page shows */
 export function useReadingSettings(language: Language): ReadingSettingsActor {
   const { effects } = useSystem();
   const [logic] = useState(() => {
-    const store = (of: string, changed: (readingSettings: ReadingSettings) => ReadingSettings) =>
+    const store = (of: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
       effects.readingSettings.change(
-        { of, alter: (text) => readingSettingsText(changed(parseReadingSettings(text))) },
+        { of, alter: (text) => readingSettingsText(change(parseReadingSettings(text))) },
         isReadingSettingsInvalid,
       );
     return readingSettingsMachine.provide({

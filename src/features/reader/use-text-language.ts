@@ -1,4 +1,7 @@
-/** The language of the text that is shown, which may stand in for the one that is asked for. */
+/**
+ * The language of the shown text: the chosen language, or the fallback where the page does not have
+ * it.
+ */
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../../machines/domain/book.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';

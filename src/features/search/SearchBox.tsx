@@ -1,4 +1,7 @@
-/** The search box; its list of results is fetched when a reader first reaches for it, and what is typed meanwhile stays. */
+/**
+ * The search box. It starts as a plain input; the combobox with the results is loaded when the
+ * input is first focused, and keeps what has been typed meanwhile.
+ */
 import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -11,22 +14,22 @@ const SearchCombo = lazyWithPreload(async () => (await import('./SearchCombo.tsx
 const WIDE_PLACEHOLDER = 'Search books, authors, genres...';
 const NARROW_PLACEHOLDER = 'Search...';
 
-/** A placeholder that changes while a window is resized helps nobody. */
-const placeholder = (): string =>
+/** Read once: the placeholder does not follow a change of the window's width. */
+const placeholderForWidth = (): string =>
   window.matchMedia('(min-width: 768px)').matches ? WIDE_PLACEHOLDER : NARROW_PLACEHOLDER;
-/** On a prerendered page, whose width nobody knows. */
-const placeholderOfAny = (): string => NARROW_PLACEHOLDER;
+/** The width of the window is unknown when a page is prerendered. */
+const prerenderedPlaceholder = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
   const { search, effects } = useSystem();
   const [isWanted, setWanted] = useState(false);
-  // A box must not change under an input method that is putting a word together.
+  // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
-  const words = useHydrated(placeholder, placeholderOfAny);
+  const placeholder = useHydrated(placeholderForWidth, prerenderedPlaceholder);
   const query = useSelector(search, (snapshot) => snapshot.context.query);
 
-  const plain = (
+  const plainInput = (
     <input
       type="search"
       role="combobox"
@@ -36,7 +39,7 @@ export function SearchBox() {
       aria-controls="search-results"
       autoComplete="off"
       css={searchInput}
-      placeholder={words}
+      placeholder={placeholder}
       value={query}
       onPointerEnter={SearchCombo.preload}
       onFocus={() => {
@@ -55,10 +58,10 @@ export function SearchBox() {
   return (
     <search>
       <SearchCombo
-        placeholder={words}
+        placeholder={placeholder}
         takesFocus={hasFocus}
         isWanted={isWanted && !isComposing}
-        fallback={plain}
+        fallback={plainInput}
       />
     </search>
   );

@@ -1,4 +1,7 @@
-/** The search box with its list of results: the input keeps the focus, the arrows walk the list. */
+/**
+ * The search box with its list of results. The input keeps the focus; the arrow keys move a virtual
+ * focus through the list (react-aria-components Autocomplete).
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
@@ -16,7 +19,9 @@ import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
-/** On small screens the list is as wide as the header that it hangs from, not as the narrow input. */
+/**
+ * On small screens the list is positioned against the header, since the input is too narrow for it.
+ */
 const anchor = css({ [wide]: { position: 'relative' } });
 
 const dropdown = css({
@@ -35,7 +40,7 @@ const dropdown = css({
   [wide]: { insetInline: 0 },
 });
 
-/** The list itself scrolls, for it is what the input controls. */
+/** The list scrolls, not the dropdown around it: `aria-controls` of the input names the list. */
 const list = css({
   flex: '1 1 auto',
   minHeight: 0,
@@ -43,8 +48,8 @@ const list = css({
   overscrollBehavior: 'contain',
 });
 
-/** Below the list, and always in sight: what is listed is not all. */
-const rest = css({
+/** Below the list and always visible: says that there are more results than are listed. */
+const moreResults = css({
   padding: space.small,
   borderTop: '1px solid var(--line)',
   color: 'var(--soft-ink)',
@@ -72,47 +77,45 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export type SearchComboProps = {
   placeholder: string;
-  /** Whether the plain box had the focus when it was last heard of; while the focus moves on, nothing in the document has it. */
+  /**
+   * Whether the plain input had the focus when it was replaced. `document.activeElement` cannot
+   * say: it is the body while the focus moves between elements.
+   */
   takesFocus: RefObject<boolean>;
 };
 
 export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   const { search, effects } = useSystem();
-  const {
-    query,
-    results,
-    remaining: unknown,
-    isOpen,
-  } = useSelector(search, (snapshot) => snapshot.context);
-  const hasAnswer = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
+  const { query, results, remaining, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  // It takes the place of the plain box, and of its focus; a reader who has gone on meanwhile is not called back.
+  // Takes over the focus of the plain input, unless the user has moved it meanwhile.
   useLayoutEffect(() => {
     if (takesFocus.current) input.current?.focus();
   }, [takesFocus]);
 
   useEffect(() => {
-    const outside = (event: Event) => {
+    const hideOnOutside = (event: Event) => {
       if (event.target instanceof Node && box.current?.contains(event.target) === false)
         search.send({ type: 'results.hide' });
     };
     const element = box.current;
-    // The field would clear itself at the first Escape; the first only closes the list.
-    const escaped = (event: KeyboardEvent) => {
+    // React Aria's SearchField clears itself on Escape. The first Escape only closes the list.
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || element?.querySelector('[aria-expanded=true]') === null) return;
       event.preventDefault();
       event.stopPropagation();
       search.send({ type: 'results.hide' });
     };
-    element?.addEventListener('keydown', escaped, { capture: true });
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('focusin', outside);
+    element?.addEventListener('keydown', closeOnEscape, { capture: true });
+    document.addEventListener('pointerdown', hideOnOutside);
+    document.addEventListener('focusin', hideOnOutside);
     return () => {
-      element?.removeEventListener('keydown', escaped, { capture: true });
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('focusin', outside);
+      element?.removeEventListener('keydown', closeOnEscape, { capture: true });
+      document.removeEventListener('pointerdown', hideOnOutside);
+      document.removeEventListener('focusin', hideOnOutside);
     };
   }, [search]);
 
@@ -120,8 +123,8 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
     input.current?.focus();
     void effects.prepareSearch();
   };
-  // While a longer query is looked up, what the shorter one found stays in sight.
-  const isShown = isOpen && (hasAnswer || results.length > 0);
+  // The previous results stay visible while a new query is looked up.
+  const isShown = isOpen && (isAnswered || results.length > 0);
   return (
     <div ref={box} css={anchor}>
       <Autocomplete
@@ -149,7 +152,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
           <div css={dropdown}>
             {results.length === 0 ? (
               <p id="search-results" css={{ padding: space.medium }}>
-                {searchResultsMessage(query, 0, unknown)}
+                {searchResultsMessage(query, 0, remaining)}
               </p>
             ) : (
               <ListBox
@@ -177,13 +180,13 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
                 )}
               </ListBox>
             )}
-            {(results.length > RESULTS_LISTED || (results.length > 0 && unknown !== 'none')) && (
-              <p css={rest}>
-                {searchResultsMessage(query, results.length, unknown)}.
+            {(results.length > RESULTS_LISTED || (results.length > 0 && remaining !== 'none')) && (
+              <p css={moreResults}>
+                {searchResultsMessage(query, results.length, remaining)}.
                 {results.length > RESULTS_LISTED && ' Type more to find fewer.'}
               </p>
             )}
-            {unknown === 'missing' && <Button onPress={tryAgain}>Try again</Button>}
+            {remaining === 'missing' && <Button onPress={tryAgain}>Try again</Button>}
           </div>
         )}
       </Autocomplete>

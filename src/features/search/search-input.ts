@@ -1,4 +1,7 @@
-/** The name and the look of the search input, the same before and after its list of results is here. */
+/**
+ * Accessible name and style of the search input, shared by the plain input and the combobox that
+ * replaces it.
+ */
 import { css } from '@emotion/react';
 import { space, TARGET } from '../../theme/tokens.ts';
 

@@ -1,4 +1,4 @@
-/** What Kitabvan is. */
+/** The About screen. */
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,4 +1,4 @@
-/** How and when to reach the people behind Kitabvan. */
+/** The Contact screen: mail address and business hours. */
 import { space } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';

@@ -1,4 +1,4 @@
-/** What readers may and may not expect of the stories. */
+/** The Disclaimer screen: origin and suitability of the stories. */
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

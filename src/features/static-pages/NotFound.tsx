@@ -1,4 +1,4 @@
-/** The screen for every path that is none of ours. */
+/** The screen for paths that no route matches. */
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { space } from '../../theme/tokens.ts';

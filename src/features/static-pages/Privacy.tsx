@@ -1,4 +1,4 @@
-/** What Kitabvan keeps, where, and what it does not. */
+/** The Privacy Policy screen: which data is stored, where, and for how long. */
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

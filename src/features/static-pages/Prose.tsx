@@ -1,4 +1,4 @@
-/** A screen of plain written text. */
+/** The layout of a screen that is only text. */
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { size, space } from '../../theme/tokens.ts';

@@ -1,4 +1,7 @@
-/** What bringing in the chosen file would change, in either way, before anything is. */
+/**
+ * Shows what importing the chosen file would change, for both ways of importing, before anything is
+ * changed.
+ */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Label } from 'react-aria-components/Label';
@@ -8,7 +11,7 @@ import { space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { YourDataActor } from './use-your-data.ts';
 
-const ways = css({
+const wayGroup = css({
   display: 'grid',
   gap: space.small,
   padding: space.medium,
@@ -16,7 +19,7 @@ const ways = css({
   borderRadius: '4px',
 });
 
-/** Selection is shown by the size of the dot, not by colour alone. */
+/** The size of the dot shows the selection, not colour alone (WCAG 2.2, 1.4.1). */
 const option = css({
   display: 'flex',
   alignItems: 'center',
@@ -38,17 +41,18 @@ const option = css({
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-const WAYS: readonly { way: ImportWay; words: string }[] = [
-  { way: 'merge', words: 'Add it to what is here' },
-  { way: 'replace', words: 'Put it in the place of what is here' },
+const WAYS: readonly { way: ImportWay; label: string }[] = [
+  { way: 'merge', label: 'Add it to what is here' },
+  { way: 'replace', label: 'Put it in the place of what is here' },
 ];
 
-const changes = ({ added, changed, removed }: Difference): string =>
+const differenceText = ({ added, changed, removed }: Difference): string =>
   added + changed + removed === 0
     ? 'changes nothing'
     : `${added} added, ${changed} changed, ${removed} removed`;
 
-const of = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 export function ImportPreview({ actor }: { actor: YourDataActor }) {
   const preview = useSelector(actor, (snapshot) => snapshot.context.preview);
@@ -56,16 +60,16 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
   if (preview === null) return null;
   const { bookmarks, places, books } = preview.holds;
   const choose = (value: string) => {
-    const wanted = WAYS.find(({ way }) => way === value);
-    if (wanted !== undefined) actor.send({ type: 'way.choose', way: wanted.way });
+    const selected = WAYS.find(({ way }) => way === value);
+    if (selected !== undefined) actor.send({ type: 'way.choose', way: selected.way });
   };
   return (
     <>
-      <RadioGroup css={ways} value={chosen} onChange={choose}>
-        <Label>{`The file holds ${of(bookmarks, 'bookmark')}, ${of(places, 'place')} and ${of(books, 'book')}`}</Label>
-        {WAYS.map(({ way, words }) => (
+      <RadioGroup css={wayGroup} value={chosen} onChange={choose}>
+        <Label>{`The file holds ${counted(bookmarks, 'bookmark')}, ${counted(places, 'place')} and ${counted(books, 'book')}`}</Label>
+        {WAYS.map(({ way, label }) => (
           <RadioField key={way} value={way}>
-            <RadioButton css={option}>{`${words}: ${changes(preview[way])}`}</RadioButton>
+            <RadioButton css={option}>{`${label}: ${differenceText(preview[way])}`}</RadioButton>
           </RadioField>
         ))}
       </RadioGroup>

@@ -1,4 +1,4 @@
-/** Everything the site keeps in this browser: what it is, how it is stored, byte for byte. */
+/** Every stored value with its key and a description, exactly as it is stored. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../../theme/tokens.ts';
@@ -21,12 +21,12 @@ const list = css({
   },
 });
 
-/** More of a text than that is not laid out; the exported file has all of it. */
-const SHOWN = 20_000;
+/** Characters shown of one value, to limit layout time; the exported file has the whole value. */
+const MAX_SHOWN = 20_000;
 
 export function StoredData() {
   const { effects, readingState } = useSystem();
-  // What is kept changes with the records.
+  // Not used: it renders the list again whenever a record changes.
   useSelector(readingState, (snapshot) => snapshot.context);
   const texts = [...effects.yourData.texts()];
   if (texts.length === 0) return <p>Nothing is kept yet.</p>;
@@ -40,7 +40,7 @@ export function StoredData() {
               Kept under <code>{key}</code>, {text.length.toLocaleString('en')} characters.
             </p>
             <pre>
-              <LocalizedText text={text.slice(0, SHOWN)} />
+              <LocalizedText text={text.slice(0, MAX_SHOWN)} />
             </pre>
           </details>
         </li>

@@ -1,4 +1,4 @@
-/** Your data: everything the site keeps, to see, to take along, to bring back and to erase. */
+/** The screen Your data: shows, exports, imports and erases everything that the site stores. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -70,7 +70,7 @@ export function YourData() {
 }
 
 function Import({ actor }: { actor: YourDataActor }) {
-  const isPreviewing = useSelector(actor, (snapshot) => snapshot.matches('previewing'));
+  const isPreviewing = useSelector(actor, (snapshot) => snapshot.hasTag('previewing'));
   const choose = (files: FileList | null) => {
     const file = files?.item(0) ?? null;
     if (file !== null) actor.send({ type: 'file.choose', file });
@@ -91,7 +91,7 @@ function Import({ actor }: { actor: YourDataActor }) {
 }
 
 function Erase({ actor }: { actor: YourDataActor }) {
-  const isAsked = useSelector(actor, (snapshot) => snapshot.matches('asked'));
+  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingErase'));
   return (
     <section aria-labelledby="data-erase">
       <h2 id="data-erase">Erase everything</h2>
@@ -100,21 +100,21 @@ function Erase({ actor }: { actor: YourDataActor }) {
         tabs.
       </p>
       <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
-      {isAsked && <EraseQuestion actor={actor} />}
+      {isConfirming && <EraseConfirmation actor={actor} />}
     </section>
   );
 }
 
-function EraseQuestion({ actor }: { actor: YourDataActor }) {
-  const keep = () => actor.send({ type: 'erase.cancel' });
+function EraseConfirmation({ actor }: { actor: YourDataActor }) {
+  const cancel = () => actor.send({ type: 'erase.cancel' });
   return (
-    <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={keep}>
+    <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={cancel}>
       <p id="erase-question">
         Erase all bookmarks, places, books, offline copies and choices from this browser? This
         cannot be undone.
       </p>
       <div css={row}>
-        <Button autoFocus onPress={keep}>
+        <Button autoFocus onPress={cancel}>
           Keep everything
         </Button>
         <Button variant="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>

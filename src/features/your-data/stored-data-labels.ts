@@ -1,6 +1,6 @@
-/** What the site keeps under each key, in a reader's words. */
+/** A description for users of what is stored under each key. */
 
-const WORDS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, string>> = {
   'kv.bookmarks': 'Your bookmarks: a page in each book',
   'kv.reading_progress': 'Where you are in each book, and when you read it last',
   'kv.library': 'The books in My Library, and when you first opened them',
@@ -12,10 +12,10 @@ const WORDS: Readonly<Record<string, string>> = {
   bookmarks: 'Bookmarks kept by an older site',
 };
 
-/** @returns what is kept under the key */
+/** @returns the description of the value under a storage key, or of the quarantined copy of one */
 export function storedDataLabel(key: string): string {
-  const [, of = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
-  if (of !== '')
-    return `Kept aside because it could not be read: ${storedDataLabel(of).toLowerCase()}`;
-  return WORDS[key] ?? 'Kept by another version of this site';
+  const [, quarantinedKey = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
+  if (quarantinedKey !== '')
+    return `Kept aside because it could not be read: ${storedDataLabel(quarantinedKey).toLowerCase()}`;
+  return LABELS[key] ?? 'Kept by another version of this site';
 }

@@ -1,4 +1,7 @@
-/** The machine of a reader's data, with its effects on the browser; wired here, so that the first screen need not fetch it. */
+/**
+ * The your-data machine with its browser effects. It is provided here instead of in the composition
+ * root, so that only this screen loads it.
+ */
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
@@ -9,7 +12,7 @@ import { useSystem } from '../../effects/composition-root.tsx';
 
 export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
 
-/** No file of ours comes near it; a larger one is not even read. */
+/** In bytes. No exported file is nearly as large; a larger file is rejected unread. */
 const LARGEST_FILE = 50_000_000;
 
 export function useYourData(): YourDataActor {

@@ -1,4 +1,6 @@
-/** A book as one link: cover, title, author; genre and description stand beside it. */
+/**
+ * A book as a card: one link with cover, title, author and genre, and optionally the description.
+ */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import type { BookMeta } from '../../../machines/domain/book.ts';
@@ -25,7 +27,7 @@ const link = css({
   '&:hover .title': { textDecoration: 'underline' },
 });
 
-/** Never cut short: readers who widen the spacing of text would lose its end. */
+/** Never truncated: with increased text spacing the end would be lost (WCAG 2.2, 1.4.12). */
 const title = css({ fontWeight: 600, lineHeight: 1.3 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
@@ -33,20 +35,23 @@ const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1
 export type BookCardProps = {
   book: BookMeta;
   href: string;
-  /** Whether the description is shown too. */
+  /** Whether to show the description. */
   describe?: boolean;
-  /** Whether a placeholder lies over the cover; without it the cover sees to its own. */
-  isCovered?: boolean;
+  /**
+   * Whether a placeholder lies over the cover; when undefined, the cover has a placeholder of its
+   * own.
+   */
+  hasSkeleton?: boolean;
 };
 
-export function BookCard({ book, href, describe = false, isCovered }: BookCardProps) {
+export function BookCard({ book, href, describe = false, hasSkeleton }: BookCardProps) {
   return (
     <div css={card}>
       <Link href={href} css={link}>
-        {isCovered === undefined ? (
+        {hasSkeleton === undefined ? (
           <SkeletonCover cover={book.cover} title={book.title} />
         ) : (
-          <Cover cover={book.cover} title={book.title} isCovered={isCovered} />
+          <Cover cover={book.cover} title={book.title} hasSkeleton={hasSkeleton} />
         )}
         <span css={title} className="title">
           <LocalizedText text={book.title} />

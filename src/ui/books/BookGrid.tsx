@@ -1,4 +1,4 @@
-/** Books as a grid of cards, or one sentence when there are none. */
+/** Books as a grid of cards, or a message when there are none. */
 import { css } from '@emotion/react';
 import { memo } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
@@ -8,7 +8,7 @@ import { BookCard } from './BookCard.tsx';
 import { stagger } from '../stagger.ts';
 import { Empty } from '../Status.tsx';
 
-/** One to six columns, so that every full block of cards ends with a full row. */
+/** One to six columns: the size of a block is a multiple of each, so that its last row is full. */
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
@@ -16,21 +16,24 @@ const grid = css({
   [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(10.5rem, 1fr))' },
 });
 
-/** What is skipped is cut off at its edge; the ring around a card that has the focus keeps its room within. */
+/** Room for focus rings at the edges, which `content-visibility` clips. */
 const block = css({
   padding: `${space.small} ${space.small} ${space.large}`,
   margin: `-${space.small} -${space.small} 0`,
 });
 
-/** What is far out of sight is laid out when it comes near; until then it has about the height of a full block. */
-const skipped = css({
+/**
+ * Blocks outside the viewport are not laid out; they have about the height of a full block
+ * meanwhile.
+ */
+const offscreen = css({
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 600rem',
   [wide]: { containIntrinsicSize: 'auto 330rem' },
   [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
 
-/** `count`: how many there will be in all, where more than these are on their way. */
+/** `count`: total number of books, when more of them will be loaded. */
 export type BookGridProps = {
   books: readonly BookMeta[];
   count?: number;
@@ -49,7 +52,8 @@ export function BookGrid({
   describe = true,
 }: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
-  // A list that will be long is one from the start: made anew, it would take the focus from the card that has it.
+  // A list that will grow long is divided into blocks from the start: changing the elements later
+  // would lose the focus.
   if (Math.max(count, books.length) > SHELF_STEP.grid)
     return <Blocks books={books} pathOf={pathOf} describe={describe} />;
   return (
@@ -63,11 +67,14 @@ export function BookGrid({
   );
 }
 
-/** Very many cards: one list for who hears it, in blocks of which the browser lays out those that are near. */
+/**
+ * A long list: a single list to screen readers, divided into blocks so that the browser can skip
+ * the layout of distant ones.
+ */
 function Blocks({ books, ...cards }: Cards) {
   const starts = Array.from(
     { length: Math.ceil(books.length / SHELF_STEP.grid) },
-    (_, at) => at * SHELF_STEP.grid,
+    (_, index) => index * SHELF_STEP.grid,
   );
   return (
     <div role="list">
@@ -83,14 +90,14 @@ type BlockProps = Cards & { start: number };
 const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] =>
   books.slice(start, start + SHELF_STEP.grid);
 
-/** A list that grows at its end leaves the blocks before as they are. */
+/** Memoized by its books: appending to the list does not render earlier blocks. */
 const Block = memo(
   function Block(props: BlockProps) {
     const cards = cardsOf(props);
-    // The few cards that a list may begin with are far less high.
-    const isBeginning = props.start === 0 && cards.length < SHELF_STEP.grid;
+    // A short first block is much lower than the intrinsic size.
+    const isShort = props.start === 0 && cards.length < SHELF_STEP.grid;
     return (
-      <div css={[grid, block, !isBeginning && skipped]}>
+      <div css={[grid, block, !isShort && offscreen]}>
         {cards.map((book) => (
           <div role="listitem" key={book.id}>
             <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
@@ -103,7 +110,7 @@ const Block = memo(
     const [cards, next] = [cardsOf(before), cardsOf(after)];
     return (
       cards.length === next.length &&
-      cards.every((book, at) => book === next[at]) &&
+      cards.every((book, index) => book === next[index]) &&
       before.describe === after.describe
     );
   },

@@ -1,4 +1,4 @@
-/** What stands in a book's place until it is here: the loading text, and why it has not come when it has failed. */
+/** Shown in place of a book while it loads; explains a failure and offers to try again. */
 import { css } from '@emotion/react';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';

@@ -1,4 +1,4 @@
-/** A few books offered in passing, under a title of their own. */
+/** A titled row of up to three suggested books. */
 import { css } from '@emotion/react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
@@ -27,7 +27,7 @@ export function BookTrio({ title, books, pathOf }: BookTrioProps) {
       <ul css={row}>
         {books.map((book) => (
           <li key={book.id}>
-            <BookCard book={book} href={pathOf(book.id)} isCovered={false} />
+            <BookCard book={book} href={pathOf(book.id)} hasSkeleton={false} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
-/** A book's cover; where there is none, or it will not come, a drawn one with the title on it. */
+/** A book's cover. Without an image, or when it fails to load, a plain cover with the title. */
 import { css, keyframes } from '@emotion/react';
 import { useCallback, useState } from 'react';
 import { reducedMotion } from '../../theme/tokens.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
-const breathe = keyframes({
+const pulse = keyframes({
   from: { background: 'var(--sunk)' },
   to: { background: 'var(--hairline)' },
 });
@@ -22,7 +22,7 @@ const frame = css({
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
 });
 
-const drawn = css({
+const fallbackCover = css({
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -39,42 +39,43 @@ const drawn = css({
 });
 
 /**
- * Only covers of our own origin are shown: a path, never another site's address. Browsers drop tabs and line breaks out of
- * an address before they read it, so one that holds any might be another path than it seems (WHATWG URL, section 4.4).
+ * Accepts only absolute paths, which are same-origin URLs. A path with a tab or line break is
+ * rejected: URL parsers remove these characters, which could turn the path into another origin's URL
+ * (https://url.spec.whatwg.org/#url-parsing).
  */
-const isOurs = (cover: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(cover);
+const isSameOrigin = (cover: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(cover);
 
 const placeholder = css({
   position: 'absolute',
   inset: 0,
   background: 'var(--sunk)',
-  // Where everything is black, only its edge is seen.
+  // Makes the placeholder visible in the contrast theme, where all its colours are black.
   boxShadow: 'inset 0 0 0 1px var(--hairline)',
   transition: 'opacity 200ms ease-out, visibility 200ms',
   '&[data-gone=true]': { opacity: 0, visibility: 'hidden' },
-  '&:not([data-gone=true])': { animation: `${breathe} 1.2s ease-in-out infinite alternate` },
+  '&:not([data-gone=true])': { animation: `${pulse} 1.2s ease-in-out infinite alternate` },
   [reducedMotion]: { transition: 'none', '&:not([data-gone=true])': { animation: 'none' } },
-  // Nobody would take it away.
+  // Without scripts it would never be removed.
   '@media (scripting: none)': { display: 'none' },
 });
 
 export type CoverProps = {
   cover: string;
   title: string;
-  /** For the cover that a reader sees first; the others wait until they are near. */
+  /** Loads the image at once; other covers load when they come near the viewport. */
   eager?: boolean;
-  /** A placeholder lies over the image, which loads and decodes beneath it. */
-  isCovered?: boolean;
-  /** The image has come, or will not. */
+  /** Whether a placeholder lies over the image, which loads and decodes beneath it. */
+  hasSkeleton?: boolean;
+  /** Called when the image has loaded or failed to load. */
   onSettle?: () => void;
 };
 
-export function Cover({ cover, title, eager = false, isCovered = false, onSettle }: CoverProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const isShown = isOurs(cover) && broken !== cover;
-  // An image may be complete before anybody listens: out of the browser's memory, or on a prerendered page. What has
-  // failed then is asked for once more, so that it comes after all, or its failure is heard.
-  const watch = useCallback(
+export function Cover({ cover, title, eager = false, hasSkeleton = false, onSettle }: CoverProps) {
+  const [failedCover, setFailedCover] = useState<string | null>(null);
+  const isShown = isSameOrigin(cover) && failedCover !== cover;
+  // An image can be complete before React adds its listeners: from the memory cache, or on a
+  // prerendered page. An image that has failed by then is requested again, to get an event for it.
+  const checkComplete = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete !== true) return;
       if (image.naturalWidth === 0) image.setAttribute('src', cover);
@@ -92,19 +93,19 @@ export function Cover({ cover, title, eager = false, isCovered = false, onSettle
           height={300}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
-          ref={watch}
+          ref={checkComplete}
           onLoad={onSettle}
           onError={() => {
-            setBroken(cover);
+            setFailedCover(cover);
             onSettle?.();
           }}
         />
       ) : (
-        <span css={drawn} aria-hidden="true">
+        <span css={fallbackCover} aria-hidden="true">
           <LocalizedText text={title} />
         </span>
       )}
-      <span css={placeholder} aria-hidden="true" data-gone={!isCovered || !isShown} />
+      <span css={placeholder} aria-hidden="true" data-gone={!hasSkeleton || !isShown} />
     </span>
   );
 }

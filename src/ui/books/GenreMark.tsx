@@ -1,8 +1,11 @@
-/** A genre in small letters, with the hue of its covers as the spine of a book beside it; the words carry the meaning. */
+/** A genre with a small mark in the colour of its covers. The mark is decorative. */
 import { css } from '@emotion/react';
 import { GENRES } from '../../../machines/domain/book.ts';
 
-/** Hue and saturation, in a middle tone that is seen by day and by lamp: indigo, oxblood, rose, teal, violet, ochre, slate, the green of graphite; in the order of the genres. */
+/**
+ * Hue in degrees and saturation in percent, in the order of GENRES: indigo, oxblood, rose, teal,
+ * violet, ochre, slate, grey-green. A lightness of 45% is visible in every theme.
+ */
 const HUES = [
   [228, 45],
   [355, 55],
@@ -23,14 +26,16 @@ const mark = css({
   verticalAlign: '-0.08em',
 });
 
-const marks = HUES.map(([hue, much]) => css(mark, { background: `hsl(${hue} ${much}% 45%)` }));
+const marks = HUES.map(([hue, saturation]) =>
+  css(mark, { background: `hsl(${hue} ${saturation}% 45%)` }),
+);
 
-/** A genre that we do not know has no hue. */
+/** An unknown genre has no mark. */
 export function GenreMark({ genre }: { genre: string }) {
-  const place = GENRES.findIndex((each) => each === genre);
+  const index = GENRES.findIndex((each) => each === genre);
   return (
     <>
-      {place >= 0 && <span css={marks[place]} aria-hidden="true" />}
+      {index >= 0 && <span css={marks[index]} aria-hidden="true" />}
       {genre}
     </>
   );

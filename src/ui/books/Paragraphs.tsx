@@ -1,10 +1,10 @@
-/** The text of a page in its paragraphs, each word in its own language. */
+/** The text of a page as paragraphs, with Devanagari runs marked by language. */
 import { Fragment } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
-/** What the text of each language is marked as. */
+/** The BCP 47 language tag of each language. */
 export const LANG: Readonly<Record<Language, string>> = {
   english: 'en',
   hindi: 'hi',
@@ -12,10 +12,10 @@ export const LANG: Readonly<Record<Language, string>> = {
 };
 
 export function Paragraphs({ content, language }: { content: string; language: Language }) {
-  return paragraphsOf(content).map((lines, place) => (
-    // Paragraphs have no identity but their place on the page.
+  return paragraphsOf(content).map((lines, index) => (
+    // The position on the page is a paragraph's only identity.
     // oxlint-disable-next-line react/no-array-index-key
-    <p key={place}>
+    <p key={index}>
       {lines.map((line, row) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={row}>

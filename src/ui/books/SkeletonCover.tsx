@@ -1,4 +1,7 @@
-/** A cover under a placeholder that goes when the image is here, not too soon and not too late. */
+/**
+ * A cover under a placeholder that is removed when the image has loaded, within a minimum and a
+ * maximum time.
+ */
 import { useActorRef, useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import {
@@ -8,26 +11,26 @@ import {
 import { Cover, type CoverProps } from './Cover.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-export type SkeletonCoverProps = Omit<CoverProps, 'isCovered' | 'onSettle'> & {
+export type SkeletonCoverProps = Omit<CoverProps, 'hasSkeleton' | 'onSettle'> & {
   times?: ImageSkeletonInput;
 };
 
 const DEFAULT_TIMES: ImageSkeletonInput = {};
 
-/** @param times milliseconds; the specification's defaults when left out */
+/** @param props `times` in milliseconds; omitted ones have the defaults of the specification */
 export function SkeletonCover(props: SkeletonCoverProps) {
   const isHydrating = useHydrated(
     () => false,
     () => true,
   );
-  // On a prerendered page the image is there before any script, and nothing may come over it.
-  const [wasThere] = useState(isHydrating);
-  return wasThere ? <Cover {...props} /> : <LoadingCover {...props} />;
+  // The image of a prerendered page is visible before hydration and must not be covered again.
+  const [isPrerendered] = useState(isHydrating);
+  return isPrerendered ? <Cover {...props} /> : <LoadingCover {...props} />;
 }
 
 function LoadingCover({ times = DEFAULT_TIMES, ...cover }: SkeletonCoverProps) {
   const actor = useActorRef(imageSkeletonMachine, { input: times });
-  const isCovered = useSelector(actor, (snapshot) => snapshot.hasTag('covering'));
+  const hasSkeleton = useSelector(actor, (snapshot) => snapshot.hasTag('covering'));
   const settle = useCallback(() => actor.send({ type: 'image.settle' }), [actor]);
-  return <Cover {...cover} isCovered={isCovered} onSettle={settle} />;
+  return <Cover {...cover} hasSkeleton={hasSkeleton} onSettle={settle} />;
 }
