@@ -178,9 +178,9 @@ export async function importManuscript(
       description: options.description ?? 'One or two sentences that invite and give nothing away.',
       isTrending: false,
     };
-    for (const [name, value] of Object.entries({ title: record.title, author: record.author })) {
+    for (const [field, value] of Object.entries({ title: record.title, author: record.author })) {
       if (value === '')
-        throw new CommandError(`The file does not contain the ${name}. Pass it with --${name}.`);
+        throw new CommandError(`The file does not contain the ${field}. Pass it with --${field}.`);
     }
     await writeAll(await newFolder(root, id), {
       [RECORD_FILE]: recordText(record),
