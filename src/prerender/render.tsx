@@ -48,7 +48,7 @@ export function createPrerenderer() {
   };
   return {
     /**
-     * @param path of the screen;
+     * @param path of the screen
      * @param hydrationData its data, see machines/domain/hydration-data.ts
      */
     async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {

@@ -81,8 +81,8 @@ const SHELLS = ['/shell.html', '/index.html'];
  * @property {Readonly<Record<string, string>>} headers sent with every response, name -> value; see
  *   read-hosting.mjs
  * @property {boolean} [prerendered] false to answer with the shell alone
- * @property {(line: string) => void} [log] called with one line per response, such as `GET /about
- *   200`
+ * @property {(line: string) => void} [log] called with one line per response, such as
+ *   `GET /about 200`
  */
 
 /**
