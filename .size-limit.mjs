@@ -1,7 +1,7 @@
 /**
- * What the site may weigh: `npx size-limit` measures the built site and fails when a group is over its limit. Scripts and styles
- * count as a server sends them, compressed by brotli; fonts, which are compressed already, as they are.
- * docs/performance.md says where the limits come from.
+ * Limits of the bundle size. `npx size-limit` measures the built site and fails when a group
+ * exceeds its limit. Scripts and styles are measured with brotli compression, as a server sends
+ * them; font files are already compressed. docs/performance.md explains the limits.
  */
 import {
   allScripts,

@@ -1,15 +1,16 @@
-/** How the site is built, served while it is being written, and tested. */
+/** Configures the build, the dev server and the headless tests. */
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleInlineScripts } from './src/build/inline-scripts.ts';
-import { prerendering, yearMade } from './src/build/prerendering.ts';
+import { buildYear } from './src/build/prerenderer.ts';
+import { prerendering } from './src/build/prerendering.ts';
 import { publishing } from './src/build/publishing.ts';
 import { policyGuard } from './src/build/policy-guard.ts';
 import { themeScriptTag } from './src/build/theme-script-tag.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
 import { ROUTES } from './machines/domain/routes.ts';
-import { devTruth } from './src/build/dev-routing.mjs';
+import { devRouting } from './src/build/dev-routing.mjs';
 import {
   contentSecurityPolicy,
   devSecurityHeaders,
@@ -17,31 +18,32 @@ import {
 } from './src/server/headers.mjs';
 
 const routes = Object.values(ROUTES);
-// The tests need no books published and no pages served.
+// Tests run without published books and prerendered pages, so they skip the site's plugins.
 const isTest = process.env['VITEST'] !== undefined;
-/** A list of made-up books in the place of ours; they have no pages. */
-const list = process.env['LIST'];
+/** Path of a catalogue of generated books without pages, published instead of the real one. */
+const catalogue = process.env['LIST'];
 const scripts = isTest ? { theme: '', preHydration: '' } : await bundleInlineScripts();
 const inline = [scripts.theme, scripts.preHydration];
 const sitePlugins = isTest
   ? []
   : [
-      // Of React Aria's own words only those of the languages that the site speaks.
+      // Ships the strings of React Aria only in the language of the user interface.
       optimizeLocales.vite({ locales: ['en-US'] }),
       themeScriptTag(scripts.theme),
       prerendering({
         preHydrationScript: scripts.preHydration,
-        ...(list === undefined ? {} : { mostBooks: 0 }),
+        ...(catalogue === undefined ? {} : { mostBooks: 0 }),
       }),
       policyGuard(contentSecurityPolicy(inline)),
-      publishing({ routes, headers: securityHeaders(inline), list }),
+      publishing({ routes, headers: securityHeaders(inline), list: catalogue }),
       serviceWorker(),
-      devTruth({ routes }),
+      devRouting({ routes }),
     ];
 
 /**
- * What the page itself imports is one file, and so are small modules that several screens share; everything else is split as
- * Vite does it, at each dynamic import (docs/decisions/0037-lazy-loaded-views.md has the measurement).
+ * The static imports of the entry form one chunk, and small modules that several screens share form
+ * another. Everything else is split at each dynamic import, the default of Vite. The measurements
+ * are in docs/decisions/0037-lazy-loaded-views.md.
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
@@ -53,14 +55,15 @@ export default defineConfig({
   server: {
     headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), scripts.theme]),
   },
-  define: { 'import.meta.env.VITE_YEAR_MADE': yearMade() },
+  define: { 'import.meta.env.VITE_YEAR_MADE': buildYear() },
   build: {
     target: 'es2022',
-    // One sheet of the page itself. Split, it would be fetched beside all code that opens later: a prerendered page has it within.
+    // Prerendered pages contain all styles inline. Split style sheets would be fetched again with
+    // each chunk that is loaded later.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // .size-limit.mjs reads from it which files a screen needs.
+    // .size-limit.mjs reads the manifest to find the files of each screen.
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
@@ -68,7 +71,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // A whole machine is walked in one test, and machines that run tests are sometimes busy.
+        // One test covers all paths of a machine, and the computer that runs it may be busy.
         test: {
           name: 'headless',
           environment: 'node',

@@ -1,16 +1,19 @@
-/** Checks a manuscript's `cover.svg`: small, drawn, and unable to run or fetch anything. */
+/**
+ * Checks a manuscript's `cover.svg`: a small static drawing that runs no script and fetches
+ * nothing.
+ */
 import { lineAt, type Report } from './problem.ts';
 
-/** In bytes. A shelf shows dozens of covers, so each must be light. */
+/** In bytes. A shelf shows dozens of covers, so each must be small. */
 export const MAX_COVER_BYTES = 12_000;
 
-/** A text element with all that is in it, or its opening tag where it is not closed. */
+/** Matches a text element with its content, or only its opening tag when it is not closed. */
 const LIVE_TEXT =
   /<(?:[\w-]+:)?(text|tspan|textPath)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/(?:[\w-]+:)?\1\s*>|[^>]*>?)/gi;
 
 const TEXT_ADVICE =
   'Turn the text into paths (Inkscape: Path > Object to Path), ' +
-  'so that every program draws it alike.';
+  'so that it looks the same in every program.';
 
 const FORBIDDEN: readonly {
   pattern: RegExp;
@@ -19,22 +22,22 @@ const FORBIDDEN: readonly {
 }[] = [
   {
     pattern: /<(?:[\w-]+:)?script\b/gi,
-    message: () => 'holds a script',
-    advice: 'Remove the script: covers are only drawn.',
+    message: () => 'contains a script',
+    advice: 'Remove the script: a cover is a static drawing.',
   },
   {
     pattern: /<(?:[\w-]+:)?foreignObject\b/gi,
-    message: () => 'holds a foreignObject',
+    message: () => 'contains a foreignObject',
     advice: 'Draw it with SVG shapes and remove the foreignObject.',
   },
   {
     pattern: /(?<=[\s"'/])on[a-z]+(?=\s*=)/gi,
     message: (found) => `has the event handler ${found}`,
-    advice: 'Remove the attribute: covers are only drawn.',
+    advice: 'Remove the attribute: a cover is a static drawing.',
   },
   {
     pattern: /<(?:[\w-]+:)?style\b/gi,
-    message: () => 'holds a style element',
+    message: () => 'contains a style element',
     advice: 'Use attributes such as fill and stroke.',
   },
   {
@@ -44,22 +47,25 @@ const FORBIDDEN: readonly {
   },
   {
     pattern: /href\s*=\s*(?:"(?!#[\w.-]+")[^"]*"?|'(?!#[\w.-]+')[^']*'?)/gi,
-    message: (found) => `refers to something outside (${shorten(found)})`,
+    message: (found) => `refers to something outside the file (${shorten(found)})`,
     advice: 'Draw it in the file and refer to it as "#id".',
   },
   {
     pattern: /url\(\s*(?!(["']?)#[\w.-]+\1\s*\))[^)]*\)?/gi,
-    message: (found) => `refers to something outside (${shorten(found)})`,
+    message: (found) => `refers to something outside the file (${shorten(found)})`,
     advice: 'Draw it in the file and refer to it as url(#id).',
   },
   {
     pattern: LIVE_TEXT,
-    message: (found) => `holds live text (${shorten(wordsIn(found))})`,
+    message: (found) => `contains live text (${shorten(textIn(found))})`,
     advice: TEXT_ADVICE,
   },
 ];
 
-/** @param text the SVG; its size is counted in UTF-8 bytes. Every place that breaks a rule is reported. */
+/**
+ * Reports every place that breaks a rule.
+ * @param text the SVG; its size is measured in UTF-8 bytes
+ */
 export function checkCover(text: string, report: Report): void {
   const size = Buffer.byteLength(text);
   if (size > MAX_COVER_BYTES) {
@@ -97,11 +103,11 @@ export function checkCover(text: string, report: Report): void {
 
 const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-/** The words in an element; of one without words the element itself. */
-function wordsIn(element: string): string {
-  const words = element
+/** @returns the text content of an element, or its source when it has no text content */
+function textIn(element: string): string {
+  const text = element
     .replaceAll(/<[^>]*>?/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
-  return words === '' ? element : words;
+  return text === '' ? element : text;
 }

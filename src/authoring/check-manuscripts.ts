@@ -1,4 +1,7 @@
-/** Reads manuscripts from disk and checks them: the sound ones come back with every problem of the others. */
+/**
+ * Reads manuscripts from disk and checks them: returns the valid ones and the problems of all
+ * others.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { LANGUAGES } from '../../machines/domain/book.ts';
@@ -18,15 +21,16 @@ import { reportInto, type Problem } from './problem.ts';
 
 export const CONTENT_DIR = 'src/content';
 
-/** A manuscript with any problem is in `problems` only. */
+/** `manuscripts` holds only those without a problem. */
 export type Checked = { manuscripts: Manuscript[]; problems: Problem[] };
 
 const KNOWN_FILES = [RECORD_FILE, ...LANGUAGES.map(textFileOf), COVER_FILE];
 
 /**
  * Checks every manuscript.
- * @param root the project folder, to which the files of problems are relative; @param contentDir in or below it
- * @throws only what the file system throws for a file that cannot be read
+ * @param root the project folder; file names in problems are relative to it
+ * @param contentDir folder of the manuscripts, relative to `root`
+ * @throws the file system's error for a file that cannot be read
  */
 export async function checkContent(root: string, contentDir = CONTENT_DIR): Promise<Checked> {
   const { ids, problems } = await listManuscripts(root, contentDir);
@@ -39,7 +43,10 @@ export async function checkContent(root: string, contentDir = CONTENT_DIR): Prom
   return checked;
 }
 
-/** @returns the ids of the manuscript folders in alphabetical order, and what else lies beside them as problems. */
+/**
+ * @returns the ids of the manuscript folders in alphabetical order, and a problem for each other
+ *   file or folder
+ */
 export async function listManuscripts(
   root: string,
   contentDir: string,
@@ -52,26 +59,29 @@ export async function listManuscripts(
     reportInto(problems, fileName(root, folder))(
       1,
       'does not exist',
-      'Make the folder and put a folder a book into it.',
+      'Create the folder, with one folder per book in it.',
     );
   }
   for (const { name, isFolder } of entries ?? []) {
     const report = reportInto(problems, fileName(root, resolve(folder, name)));
     if (!isFolder && name !== 'README.md')
-      report(1, 'belongs to no book', 'Move it into the folder of its book, or remove it.');
+      report(1, 'does not belong to a book', 'Move it into the folder of its book, or remove it.');
     if (!isFolder) continue;
     if (ID_PATTERN.test(name)) ids.push(name);
     else
       report(
         1,
-        'is no book id',
-        'Rename the folder with small letters, digits and single hyphens, as in the-ninth-step.',
+        'is not a valid book id',
+        'Rename the folder: use lower-case letters, digits and single hyphens, as in the-ninth-step.',
       );
   }
   return { ids, problems };
 }
 
-/** Checks the manuscript in one folder. A folder that is gone has neither a manuscript nor problems. */
+/**
+ * Checks the manuscript in one folder. A folder that does not exist has no manuscript and no
+ * problems.
+ */
 export async function checkManuscript(
   root: string,
   contentDir: string,
@@ -89,7 +99,11 @@ export async function checkManuscript(
 
   const json = await read(RECORD_FILE, true);
   if (json === undefined)
-    reporterOf(RECORD_FILE)(1, 'is missing', 'Write it; another book has one to copy from.');
+    reporterOf(RECORD_FILE)(
+      1,
+      'is missing',
+      'Create it, for example as a copy of the one of another book.',
+    );
   const record = typeof json === 'string' ? checkRecord(json, reporterOf(RECORD_FILE)) : null;
 
   const editions: { -readonly [L in keyof Editions]?: readonly string[] } = {};
@@ -98,7 +112,11 @@ export async function checkManuscript(
     const text = await read(name, false);
     if (typeof text === 'string') editions[language] = checkPages(text, language, reporterOf(name));
     else if (text === undefined && language === 'english') {
-      reporterOf(name)(1, 'is missing', 'Write it: English stands in for the other languages.');
+      reporterOf(name)(
+        1,
+        'is missing',
+        'Write it: English is shown where another language is missing.',
+      );
     }
   }
 
@@ -112,20 +130,20 @@ export async function checkManuscript(
       reporterOf(name)(
         1,
         'does not belong in a manuscript',
-        `Remove it; a manuscript holds ${KNOWN_FILES.join(', ')}.`,
+        `Remove it; a manuscript consists of ${KNOWN_FILES.join(', ')}.`,
       );
     }
   }
   const { english, ...others } = editions;
-  const isSound =
+  const isValid =
     problems.length === 0 && record !== null && english !== undefined && typeof cover === 'string';
   return {
-    manuscripts: isSound ? [{ id, record, editions: { english, ...others }, cover }] : [],
+    manuscripts: isValid ? [{ id, record, editions: { english, ...others }, cover }] : [],
     problems: byLine(problems),
   };
 }
 
-/** Keeps the files in their order and puts the problems of each from its top to its end. */
+/** Keeps the order of the files and sorts the problems of each by line. */
 function byLine(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   return files.flatMap((file) =>
@@ -133,7 +151,10 @@ function byLine(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Names that begin with a dot are left out: systems and editors drop such files by themselves. */
+/**
+ * Skips names that begin with a dot, which systems and editors create on their own.
+ * @returns null when the folder does not exist
+ */
 async function entriesOf(folder: string): Promise<{ name: string; isFolder: boolean }[] | null> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });

@@ -1,13 +1,18 @@
-/** Checks one language of a manuscript: its separators, and the words of each page. */
+/**
+ * Checks the text of one language of a manuscript: its page separators and the text of each page.
+ */
 import type { Language } from '../../machines/domain/book.ts';
 import { MOST_PAGES } from '../../machines/domain/limits.ts';
 import type { Report } from './problem.ts';
 
 export const SEPARATOR = '---';
-/** Laying out one text of more than this is slow on a cheap phone. */
+/** In bytes. Layout of a longer text is slow on a cheap phone. */
 export const MAX_PAGE_BYTES = 64 * 1024;
 
-/** `top` is the page's first line in the file, `line` that of its first words, or where they should be; both from 1. */
+/**
+ * `top` is the first line of the page in the file, `line` the first that is not blank (`top` for an
+ * empty page). Lines and page numbers count from 1.
+ */
 type RawPage = {
   number: number;
   top: number;
@@ -16,12 +21,18 @@ type RawPage = {
   content: string;
 };
 
-/** Nothing but dashes: two or more of any length, or a single long one, which some editors make of `---`. */
+/**
+ * A line of dashes: two or more of any length, or one em dash, which some editors substitute for
+ * `---`.
+ */
 const ALMOST_SEPARATOR = /^\s*(?:(?:[-\u2010-\u2015\u2212]\s*){2,}|[\u2014\u2015]\s*)$/;
 const DEVANAGARI = /[\p{Script=Devanagari}।॥]+/u;
 const WORD = /[\p{L}\p{M}\u200C\u200D]+/gu;
 
-/** @returns the texts of the pages in order; blank lines around each are dropped, everything else is kept. */
+/**
+ * @returns the texts of the pages in order, unchanged except that blank lines around each are
+ *   removed
+ */
 export function checkPages(text: string, language: Language, report: Report): string[] {
   const lines = text.split('\n');
   const pages = pagesIn(lines);
@@ -40,19 +51,19 @@ export function checkPages(text: string, language: Language, report: Report): st
     report(
       tooMany.line,
       `has ${pages.length} pages, more than ${MOST_PAGES}`,
-      'Join short pages, or make two books of it.',
+      'Merge short pages, or split the book in two.',
     );
   }
   const written = pages.filter(({ content }) => content !== '');
-  const first = new Map<string, number>();
+  const numberOf = new Map<string, number>();
   for (const page of written) {
-    const duplicate = first.get(page.content);
-    if (duplicate === undefined) first.set(page.content, page.number);
+    const duplicate = numberOf.get(page.content);
+    if (duplicate === undefined) numberOf.set(page.content, page.number);
     else
       report(
         page.line,
         `page ${page.number} is the same as page ${duplicate}`,
-        'Remove one of them, or put the right text here.',
+        'Remove one of them, or write the correct text here.',
       );
     checkPage(page, language, report);
   }
@@ -64,16 +75,16 @@ function pagesIn(lines: readonly string[]): RawPage[] {
   let start = 0;
   for (let end = 0; end <= lines.length; end += 1) {
     if (end < lines.length && lines[end] !== SEPARATOR) continue;
-    const own = lines.slice(start, end);
-    const before = own.findIndex((line) => line.trim() !== '');
-    const after = own.findLastIndex((line) => line.trim() !== '');
-    const content = before === -1 ? '' : own.slice(before, after + 1).join('\n');
+    const pageLines = lines.slice(start, end);
+    const first = pageLines.findIndex((line) => line.trim() !== '');
+    const last = pageLines.findLastIndex((line) => line.trim() !== '');
+    const content = first === -1 ? '' : pageLines.slice(first, last + 1).join('\n');
     const top = start + 1;
     pages.push({
       number: pages.length + 1,
       top,
-      line: top + Math.max(before, 0),
-      lines: own,
+      line: top + Math.max(first, 0),
+      lines: pageLines,
       content,
     });
     start = end + 1;
@@ -87,7 +98,7 @@ function checkLines(lines: readonly string[], language: Language, report: Report
       report(
         index + 1,
         `${JSON.stringify(line)} is almost a page separator`,
-        `Write exactly ${SEPARATOR} to begin a page, or words.`,
+        `Write exactly ${SEPARATOR} to start a page, or replace the line with text.`,
       );
     }
     if (language === 'hindi') {
@@ -143,19 +154,19 @@ function checkPage(
     report(
       line,
       `page ${number} is ${size} bytes, more than ${MAX_PAGE_BYTES} (64 KB)`,
-      `Divide it with a ${SEPARATOR} line.`,
+      `Split it with a ${SEPARATOR} line.`,
     );
   }
   if (language === 'hindi' && !/[।॥]/.test(content)) {
     report(
       line,
       `page ${number} has no danda (।)`,
-      'End Hindi sentences with ।, or put the Hindi text here.',
+      'End Hindi sentences with ।, or write the Hindi text here.',
     );
   }
   const quotes = (text: string): number => text.split('"').length - 1;
   if (quotes(content) % 2 === 1) {
-    const odd = lines.findIndex((own) => quotes(own) % 2 === 1);
+    const odd = lines.findIndex((text) => quotes(text) % 2 === 1);
     report(
       top + odd,
       `page ${number} has an unpaired "`,

@@ -1,4 +1,7 @@
-/** Checks a manuscript's `book.json`: it must be JSON, have exactly the known keys, and values that fit. */
+/**
+ * Checks a manuscript's `book.json`: it must be valid JSON with exactly the known keys and valid
+ * values.
+ */
 import * as v from 'valibot';
 import { GENRES } from '../../machines/domain/book.ts';
 import { readJson } from './read-json.ts';
@@ -16,7 +19,7 @@ const ADVICE = new Map([
   ['isTrending', 'Write true or false, without quotes.'],
 ]);
 
-/** @returns the record, or null when anything about it was reported. */
+/** @returns the record, or null when any problem was reported */
 export function checkRecord(text: string, report: Report): ManuscriptRecord | null {
   const json = readJson(text);
   if (!json.ok) {
@@ -29,26 +32,26 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
   }
   const { value, keys } = json;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    report(1, 'does not hold one JSON object', `Write { ... } with the keys ${KEYS.join(', ')}.`);
+    report(1, 'is not a JSON object', `Write { ... } with the keys ${KEYS.join(', ')}.`);
     return null;
   }
 
   const lines = new Map<string, number>();
-  const refused: string[] = [];
-  const refuse: Report = (line, message, advice) => {
-    refused.push(message);
+  const messages: string[] = [];
+  const reject: Report = (line, message, advice) => {
+    messages.push(message);
     report(line, message, advice);
   };
   for (const { key, line } of keys) {
     if (lines.has(key))
-      refuse(line, `"${key}" is written twice`, `Keep one "${key}" and remove the other.`);
+      reject(line, `"${key}" is written twice`, `Keep one "${key}" and remove the other.`);
     else if (!KEYS.includes(key))
-      refuse(
+      reject(
         line,
         `"${key}" is not a known key`,
         `Remove it, or correct it to one of: ${KEYS.join(', ')}.`,
       );
-    // With repeated keys JSON keeps the last value, so a wrong value is on the last line.
+    // JSON.parse uses the last value of a repeated key, so an invalid value is on its last line.
     lines.set(key, line);
   }
   const result = v.safeParse(ManuscriptRecordSchema, value);
@@ -58,7 +61,7 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
     if (!KEYS.includes(key) || reported.has(key)) continue;
     reported.add(key);
     const message = lines.has(key) ? issue.message : 'is missing';
-    refuse(lines.get(key) ?? 1, `"${key}" ${message}`, ADVICE.get(key) ?? 'Correct it.');
+    reject(lines.get(key) ?? 1, `"${key}" ${message}`, ADVICE.get(key) ?? 'Correct it.');
   }
-  return result.success && refused.length === 0 ? result.output : null;
+  return result.success && messages.length === 0 ? result.output : null;
 }

@@ -1,23 +1,25 @@
-/** `npm run books`: the authoring CLI; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/**
+ * `npm run books`: the authoring CLI. Node 20 cannot run TypeScript, so Vite loads the commands.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const USAGE = `npm run books -- new <id>                    a new manuscript, ready to be written
-npm run books -- check                       checks every manuscript, and counts
-npm run books -- import <file> --id <id>     brings in an .epub or .md file; with --language, --title, --author,
-                                             --genre and --description where the file does not say them
-npm run books -- preview <id>                the book in the dev server; PORT takes another port`;
+const USAGE = `npm run books -- new <id>                    creates a manuscript to start from
+npm run books -- check                       checks every manuscript and counts books, pages and words
+npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
+                                             --genre and --description where the file does not have them
+npm run books -- preview <id>                serves the book in the dev server; set PORT for another port`;
 
 /** @param {string} message @returns {never} */
-function refuse(message) {
+function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-function asked() {
+function readArguments() {
   const text = /** @type {const} */ ({ type: 'string' });
   try {
     return parseArgs({
@@ -32,7 +34,7 @@ function asked() {
       },
     });
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return fail(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
   }
 }
 
@@ -46,7 +48,7 @@ const { module: commands } = await runnerImport(
 /** @param {string} id */
 async function preview(id) {
   if (!existsSync(join(ROOT, 'src', 'content', id, 'book.json')))
-    refuse(`There is no book ${id}. Begin it with: npm run books -- new ${id}`);
+    fail(`There is no book ${id}. Create it with: npm run books -- new ${id}`);
   const port = Number(process.env['PORT'] ?? 5173);
   const server = await createServer({
     root: ROOT,
@@ -54,40 +56,40 @@ async function preview(id) {
   });
   await server.listen();
   process.stdout.write(
-    `\n${id} is open at http://localhost:${port}/books/${id}/preview; it follows what you write. Ctrl+C ends it.\n`,
+    `\n${id} is open at http://localhost:${port}/books/${id}/preview; it updates as you write. Press Ctrl+C to stop.\n`,
   );
 }
 
-/** @param {string} file @param {import('./commands.ts').Wishes} wishes */
-async function importFile(file, wishes) {
+/** @param {string} file @param {import('./commands.ts').ImportOptions} options */
+async function importFile(file, options) {
   const {
     folder,
     file: text,
     pages,
     problems,
-  } = await commands.importManuscript(ROOT, file, wishes);
+  } = await commands.importManuscript(ROOT, file, options);
   process.stdout.write(`${folder}/${text} is written: ${pages} pages.\n`);
-  for (const { file: where, line, message, advice } of problems)
-    process.stdout.write(`${where}:${line}: ${message} — ${advice}\n`);
-  if (problems.length > 0) process.stdout.write('It is published once these are mended.\n');
+  for (const { file: path, line, message, advice } of problems)
+    process.stdout.write(`${path}:${line}: ${message} — ${advice}\n`);
+  if (problems.length > 0) process.stdout.write('Fix these problems to publish the book.\n');
 }
 
-const { positionals, values } = asked();
-const [act, subject, ...rest] = positionals;
+const { positionals, values } = readArguments();
+const [command, subject, ...rest] = positionals;
 try {
-  if (act === 'check' && subject === undefined) {
-    const { report, isSound } = await commands.checkLibrary(ROOT);
+  if (command === 'check' && subject === undefined) {
+    const { report, isValid } = await commands.checkLibrary(ROOT);
     process.stdout.write(`${report}\n`);
-    process.exitCode = isSound ? 0 : 1;
-  } else if (act === undefined || subject === undefined || rest.length > 0) refuse(USAGE);
-  else if (act === 'new') {
+    process.exitCode = isValid ? 0 : 1;
+  } else if (command === undefined || subject === undefined || rest.length > 0) fail(USAGE);
+  else if (command === 'new') {
     process.stdout.write(
       `${await commands.createManuscript(ROOT, subject)} is ready. See it with: npm run books -- preview ${subject}\n`,
     );
-  } else if (act === 'import') await importFile(subject, { ...values, id: values.id ?? '' });
-  else if (act === 'preview') await preview(subject);
-  else refuse(USAGE);
+  } else if (command === 'import') await importFile(subject, { ...values, id: values.id ?? '' });
+  else if (command === 'preview') await preview(subject);
+  else fail(USAGE);
 } catch (error) {
-  if (error instanceof Error && error.name === 'Refusal') refuse(error.message);
+  if (error instanceof Error && error.name === 'CommandError') fail(error.message);
   throw error;
 }

@@ -1,4 +1,4 @@
-/** What a publisher does at the desk: begins a manuscript, checks them all, brings in a book made elsewhere. */
+/** The commands of the authoring CLI: create a manuscript, check all of them, import a book. */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { GENRES, LANGUAGES, type Language } from '../../machines/domain/book.ts';
@@ -13,30 +13,30 @@ import {
   type Manuscript,
   type ManuscriptRecord,
 } from './manuscript.ts';
-import { paged } from './paginate.ts';
+import { paginate } from './paginate.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
-/** What cannot be done as it was asked; the message says what to do. Nothing has been written. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+/** A command that cannot be carried out. The message says what to do; no file has been written. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
 }
 
 const ID_ADVICE =
-  'An id has small letters, digits and single hyphens, as in the-ninth-step; it is the address of the book for ever.';
+  'Use lower-case letters, digits and single hyphens, as in the-ninth-step; the id is part of the permanent address of the book.';
 
-const isThere = (path: string): Promise<boolean> =>
+const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   );
 
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** A plain cover, an open book in a frame, until somebody draws one. */
-const plainCover = ({ title, author }: ManuscriptRecord): string =>
+/** A placeholder cover: an open book in a frame. */
+const placeholderCover = ({ title, author }: ManuscriptRecord): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
-<title>${escaped(`${title} by ${author}`)}</title>
+<title>${escapeXml(`${title} by ${author}`)}</title>
 <rect width="600" height="900" fill="#4a3426"/>
 <rect x="40" y="40" width="520" height="820" fill="none" stroke="#f3d9a4" stroke-width="6"/>
 <path fill="#fff7e6" d="M300 365q-60-50-160-40v220q100-10 160 40q60-50 160-40v-220q-100-10-160 40z"/>
@@ -49,31 +49,38 @@ const recordText = (record: ManuscriptRecord): string =>
 
 const FIRST_PAGES: Readonly<Record<Language, string>> = {
   english:
-    'The first page begins here.\n\nAn empty line parts two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
+    'The first page begins here.\n\nAn empty line separates two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
   hindi:
     'पहला पन्ना यहाँ से शुरू होता है।\n\nएक खाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
   hinglish:
     'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
 };
 
-async function freeFolder(root: string, id: string): Promise<string> {
-  if (!ID_PATTERN.test(id)) throw new Refusal(`"${id}" is no book id. ${ID_ADVICE}`);
+/** @returns the folder of a new manuscript, which does not exist yet */
+async function newFolder(root: string, id: string): Promise<string> {
+  if (!ID_PATTERN.test(id)) throw new CommandError(`"${id}" is not a valid book id. ${ID_ADVICE}`);
   const folder = join(root, CONTENT_DIR, id);
-  if (await isThere(folder))
-    throw new Refusal(`There is a book ${id} already: ${CONTENT_DIR}/${id}. Take another id.`);
+  if (await exists(folder))
+    throw new CommandError(
+      `The book ${id} already exists: ${CONTENT_DIR}/${id}. Choose another id.`,
+    );
   return folder;
 }
 
 async function writeAll(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Nothing that is there is ever written over.
+  // The flag wx makes the write fail when the file exists: no manuscript is ever overwritten.
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, name), text, { flag: 'wx' });
 }
 
-/** Makes the folder of a new manuscript, sound from the first moment. @returns its path below the project. @throws Refusal */
+/**
+ * Creates the folder of a new manuscript, with placeholder content that passes all checks.
+ * @returns its path, relative to the project
+ * @throws CommandError
+ */
 export async function createManuscript(root: string, id: string): Promise<string> {
-  const folder = await freeFolder(root, id);
+  const folder = await newFolder(root, id);
   const title = id.replaceAll('-', ' ').replace(/^./u, (letter) => letter.toUpperCase());
   const record: ManuscriptRecord = {
     title,
@@ -88,12 +95,13 @@ export async function createManuscript(root: string, id: string): Promise<string
   await writeAll(folder, {
     [RECORD_FILE]: recordText(record),
     ...texts,
-    [COVER_FILE]: plainCover(record),
+    [COVER_FILE]: placeholderCover(record),
   });
   return relative(root, folder);
 }
 
-export type Wishes = {
+/** The options of the import command; they override what the file says. */
+export type ImportOptions = {
   id: string;
   language?: string | undefined;
   title?: string | undefined;
@@ -104,7 +112,7 @@ export type Wishes = {
 
 async function importText(file: string): Promise<ImportedText> {
   const bytes = await readFile(file).catch(() => null);
-  if (bytes === null) throw new Refusal(`${file} cannot be read.`);
+  if (bytes === null) throw new CommandError(`${file} cannot be read.`);
   try {
     switch (extname(file).toLowerCase()) {
       case '.epub':
@@ -113,17 +121,18 @@ async function importText(file: string): Promise<ImportedText> {
       case '.markdown':
         return importMarkdown(bytes.toString('utf8'));
       default:
-        throw new Refusal(`${file} is neither an .epub nor a .md file.`);
+        throw new CommandError(`${file} is neither an .epub nor a .md file.`);
     }
   } catch (error) {
-    if (error instanceof ImportError) throw new Refusal(`${file} ${error.message}.`);
+    if (error instanceof ImportError) throw new CommandError(`${file} ${error.message}.`);
     throw error;
   }
 }
 
-const oneOf = <T extends string>(list: readonly T[], wish: string | null, what: string): T => {
-  const found = list.find((each) => each === wish);
-  if (found === undefined) throw new Refusal(`Say the ${what} with --${what}: ${list.join(', ')}.`);
+const oneOf = <T extends string>(list: readonly T[], value: string | null, name: string): T => {
+  const found = list.find((each) => each === value);
+  if (found === undefined)
+    throw new CommandError(`Pass the ${name} with --${name}: ${list.join(', ')}.`);
   return found;
 };
 
@@ -135,48 +144,48 @@ export type Imported = {
 };
 
 /**
- * Brings a book made elsewhere in: as a new manuscript, or as one more language of a manuscript that is there.
- * @throws Refusal with nothing written
+ * Imports a book from a file: as a new manuscript, or as another language of an existing one.
+ * @throws CommandError; no file has been written then
  */
 export async function importManuscript(
   root: string,
   file: string,
-  wishes: Wishes,
+  options: ImportOptions,
 ): Promise<Imported> {
-  const { id } = wishes;
-  if (!ID_PATTERN.test(id)) throw new Refusal(`"${id}" is no book id. ${ID_ADVICE}`);
+  const { id } = options;
+  if (!ID_PATTERN.test(id)) throw new CommandError(`"${id}" is not a valid book id. ${ID_ADVICE}`);
   const imported = await importText(file);
-  const language = oneOf(LANGUAGES, wishes.language ?? imported.language, 'language');
-  const pages = paged(imported.blocks);
+  const language = oneOf(LANGUAGES, options.language ?? imported.language, 'language');
+  const pages = paginate(imported.blocks);
   const name = textFileOf(language);
   const text = `${pages.join(`\n${SEPARATOR}\n`)}\n`;
   const folder = join(root, CONTENT_DIR, id);
-  if (await isThere(join(folder, RECORD_FILE))) {
-    if (await isThere(join(folder, name)))
-      throw new Refusal(
-        `${CONTENT_DIR}/${id}/${name} is there already. Remove it first, if it is to be replaced.`,
+  if (await exists(join(folder, RECORD_FILE))) {
+    if (await exists(join(folder, name)))
+      throw new CommandError(
+        `${CONTENT_DIR}/${id}/${name} already exists. Remove it first to replace it.`,
       );
     await writeAll(folder, { [name]: text });
   } else {
     if (language !== 'english')
-      throw new Refusal(
-        `There is no book ${id} yet. Bring in its english text first: it stands in for the others.`,
+      throw new CommandError(
+        `There is no book ${id} yet. Import its english text first: it is shown where another language is missing.`,
       );
     const record: ManuscriptRecord = {
-      title: wishes.title ?? imported.title,
-      author: wishes.author ?? imported.author,
-      genre: oneOf(GENRES, wishes.genre ?? null, 'genre'),
-      description: wishes.description ?? 'One or two sentences that invite and give nothing away.',
+      title: options.title ?? imported.title,
+      author: options.author ?? imported.author,
+      genre: oneOf(GENRES, options.genre ?? null, 'genre'),
+      description: options.description ?? 'One or two sentences that invite and give nothing away.',
       isTrending: false,
     };
-    for (const [what, said] of Object.entries({ title: record.title, author: record.author })) {
-      if (said === '')
-        throw new Refusal(`The file does not say the ${what}. Say it with --${what}.`);
+    for (const [field, value] of Object.entries({ title: record.title, author: record.author })) {
+      if (value === '')
+        throw new CommandError(`The file does not contain the ${field}. Pass it with --${field}.`);
     }
-    await writeAll(await freeFolder(root, id), {
+    await writeAll(await newFolder(root, id), {
       [RECORD_FILE]: recordText(record),
       [name]: text,
-      [COVER_FILE]: plainCover(record),
+      [COVER_FILE]: placeholderCover(record),
     });
   }
   const { problems } = await checkManuscript(root, CONTENT_DIR, id);
@@ -194,11 +203,11 @@ function countsOf(manuscripts: readonly Manuscript[]): string {
     const pages = editions.flat();
     return `  ${language.padEnd(9)} ${editions.length} books, ${pages.length} pages, ${wordsIn(pages)} words`;
   });
-  return [`${manuscripts.length} sound books`, ...lines].join('\n');
+  return [`${manuscripts.length} valid books`, ...lines].join('\n');
 }
 
-/** Checks every manuscript. @returns what to print, and whether all are sound */
-export async function checkLibrary(root: string): Promise<{ report: string; isSound: boolean }> {
+/** Checks every manuscript. @returns the text to print, and whether all are valid */
+export async function checkLibrary(root: string): Promise<{ report: string; isValid: boolean }> {
   const { manuscripts, problems } = await checkContent(root);
   const found = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
   const report = [
@@ -208,5 +217,5 @@ export async function checkLibrary(root: string): Promise<{ report: string; isSo
   ]
     .filter((part) => part !== '')
     .join('\n');
-  return { report, isSound: problems.length === 0 };
+  return { report, isValid: problems.length === 0 };
 }

@@ -1,9 +1,13 @@
-/** Turns a manuscript's bytes into clean text and reports everything about them that an editor hides from the eye. */
+/**
+ * Decodes the bytes of a manuscript file and reports what an editor does not show: encoding, line
+ * ends, invisible characters.
+ */
 import type { Report } from './problem.ts';
 
 /**
- * Characters that nobody means to type: control characters, zero-width spaces, direction marks, and the sign that a
- * letter was lost. The joiners U+200C and U+200D are no accident in Devanagari and stay.
+ * Characters that are only ever typed by accident: control characters, zero-width spaces, direction
+ * marks, and the replacement character. The joiners U+200C and U+200D are allowed: Devanagari uses
+ * them.
  */
 export const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFFD]/u;
 
@@ -15,9 +19,11 @@ const NAMES = new Map([
 ]);
 
 /**
- * @param bytes the file; @param report gets each problem; @param allowTabs where tabs are mere indentation (JSON, SVG)
- * @returns the text without byte-order mark and with plain line feeds, so that later checks find what is left to find;
- * null when it is no UTF-8.
+ * @param bytes the content of the file
+ * @param report called for each problem
+ * @param allowTabs true where tabs only indent (JSON, SVG)
+ * @returns the text without byte-order mark and with LF line ends, so that later checks do not
+ *   report the same problem again; null when it is not valid UTF-8
  */
 export function decode(bytes: Uint8Array, report: Report, allowTabs = false): string | null {
   const raw = fromUtf8(bytes);
@@ -62,7 +68,7 @@ function reportInvisible(found: string, line: number, report: Report): void {
   const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const name = NAMES.get(found);
   const advice =
-    found === '\t' ? 'Use spaces instead of the tab.' : 'Delete it and type the place again.';
+    found === '\t' ? 'Use spaces instead of the tab.' : 'Delete it and type this place again.';
   report(
     line,
     `has the invisible character ${code}${name === undefined ? '' : ` (${name})`}`,
@@ -78,7 +84,10 @@ function fromUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** A line feed is never a part of a longer UTF-8 sequence, so each line can be judged alone. */
+/**
+ * The byte of a line feed is never part of a longer UTF-8 sequence, so each line can be decoded
+ * alone.
+ */
 function firstBadLine(bytes: Uint8Array): number {
   let line = 1;
   for (let start = 0; start <= bytes.length; line += 1) {

@@ -1,4 +1,7 @@
-/** What a manuscript folder holds: its file names, the shape of its `book.json`, and the manuscript once it is read. */
+/**
+ * The format of a manuscript folder: its file names, the schema of `book.json`, and the parsed
+ * manuscript.
+ */
 import * as v from 'valibot';
 import { GENRES, type Language } from '../../machines/domain/book.ts';
 import { INVISIBLE } from './decode-text.ts';
@@ -7,19 +10,23 @@ export const RECORD_FILE = 'book.json';
 export const COVER_FILE = 'cover.svg';
 export const textFileOf = (language: Language): string => `${language}.txt`;
 
-/** A folder's name is the book's id, and so a part of addresses and file names: only small letters, digits and single hyphens. */
+/**
+ * The name of the folder is the id of the book and part of addresses and file names: lower-case
+ * letters, digits, single hyphens.
+ */
 export const ID_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-const line = (longest: number) =>
+/** One line of text with at most `maxLength` characters. */
+const line = (maxLength: number) =>
   v.pipe(
     v.string('must be a text in double quotes'),
     v.nonEmpty('must not be empty'),
-    v.maxLength(longest, `is longer than ${longest} characters`),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters`),
     v.regex(/^\S(?:.*\S)?$/, 'must be one line without spaces at its ends'),
-    v.check((text) => !INVISIBLE.test(text), 'holds an invisible control character'),
+    v.check((text) => !INVISIBLE.test(text), 'contains an invisible control character'),
   );
 
-/** `book.json`. Unknown keys are refused, so that a misspelt one cannot be lost in silence. */
+/** The schema of `book.json`. Unknown keys are errors, so that a misspelt key is noticed. */
 export const ManuscriptRecordSchema = v.strictObject({
   $schema: v.pipe(
     v.optional(v.string('must be a text in double quotes')),
@@ -53,12 +60,15 @@ export const ManuscriptRecordSchema = v.strictObject({
 
 export type ManuscriptRecord = v.InferOutput<typeof ManuscriptRecordSchema>;
 
-/** The texts of one book's pages, in reading order. English is always there; it stands in for a missing language. */
+/**
+ * The texts of the pages of one book, in reading order. English is required: it replaces a missing
+ * language.
+ */
 export type Editions = { english: readonly string[] } & {
   readonly [L in Exclude<Language, 'english'>]?: readonly string[];
 };
 
-/** A manuscript without a known problem. `cover` is the text of its SVG picture. */
+/** A manuscript that passed all checks. `cover` is the source of its SVG. */
 export type Manuscript = {
   id: string;
   record: ManuscriptRecord;

@@ -1,23 +1,26 @@
-/** Parts a running text into pages of a length that is good to read on a phone. */
+/** Splits a continuous text into pages of a length that is comfortable to read on a phone. */
 
-/** One block of a book that is brought in. A heading begins a page. */
+/** One block of an imported book. A heading starts a page. */
 export type Block = { kind: 'heading' | 'paragraph'; text: string };
 
-/** In words. A page is filled up to `GOOD`, and is never made longer than `LONGEST`, but by a single sentence. */
-const GOOD = 150;
-const LONGEST = 180;
+/**
+ * In words. A page is full at `TARGET_LENGTH`. It exceeds `MAX_LENGTH` only when a single sentence
+ * is longer than that.
+ */
+const TARGET_LENGTH = 150;
+const MAX_LENGTH = 180;
 
-const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
-/** The end of a sentence: its sign, and quotes or brackets that close after it. */
+/** A sentence with its end mark, and the closing quotes or brackets after it. */
 const SENTENCE = /[^.!?।॥…]*(?:[.!?।॥…]+["'”’)\]]*(?:\s+|$)|$)/gu;
 
-/** A paragraph too long for one page, cut where sentences end. */
-function cut(text: string): string[] {
+/** Splits a paragraph that is too long for one page at the ends of sentences. */
+function splitParagraph(text: string): string[] {
   const parts: string[] = [];
   let part = '';
   for (const [sentence] of text.matchAll(SENTENCE)) {
-    if (part !== '' && wordsIn(part) + wordsIn(sentence) > GOOD) {
+    if (part !== '' && countWords(part) + countWords(sentence) > TARGET_LENGTH) {
       parts.push(part.trim());
       part = '';
     }
@@ -26,28 +29,29 @@ function cut(text: string): string[] {
   return [...parts, part.trim()].filter((each) => each !== '');
 }
 
-/** @returns the texts of the pages; paragraphs stay whole unless one alone is longer than a page */
-export function paged(blocks: readonly Block[]): string[] {
+/** @returns the texts of the pages; a paragraph is split only when it is longer than a page */
+export function paginate(blocks: readonly Block[]): string[] {
   const pages: string[][] = [];
   let page: string[] = [];
   let words = 0;
-  let isHeaded = false;
-  const turn = (): void => {
+  let endsWithHeading = false;
+  const startPage = (): void => {
     if (page.length > 0) pages.push(page);
     page = [];
     words = 0;
   };
   for (const { kind, text } of blocks) {
-    const parts = wordsIn(text) > LONGEST ? cut(text) : [text];
+    const parts = countWords(text) > MAX_LENGTH ? splitParagraph(text) : [text];
     for (const part of parts) {
-      const isFull = words >= GOOD || (words > 0 && words + wordsIn(part) > LONGEST);
-      // A heading begins a page, but not a second one for the heading below it, and never stands alone at a page's end.
-      if ((isFull && !isHeaded) || (kind === 'heading' && !isHeaded)) turn();
+      const isFull = words >= TARGET_LENGTH || (words > 0 && words + countWords(part) > MAX_LENGTH);
+      // A heading starts a page, but consecutive headings share one, and no page ends with a
+      // heading.
+      if ((isFull && !endsWithHeading) || (kind === 'heading' && !endsWithHeading)) startPage();
       page.push(part);
-      words += wordsIn(part);
-      isHeaded = kind === 'heading';
+      words += countWords(part);
+      endsWithHeading = kind === 'heading';
     }
   }
-  turn();
+  startPage();
   return pages.map((paragraphs) => paragraphs.join('\n\n'));
 }

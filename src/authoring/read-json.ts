@@ -1,51 +1,60 @@
-/** Reads JSON and tells the lines of its first mistake and of its keys; `JSON.parse` does not. */
+/**
+ * Parses JSON with the line of its first error and of its top-level keys, which `JSON.parse` does
+ * not report.
+ */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { lineAt } from './problem.ts';
 
-/** `line` counts from 1; `keys` are those of the outermost object in order, repeated ones too. */
+/**
+ * `line` counts from 1. `keys` lists the keys of the outermost object in order, including repeated
+ * ones.
+ */
 export type ReadJson =
   | { ok: true; value: unknown; keys: readonly { key: string; line: number }[] }
   | { ok: false; line: number; message: string };
 
-/** No comments, and no comma after the last entry: what is accepted is JSON. */
+/** Rejects comments and trailing commas, which are not JSON. */
 const STRICT = { disallowComments: true, allowTrailingComma: false };
 
-const MOST_SHOWN = 30;
+/** Longer tokens are shortened in messages. */
+const MAX_TOKEN_LENGTH = 30;
 
-const COMMENT = 'there is a comment, and JSON has none';
+const COMMENT = 'there is a comment, which JSON does not allow';
 
-type Sentence = (found: string) => string;
+type Message = (found: string) => string;
 
-/** What the parser says of a mistake, in words; `found` is the token it stumbled over. */
-const SENTENCES: Readonly<Record<ReturnType<typeof printParseErrorCode>, Sentence>> = {
+/** Messages for the parser's error codes. `found` is the token at the error. */
+const MESSAGES: Readonly<Record<ReturnType<typeof printParseErrorCode>, Message>> = {
   InvalidSymbol: (found) =>
     `${found} is neither in double quotes nor a number, true, false or null`,
-  InvalidNumberFormat: (found) => `this is no number: ${found}`,
-  PropertyNameExpected: (found) => `before ${found} a key is missing, or there is a "," too many`,
-  ValueExpected: (found) => `before ${found} a value is missing`,
-  ColonExpected: (found) => `before ${found} a ":" is missing`,
-  CommaExpected: (found) => `before ${found} a "," is missing`,
-  CloseBraceExpected: (found) => `before ${found} a "}" is missing`,
-  CloseBracketExpected: (found) => `before ${found} a "]" is missing`,
-  EndOfFileExpected: (found) => `${found} stands after the end of the JSON`,
+  InvalidNumberFormat: (found) => `this is not a number: ${found}`,
+  PropertyNameExpected: (found) => `a key is missing before ${found}, or there is an extra ","`,
+  ValueExpected: (found) => `a value is missing before ${found}`,
+  ColonExpected: (found) => `a ":" is missing before ${found}`,
+  CommaExpected: (found) => `a "," is missing before ${found}`,
+  CloseBraceExpected: (found) => `a "}" is missing before ${found}`,
+  CloseBracketExpected: (found) => `a "]" is missing before ${found}`,
+  EndOfFileExpected: (found) => `${found} follows the end of the JSON`,
   InvalidCommentToken: () => COMMENT,
   UnexpectedEndOfComment: () => COMMENT,
   UnexpectedEndOfString: (found) => `a text is not closed on its line: ${found}`,
   UnexpectedEndOfNumber: (found) => `a number is not finished: ${found}`,
-  InvalidUnicode: (found) => `four hexadecimal digits do not follow a \\u: ${found}`,
-  InvalidEscapeCharacter: (found) => `a text has a wrong \\ escape: ${found}`,
-  InvalidCharacter: () => 'a text holds a control character, such as a tab',
+  InvalidUnicode: (found) => `\\u is not followed by four hexadecimal digits: ${found}`,
+  InvalidEscapeCharacter: (found) => `a text has an invalid \\ escape: ${found}`,
+  InvalidCharacter: () => 'a text contains a control character, such as a tab',
   '<unknown ParseErrorCode>': (found) => `${found} is not expected here`,
 };
 
-/** Accepts exactly what `JSON.parse` accepts, unless it is nested too deeply. Never throws. */
+/**
+ * Accepts exactly what `JSON.parse` accepts, except input that is nested too deeply. Never throws.
+ */
 export function readJson(text: string): ReadJson {
   const errors: ParseError[] = [];
   let tree: Node | undefined;
   try {
     tree = parseTree(text, errors, STRICT);
   } catch (error) {
-    // The parser calls itself for every bracket, until the stack is full.
+    // The parser recurses for every bracket, so deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, line: 1, message: 'its brackets are nested too deeply' };
   }
@@ -65,6 +74,7 @@ function keysOf(text: string, tree: Node | undefined): { key: string; line: numb
 
 function messageOf(text: string, { error, offset, length }: ParseError): string {
   const token = text.slice(offset, offset + length);
-  const short = token.length > MOST_SHOWN ? `${token.slice(0, MOST_SHOWN - 1)}…` : token;
-  return SENTENCES[printParseErrorCode(error)](short === '' ? 'the end of the file' : short);
+  const short =
+    token.length > MAX_TOKEN_LENGTH ? `${token.slice(0, MAX_TOKEN_LENGTH - 1)}…` : token;
+  return MESSAGES[printParseErrorCode(error)](short === '' ? 'the end of the file' : short);
 }

@@ -1,11 +1,14 @@
-/** Writes a .br and a .gz beside every file that gains by it, and says how large the code is on the wire. */
+/**
+ * Writes a .br and a .gz copy of every file that gets smaller, and reports the compressed size of
+ * the code.
+ */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Below this many bytes the response headers weigh more than what is saved. */
-const SMALLEST = 1024;
+/** In bytes. Compressing a smaller file saves less than its response headers take. */
+const MIN_SIZE = 1024;
 const COMPRESSIBLE = new Set([
   '.html',
   '.js',
@@ -18,31 +21,34 @@ const COMPRESSIBLE = new Set([
   '.webmanifest',
 ]);
 const CODE = new Set(['.js', '.mjs', '.css']);
-/** The thread pool of Node has four threads; more files at once would only fill the memory. */
-const AT_ONCE = 4;
+/**
+ * Node compresses in a pool of four threads; more files at once only use more memory.
+ * https://nodejs.org/api/cli.html#uv_threadpool_sizesize
+ */
+const CONCURRENCY = 4;
 
-/** Sizes in bytes of one JS or CSS file; `file` is relative to the folder, with forward slashes. */
+/** Sizes in bytes of one JS or CSS file. `file` is relative to the folder, with forward slashes. */
 export type CodeSize = { file: string; raw: number; gzip: number; brotli: number };
 
 /**
- * Compresses what is in a finished output folder, at brotli quality 11 and gzip level 9. A copy that would not be smaller
- * is not written, and one left there by an earlier build is removed.
- * @returns the sizes of every JS and CSS file, also of those too small to have compressed copies.
+ * Compresses the files of a finished output folder, at brotli quality 11 and gzip level 9. A copy
+ * that would not be smaller is not written, and one that an earlier build left is removed.
+ * @returns the sizes of every JS and CSS file, including those too small to be compressed
  */
 export async function compressFolder(folder: string): Promise<CodeSize[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const waiting = entries
+  const queue = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
     .map((entry) => resolve(entry.parentPath, entry.name));
   const sizes: CodeSize[] = [];
-  const work = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  const worker = async (): Promise<void> => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const { raw, brotli, gz } = await compressFile(path);
       const file = relative(folder, path).split(sep).join('/');
       if (CODE.has(extname(path))) sizes.push({ file, raw, gzip: gz, brotli });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return sizes.toSorted((a, b) => b.brotli - a.brotli || (a.file < b.file ? -1 : 1));
 }
 
@@ -59,32 +65,33 @@ async function compressFile(path: string): Promise<{ raw: number; brotli: number
     promisify(brotliCompress)(bytes, { params }),
     promisify(gzip)(bytes, { level: 9 }),
   ]);
-  for (const [ending, copy] of [
+  for (const [extension, copy] of [
     ['.br', brotli],
     ['.gz', gz],
   ] as const) {
-    if (bytes.length > SMALLEST && copy.length < bytes.length) await writeFile(path + ending, copy);
-    else await rm(path + ending, { force: true });
+    if (bytes.length > MIN_SIZE && copy.length < bytes.length)
+      await writeFile(path + extension, copy);
+    else await rm(path + extension, { force: true });
   }
   return { raw: bytes.length, brotli: brotli.length, gz: gz.length };
 }
 
-/** @returns an aligned text table of the sizes in bytes, in the given order, with their total. */
+/** @returns an aligned text table of the sizes in bytes, in the given order, with a total row */
 export function sizeTable(sizes: readonly CodeSize[]): string {
   const total = (field: 'raw' | 'gzip' | 'brotli') =>
     sizes.reduce((sum, size) => sum + size[field], 0);
-  const all = [
+  const withTotal = [
     ...sizes,
     { file: 'total', raw: total('raw'), gzip: total('gzip'), brotli: total('brotli') },
   ];
-  const number = (value: number) => value.toLocaleString('en');
+  const format = (value: number) => value.toLocaleString('en');
   const rows = [
     ['JS and CSS', 'brotli', 'gzip', 'raw'],
-    ...all.map(({ file, brotli, gzip: gz, raw }) => [
+    ...withTotal.map(({ file, brotli, gzip: gz, raw }) => [
       file,
-      number(brotli),
-      number(gz),
-      number(raw),
+      format(brotli),
+      format(gz),
+      format(raw),
     ]),
   ];
   const widths = [0, 1, 2, 3].map((column) =>

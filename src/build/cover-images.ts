@@ -1,24 +1,31 @@
-/** The covers as WebP pictures, for places that show no SVG: painted once a drawing, then taken from the cache. */
+/**
+ * Renders the SVG covers as WebP images, for places that show no SVG, and caches the results
+ * between builds.
+ */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderWebp, RECIPE } from './cover-rendering.ts';
 
-/** In pixels: a card of a shelf, the same on a sharp screen, and a preview or a shared link. */
+/**
+ * In pixels: a card of a shelf, the same card at device pixel ratio 2, and a preview or shared
+ * link.
+ */
 export const COVER_WIDTHS = [160, 320, 640] as const;
 export type CoverWidth = (typeof COVER_WIDTHS)[number];
 
 /**
- * @param cover the published path of the drawing, as in the catalogue: `/covers/boat-1224ef3f.svg`
- * @returns where its picture of that width is published: `/covers/boat-1224ef3f-320.webp`
+ * @param cover the published path of the SVG, as in the catalogue: `/covers/boat-1224ef3f.svg`
+ * @returns the published path of its WebP image: `/covers/boat-1224ef3f-320.webp`
  */
 export const coverPicturePath = (cover: string, width: CoverWidth): string =>
   cover.replace(/\.svg$/, `-${width}.webp`);
 
 /**
- * @param covers published path -> SVG; @param cacheDir where painted pictures are kept from build to build
+ * @param covers published path -> SVG
+ * @param cacheDir folder that keeps rendered images between builds; created when missing
  * @returns published path -> WebP, three for each cover, in the order of the covers
- * @throws naming the cover, when it cannot be painted
+ * @throws Error with the path of a cover that cannot be rendered
  */
 export async function coverPictures(
   covers: Iterable<readonly [string, string]>,
@@ -29,7 +36,7 @@ export async function coverPictures(
   for (const [path, svg] of covers) {
     for (const width of COVER_WIDTHS) {
       try {
-        pictures.set(coverPicturePath(path, width), await pictureOf(svg, width, cacheDir));
+        pictures.set(coverPicturePath(path, width), await cachedWebp(svg, width, cacheDir));
       } catch (error) {
         throw new Error(`${path} cannot be painted: ${String(error)}`, { cause: error });
       }
@@ -39,16 +46,17 @@ export async function coverPictures(
 }
 
 /**
+ * The inverse of `coverPicturePath`.
  * @param path such as `/covers/boat-1224ef3f-320.webp`
- * @returns the drawing it is painted from and its width, null when it is no path of such a picture
+ * @returns the path of the SVG and the width, null when `path` has another form
  */
 export function coverPictureAt(path: string): { cover: string; width: CoverWidth } | null {
-  const [, name, asked] = /^(\/covers\/[^/]+)-(\d+)\.webp$/.exec(path) ?? [];
-  const width = COVER_WIDTHS.find((each) => String(each) === asked);
+  const [, name, pixels] = /^(\/covers\/[^/]+)-(\d+)\.webp$/.exec(path) ?? [];
+  const width = COVER_WIDTHS.find((each) => String(each) === pixels);
   return name === undefined || width === undefined ? null : { cover: `${name}.svg`, width };
 }
 
-async function pictureOf(svg: string, width: CoverWidth, cacheDir: string): Promise<Uint8Array> {
+async function cachedWebp(svg: string, width: CoverWidth, cacheDir: string): Promise<Uint8Array> {
   const name = createHash('sha256')
     .update(`${RECIPE}\0${width}\0${svg}`)
     .digest('hex')
@@ -61,7 +69,10 @@ async function pictureOf(svg: string, width: CoverWidth, cacheDir: string): Prom
   return rendered;
 }
 
-/** A build that was stopped may have left half a picture (WebP container: RIFF and the length of the rest). */
+/**
+ * An interrupted build may leave a truncated file. A WebP file starts with "RIFF" and the length of
+ * the rest: https://developers.google.com/speed/webp/docs/riff_container
+ */
 const isComplete = (file: Buffer): boolean =>
   file.length > 12 &&
   file.toString('latin1', 0, 4) === 'RIFF' &&

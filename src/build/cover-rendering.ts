@@ -1,4 +1,7 @@
-/** Paints a drawing as a WebP picture, by two WebAssembly programs that give the same bytes on every machine. */
+/**
+ * Renders an SVG as WebP with two WebAssembly modules, so that every machine produces the same
+ * bytes.
+ */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import encode, { init } from '@jsquash/webp/encode.js';
@@ -6,16 +9,19 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Flat drawings are smaller without loss than with it, and keep their edges; more effort gains a hundredth of the size. */
+/**
+ * For flat drawings lossless files are smaller and sharper than lossy ones. A higher `method` saves
+ * only 1 %.
+ */
 const ENCODING = { lossless: 1, method: 3, quality: 40 };
 
-/** Part of every cached picture's name: change it when the same drawing would be painted otherwise. */
+/** Part of the cache key of every image: change it when the same SVG would render differently. */
 export const RECIPE = `resvg 2.6.2, webp 1.5.0, ${JSON.stringify(ENCODING)}`;
 
-let prepared: Promise<void> | undefined;
+let modules: Promise<void> | undefined;
 
-/** Loads the two programs, once. */
-async function prepare(): Promise<void> {
+/** Loads the two WebAssembly modules. */
+async function loadModules(): Promise<void> {
   const [renderer, encoder] = await Promise.all([
     readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')),
     readFile(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
@@ -25,24 +31,24 @@ async function prepare(): Promise<void> {
 }
 
 /**
- * @param svg a drawing that refers to nothing outside itself, its letters as paths: no typeface is
- * loaded, so live text would be left out (check-cover.ts refuses it)
- * @param width of the picture, in pixels
- * @returns the picture as WebP without loss, as high as the drawing's shape asks for
- * @throws when the drawing cannot be read
+ * @param svg a drawing without external references and without `<text>`: no font is loaded, so text
+ * would be missing from the image (check-cover.ts rejects it)
+ * @param width of the image, in pixels; the height follows from the aspect ratio
+ * @returns the image as lossless WebP
+ * @throws Error when the SVG cannot be parsed
  */
 export async function renderWebp(svg: string, width: number): Promise<Uint8Array> {
-  prepared ??= prepare();
-  await prepared;
+  modules ??= loadModules();
+  await modules;
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
   try {
-    const picture = drawing.render();
-    const data = new Uint8ClampedArray(picture.pixels);
+    const image = drawing.render();
+    const data = new Uint8ClampedArray(image.pixels);
     const webp = await encode(
-      { data, width: picture.width, height: picture.height, colorSpace: 'srgb' },
+      { data, width: image.width, height: image.height, colorSpace: 'srgb' },
       ENCODING,
     );
-    picture.free();
+    image.free();
     return new Uint8Array(webp);
   } finally {
     drawing.free();

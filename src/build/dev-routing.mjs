@@ -1,20 +1,25 @@
-/** The Vite plugin that makes the dev server answer paths as the finished site does. */
+/**
+ * The Vite plugin that makes the dev server answer paths with the same status codes as the finished
+ * site.
+ */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createRouting } from '../server/routing.mjs';
 
 /**
- * Vite alone answers every path with index.html and 200, a missing file and an unknown route included.
- * @param {{ routes: readonly string[] }} options the paths at which the site has a page
+ * By default Vite answers every path with index.html and 200, including missing files and unknown
+ * routes.
+ * @param {{ routes: readonly string[] }} options patterns of the paths at which the site has a page
  * @returns {import('vite').Plugin}
  */
-export function devTruth({ routes }) {
+export function devRouting({ routes }) {
   const route = createRouting(routes);
   return {
-    name: 'dev-truth',
+    name: 'dev-routing',
     apply: 'serve',
     config: () => ({ appType: 'custom' }),
-    // What is returned runs after Vite's own files and modules had their turn.
+    // A returned function installs middleware after Vite's own:
+    // https://vite.dev/guide/api-plugin.html#configureserver
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? '/';
@@ -32,7 +37,7 @@ export function devTruth({ routes }) {
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
           response.end(page);
         };
-        // This is how a middleware tells its server of an error.
+        // Connect middleware reports an error by calling `next` with it.
         // oxlint-disable-next-line promise/no-callback-in-promise
         send().catch(next);
       });

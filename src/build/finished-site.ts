@@ -1,10 +1,11 @@
-/** The hooks of a Vite plugin that works on the finished site, in its folder. */
+/** Vite plugin hooks that run once the built site is complete in its output folder. */
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Vite closes a bundle after a failed build as well; then there is nothing to work on.
- * @param work is given the output folder, after every plugin before this one has done its own
+ * Vite calls `closeBundle` after a failed build as well; `work` is not called then.
+ * @param work gets the output folder; runs after the `work` of the plugins that come before this
+ *   one
  */
 export function onFinishedSite(
   work: (this: Rolldown.PluginContext, folder: string) => Promise<void>,

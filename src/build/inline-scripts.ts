@@ -1,8 +1,8 @@
-/** Bundles the inline scripts of the pages, each into the text of one minified classic script. */
+/** Bundles the inline scripts of the pages, each as one minified classic script. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The texts of the two scripts; the content security policy allows each by its hash. */
+/** The source texts of the two scripts; the content security policy allows each by its hash. */
 export type InlineScripts = {
   /** In the head of every page. */
   theme: string;
@@ -15,10 +15,10 @@ export const THEME_SCRIPT = 'src/theme/theme-script.ts';
 export const PRE_HYDRATION_SCRIPT = 'src/prerender/pre-hydration.ts';
 
 /**
- * The same sources give the same text, whatever the environment variables.
- * @param entry path of a module below the project's root
- * @returns an immediately invoked function, in the syntax of ES2022
- * @throws Error when it cannot be bundled, or holds a text that may not stand in a script element
+ * The output depends only on the sources, not on environment variables.
+ * @param entry path of a module, relative to the project's root
+ * @returns an immediately invoked function in ES2022 syntax
+ * @throws Error when it cannot be bundled, or contains text that is not allowed in a script element
  */
 export async function bundleInlineScript(entry: string): Promise<string> {
   const built = await build({
@@ -33,7 +33,8 @@ export async function bundleInlineScript(entry: string): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: entry,
-        // machines/domain/book.ts copies objects while it is read, which nothing here needs.
+        // machines/domain/book.ts spreads objects at module level, which Rolldown otherwise keeps
+        // as a possible side effect.
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: { format: 'iife', topLevelVar: false },
@@ -42,9 +43,10 @@ export async function bundleInlineScript(entry: string): Promise<string> {
   });
   const [result] = [built].flat();
   if (result === undefined || !('output' in result)) throw new Error(`${entry} was not built.`);
-  // Of the format iife there is one file: what a script imports later is in it as well.
+  // The iife format has a single output file, which includes dynamic imports.
   const text = result.output[0].code.trim();
-  // These end a script element, or begin a part of it that is read differently.
+  // These end a script element or change how the rest of it is parsed:
+  // https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements
   const [found] = /<\/script|<script|<!--/i.exec(text) ?? [];
   if (found === undefined) return text;
   throw new Error(`${entry} holds ${found}, which cannot stand in a page.`);

@@ -1,4 +1,4 @@
-/** Fills the one page of the site with what was prerendered. */
+/** Inserts prerendered content into the built index.html. */
 import {
   ENTRY_ID,
   HYDRATION_DATA_ID,
@@ -6,8 +6,12 @@ import {
   SHEET_TEXT_ID,
 } from '../../machines/domain/hydration-data.ts';
 
-/** `head` and `lead` are HTML; `lead` stands before the site, `seed` is JSON, or null where no script runs. */
-export type Filling = {
+/**
+ * `title` and `description` are plain text. `head`, `lead` and `html` are HTML: for the head,
+ * before the root element, and inside it. `hydrationData` is escaped JSON, or null for a page
+ * without scripts.
+ */
+export type TemplateValues = {
   title: string;
   description: string;
   head: string;
@@ -23,69 +27,85 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-const asText = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** @returns JSON that no HTML can be found in */
+/** @returns JSON that is safe inside a script element: it contains no `<` */
 export const escaped = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
-function replaced(page: string, pattern: RegExp, by: string): string {
+/** @throws Error when nothing matches the pattern */
+function replaceOnce(page: string, pattern: RegExp, replacement: string): string {
   if (!pattern.test(page))
     throw new Error(`The page of the site has nothing that fits ${String(pattern)}.`);
-  return page.replace(pattern, () => by);
+  return page.replace(pattern, () => replacement);
 }
 
-/** @param template the built index.html @returns it, saying that the catalogue is at another address than usual */
-export const readsFrom = (template: string, catalogue: string): string =>
-  replaced(template, /<\/head>/, `<meta name="catalogue" content="${asText(catalogue)}" /></head>`);
+/**
+ * @param template the built index.html
+ * @param catalogue the path from which the site fetches its first list of books
+ * @returns the template with that path in a meta element
+ */
+export const withCatalogueAddress = (template: string, catalogue: string): string =>
+  replaceOnce(
+    template,
+    /<\/head>/,
+    `<meta name="catalogue" content="${escapeHtml(catalogue)}" /></head>`,
+  );
 
-/** @param tag finds the address in a tag of the page @throws Error when the page has no such tag */
+/** @param tag a pattern whose first group is the address @throws Error when nothing matches */
 function addressIn(template: string, tag: RegExp, what: string): string {
   const [, address] = tag.exec(template) ?? [];
   if (address === undefined) throw new Error(`The page of the site has no ${what}.`);
   return address;
 }
 
-/** @returns the address of the code that starts the site @throws Error when the page starts none */
+/** @returns the address of the entry script @throws Error when there is none */
 const entryIn = (template: string): string =>
   addressIn(template, /<script type="module"[^>]* src="([^"]*)"/, 'code');
 
 const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
-/** @returns the address of the style sheet that every page of the site fetches @throws Error when it fetches none */
+/**
+ * @returns the address of the style sheet of the built index.html
+ * @throws Error when there is none
+ */
 export const sheetIn = (template: string): string =>
   addressIn(template, /<link rel="stylesheet"[^>]* href="([^"]*)"/, 'style sheet');
 
 /**
- * A page that brings its styles as a text: no way to the server and back lies before its first paint. The policy lets no style
- * in that is written into a page, but what the pre-hydration script sets.
- * @param sheets the addresses of the same styles, for where no script runs
- * @throws Error when the text would end the element that it stands in
+ * Replaces the style sheet link by the styles themselves, so that the first paint needs no further
+ * request. The content security policy forbids inline style elements with text, so the styles stand
+ * in a data script, and the pre-hydration script applies them with insertRule.
+ * @param sheets addresses of the same styles, for browsers without scripts
+ * @throws Error when the text contains `</`, which could end the script element
  */
 export function withStyles(page: string, text: string, sheets: readonly string[]): string {
   if (text.includes('</')) throw new Error('The styles of a page hold the end of an element.');
   const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-  return replaced(
+  return replaceOnce(
     page,
     SHEET_LINK,
     `<style id="${SHEET_ID}"></style><script type="text/css" id="${SHEET_TEXT_ID}">${text}</script><noscript>${links}</noscript>`,
   );
 }
 
-/** What is said of the code of the site while it comes, and when it does not. */
-const OF_CODE = /<div id="no-code".*?<div id="loading-status"[^>]*><\/div>\s*/s;
+/** The messages about code that is still loading or has failed to load. */
+const CODE_MESSAGES = /<div id="no-code".*?<div id="loading-status"[^>]*><\/div>\s*/s;
 
-/** @param template the built index.html @throws Error when a part to be filled is missing */
+/**
+ * @param template the built index.html
+ * @throws Error when it lacks a part that is to be replaced
+ */
 export function filled(
   template: string,
-  { title, description, head, lead, html, hydrationData }: Filling,
+  { title, description, head, lead, html, hydrationData }: TemplateValues,
 ): string {
-  const whole = [
-    [/<title>[^<]*<\/title>/, `<title>${asText(title)}</title>`],
+  const replacements = [
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
     [/<\/head>/, `${head}</head>`],
     [/<noscript>.*?<\/noscript>/s, ''],
-    ...(hydrationData === null ? [[OF_CODE, ''] as const] : []),
+    ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
     [
       /<div id="root"><\/div>/,
       `${lead}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
@@ -95,10 +115,11 @@ export function filled(
       : [
           [
             /<meta name="description"[^>]*>/,
-            `<meta name="description" content="${asText(description)}" />`,
+            `<meta name="description" content="${escapeHtml(description)}" />`,
           ] as const,
         ]),
-    // The page is read before its code is there, and painted before that is begun: src/prerender/first-paint.ts does so.
+    // The entry is only preloaded here; src/prerender/first-paint.ts starts it after the first
+    // paint.
     [
       /<script type="module"[^>]*><\/script>/,
       hydrationData === null
@@ -106,5 +127,5 @@ export function filled(
         : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`,
     ],
   ] as const;
-  return whole.reduce((page, [pattern, by]) => replaced(page, pattern, by), template);
+  return replacements.reduce((page, [pattern, by]) => replaceOnce(page, pattern, by), template);
 }

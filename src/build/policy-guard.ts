@@ -1,24 +1,30 @@
-/** The Vite plugin that fails a build which holds an inline style or script that the content security policy does not allow. */
+/**
+ * The Vite plugin that fails a build that contains an inline style or script that the content
+ * security policy blocks.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { onFinishedSite } from './finished-site.ts';
 import { sourceHash } from '../server/headers.mjs';
 
-const MAKES_STYLE =
+const CREATES_STYLE =
   /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]style['"`]|\bjsxs?\)?\(['"`]style['"`]/g;
-const MAKES_SCRIPT =
+const CREATES_SCRIPT =
   /\bcreateElement(?:NS)?\((?:[^()]*,\s*)?['"`]script['"`]|\bjsxs?\)?\(['"`]script['"`]/;
-/** React can make any element that a view asks for; no view of ours asks for a script, which the linter and the views' tests see. */
-const MAY_MAKE_SCRIPTS = /^react-dom\//;
+/**
+ * react-dom can create any element. That no view renders a script is checked by the linter and by
+ * the tests of the views.
+ */
+const MAY_CREATE_SCRIPTS = /^react-dom\//;
 const TEXTS = /\.textContent = `([^`]*)`\.trim\(\)|\bcreateTextNode\(['"]([^'"]*)['"]\)/g;
 
 /**
  * @param source code of a module, as its author published it
- * @returns the texts that it puts into style elements, with its own constants filled in
+ * @returns the texts that it inserts into style elements, with its string constants substituted
  */
 export function stylesIn(source: string): string[] {
-  if (source.match(MAKES_STYLE) === null) return [];
+  if (source.match(CREATES_STYLE) === null) return [];
   const constant = (whole: string, name: string): string =>
     [...source.matchAll(/\b(?:const|let|var) ([\w$]+)\s*=\s*['"]([^'"]*)['"]/g)].find(
       ([, found]) => found === name,
@@ -31,8 +37,9 @@ export function stylesIn(source: string): string[] {
 }
 
 /**
- * @param name how a person finds the module, such as `react-aria/dist/usePress.mjs`; @param allows whether the policy has this hash
- * @returns what the policy would stop, a sentence each
+ * @param name a readable path of the module, such as `react-aria/dist/usePress.mjs`
+ * @param allows whether the policy contains this hash
+ * @returns a sentence for each thing that the policy would block
  */
 export function faultsOfModule(
   name: string,
@@ -40,11 +47,11 @@ export function faultsOfModule(
   allows: (hash: string) => boolean,
 ): string[] {
   const faults =
-    MAKES_SCRIPT.test(source) && !MAY_MAKE_SCRIPTS.test(name)
+    CREATES_SCRIPT.test(source) && !MAY_CREATE_SCRIPTS.test(name)
       ? [`${name} makes a script element.`]
       : [];
   const texts = stylesIn(source);
-  if ((source.match(MAKES_STYLE) ?? []).length !== texts.length) {
+  if ((source.match(CREATES_STYLE) ?? []).length !== texts.length) {
     return [...faults, `${name} makes a style element whose text cannot be read from its source.`];
   }
   const refused = texts.filter((text) => !allows(sourceHash(text)));
@@ -57,13 +64,17 @@ export function faultsOfModule(
 const TAG =
   /<([a-z][\w-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
-/** A script element of another type is data, which no policy restricts (HTML, section 4.12.1). */
-const RUNS =
+/**
+ * A script element of any other type is a data block, which no policy restricts (HTML, section
+ * 4.12.1).
+ */
+const EXECUTABLE_TYPE =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 
 /**
- * @param html a whole page; @param allows whether the policy has this hash
- * @returns what the policy would stop in the page, a sentence each
+ * @param html a whole page
+ * @param allows whether the policy contains this hash
+ * @returns a sentence for each thing in the page that the policy would block
  */
 export function faultsOfPage(html: string, allows: (hash: string) => boolean): string[] {
   const page = html.replace(/<!--.*?-->/gs, '');
@@ -83,7 +94,9 @@ export function faultsOfPage(html: string, allows: (hash: string) => boolean): s
     });
     const element = name.toLowerCase();
     const isScript =
-      element === 'script' && !attributes.has('src') && RUNS.test(attributes.get('type') ?? '');
+      element === 'script' &&
+      !attributes.has('src') &&
+      EXECUTABLE_TYPE.test(attributes.get('type') ?? '');
     if (!isScript && element !== 'style') return faults;
     const start = index + tag.length;
     const text = page.slice(start, page.toLowerCase().indexOf(`</${element}`, start));
@@ -99,7 +112,9 @@ const shorten = (text: string): string =>
 const ADVICE =
   'The content security policy would stop it in every browser. Do without it; or, where a library needs it, put its exact text into src/server/headers.mjs.';
 
-/** A name that is the same on every machine: below node_modules, else below the project. */
+/**
+ * @returns a path that is the same on every machine: relative to node_modules, else to the project
+ */
 function nameOf(root: string, id: string): string {
   const path = id.replaceAll('\0', '').replace(/\?.*$/, '').split(sep).join('/');
   const [, inPackage] = /.*\/node_modules\/(.*)$/.exec(path) ?? [];
@@ -107,7 +122,8 @@ function nameOf(root: string, id: string): string {
 }
 
 /**
- * Reads every module that goes into the site, and every finished page. The build fails, naming module or page and the hash.
+ * Checks every bundled module and every finished page. A violation fails the build with the module
+ * or page and the hash.
  * @param policy the content security policy that the site is served with
  */
 export function policyGuard(policy: string): Plugin {
@@ -133,16 +149,16 @@ export function policyGuard(policy: string): Plugin {
         .map((id) => [nameOf(root, id), this.getModuleInfo(id)?.code ?? ''] as const);
       const faults = sourcesOf.flatMap(([name, source]) => faultsOfModule(name, source, allows));
       const inserted = new Set(sourcesOf.flatMap(([, source]) => stylesIn(source).map(sourceHash)));
-      const idle = [...styles].filter(
+      const unused = [...styles].filter(
         (source) => source.startsWith("'sha256-") && !inserted.has(source),
       );
       faults.push(
-        ...idle.map((hash) => `The policy allows the style ${hash}, which no module inserts.`),
+        ...unused.map((hash) => `The policy allows the style ${hash}, which no module inserts.`),
       );
       if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
     },
-    // Pages which other plugins write at the end are read too.
-    ...onFinishedSite(async function readPages(folder) {
+    // Runs at the end, so that it also checks the pages that other plugins write.
+    ...onFinishedSite(async function checkPages(folder) {
       const names = (await readdir(folder, { recursive: true }))
         .filter((name) => name.endsWith('.html'))
         .toSorted();

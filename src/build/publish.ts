@@ -1,22 +1,24 @@
-/** Turns manuscripts into the files that readers' browsers fetch: the catalogue, the books, the covers. */
+/**
+ * Turns manuscripts into the files that browsers fetch: the catalogue, the books and the covers.
+ */
 import { createHash } from 'node:crypto';
 import { LANGUAGES, metaOf, type Book, type Page } from '../../machines/domain/book.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
 
-const titles = new Intl.Collator('en', { numeric: true });
+const titleCollator = new Intl.Collator('en', { numeric: true });
 
 /**
- * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG. The catalogue, and so
- * each shelf, is in the order of a bookshop window: trending books first, then by title as librarians file them, without
- * a leading A, An or The. The same manuscripts in any order give the same files.
+ * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG.
+ * The catalogue, and so each shelf, lists trending books first, then by title without a leading A,
+ * An or The. The result does not depend on the order of the manuscripts.
  */
 export function publish(manuscripts: readonly Manuscript[]): Map<string, string> {
   const ordered = manuscripts.toSorted(
     (a, b) =>
       Number(b.record.isTrending) - Number(a.record.isTrending) ||
-      titles.compare(filingTitle(a), filingTitle(b)) ||
+      titleCollator.compare(sortTitle(a), sortTitle(b)) ||
       (a.id < b.id ? -1 : 1),
   );
   const books = ordered.map(bookOf);
@@ -27,8 +29,7 @@ export function publish(manuscripts: readonly Manuscript[]): Map<string, string>
   ]);
 }
 
-const filingTitle = ({ record }: Manuscript): string =>
-  record.title.replace(/^(?:a|an|the)\s+/i, '');
+const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:a|an|the)\s+/i, '');
 
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
@@ -58,6 +59,6 @@ const pageOf = (content: string, index: number): Page => ({
   content,
 });
 
-/** The name changes with the drawing, so a cover may be cached for ever. */
+/** The name contains a hash of the drawing, so a cover can be cached without expiry. */
 const coverPath = ({ id, cover }: Manuscript): string =>
   `/covers/${id}-${createHash('sha256').update(cover).digest('hex').slice(0, 8)}.svg`;

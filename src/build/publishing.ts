@@ -1,4 +1,7 @@
-/** The Vite plugin that publishes the manuscripts: served while developing, checked and written by the build. */
+/**
+ * The Vite plugin that publishes the manuscripts: serves them in development, checks and writes
+ * them in a build.
+ */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,12 +15,13 @@ import { onFinishedSite } from './finished-site.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
 import { publish } from './publish.ts';
 
-/** `hosting.json` in the output folder, for whatever serves that folder. */
+/** The content of `hosting.json` in the output folder, which the server reads. */
 export type Hosting = { routes: readonly string[]; headers: unknown };
 
 /**
- * `contentDir` is relative to Vite's root. `list` is the path of another list of books, to be published instead of the one of the
- * manuscripts: for trying the site with very many. `routes` are the paths at which the site has a page, `headers` its response headers.
+ * `contentDir` is relative to Vite's root. `list` is the path of a catalogue to publish instead of
+ * the one of the manuscripts, to try the site with very many books. `routes` are patterns of the
+ * paths at which the site has a page, `headers` its response headers.
  */
 export type PublishingOptions = {
   contentDir?: string;
@@ -27,9 +31,9 @@ export type PublishingOptions = {
 };
 
 /**
- * In a build: every published file under its exact name, the covers as WebP, `hosting.json`, a .br and .gz beside each
- * compressible file of the output folder, and a table of code sizes. The build fails, naming file and line, when a
- * manuscript has a problem.
+ * A build emits every published file under its exact name, the covers as WebP, `hosting.json`, and
+ * .br and .gz copies of the compressible files, and prints a table of code sizes. It fails with
+ * file and line when a manuscript has a problem.
  */
 export function publishing({
   contentDir = CONTENT_DIR,
@@ -39,7 +43,7 @@ export function publishing({
 }: PublishingOptions): Plugin {
   return {
     name: 'publishing',
-    // Only what goes to browsers: a second build of the same config for the server would publish everything twice.
+    // A server build with the same config would publish everything a second time.
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     configureServer: (server) => serveContent(server, contentDir),
     async buildStart() {
@@ -63,7 +67,7 @@ export function publishing({
       for (const [path, source] of files)
         this.emitFile({ type: 'asset', fileName: path.slice(1), source });
     },
-    // What other plugins write at the end is compressed too.
+    // Runs at the end, so that it also compresses the files that other plugins write.
     ...onFinishedSite(async function compress(folder) {
       const sizes = await compressFolder(folder);
       this.environment.config.logger.info(`\n${sizeTable(sizes)}\n`);

@@ -1,4 +1,7 @@
-/** The JSON Schemas that editors and others check our files with, made from the schemas the site itself uses. */
+/**
+ * Generates the JSON Schemas of our files, for editors and other tools, from the schemas that the
+ * site uses.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
@@ -31,8 +34,8 @@ const SCHEMAS: Readonly<Record<string, Described>> = {
   },
 };
 
-/** What the fields of the published files mean; the manuscript's own schema brings its words along. */
-const FIELDS = new Map([
+/** Descriptions of the fields of published files. The schema of a manuscript has its own. */
+const FIELD_DESCRIPTIONS = new Map([
   [
     'id',
     'Unique and lasting: a book is named by it in addresses and in what a browser remembers; page ids are page-1, page-2, ...',
@@ -52,7 +55,10 @@ const FIELDS = new Map([
   ['hinglish', 'The Hinglish edition, Hindi in Latin letters.'],
 ]);
 
-/** @returns file name -> text of each schema (JSON Schema draft 7), as checked in below `public/schemas/`. */
+/**
+ * @returns file name -> text of each schema (JSON Schema draft 7), as committed in
+ *   `public/schemas/`
+ */
 export function schemaFiles(): Map<string, string> {
   return new Map(
     Object.entries(SCHEMAS).map(([name, { title, description, schema }]) => {
@@ -66,14 +72,16 @@ export function schemaFiles(): Map<string, string> {
   );
 }
 
-/** Writes the schemas into `public/schemas/` of the project at `root`, over those that are there. */
+/**
+ * Writes the schemas to `public/schemas/` of the project at `root` and overwrites existing files.
+ */
 export async function writeSchemas(root: string): Promise<void> {
   const folder = resolve(root, SCHEMAS_DIR);
   await mkdir(folder, { recursive: true });
   for (const [name, text] of schemaFiles()) await writeFile(resolve(folder, name), text);
 }
 
-/** Adds the meaning of each field that has none yet, at every depth. */
+/** Adds descriptions to the fields at every depth; a field's own description wins. */
 function describe(schema: JsonSchema): JsonSchema {
   const { properties, items } = schema;
   const described = { ...schema };
@@ -81,11 +89,11 @@ function describe(schema: JsonSchema): JsonSchema {
   if (properties === undefined) return described;
   described.properties = {};
   for (const [name, field] of Object.entries(properties)) {
-    const meaning = FIELDS.get(name);
+    const description = FIELD_DESCRIPTIONS.get(name);
     const isPlain = typeof field === 'boolean';
     described.properties[name] = isPlain
       ? field
-      : { ...(meaning === undefined ? {} : { description: meaning }), ...describe(field) };
+      : { ...(description === undefined ? {} : { description }), ...describe(field) };
   }
   return described;
 }

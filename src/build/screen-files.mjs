@@ -1,19 +1,23 @@
-/** Which files of the built site a screen needs, read from the manifest that Vite writes. */
+/** Finds the files of the built site that a screen needs, from the manifest that Vite writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk
- * @typedef {Readonly<Record<string, Chunk>>} Manifest by source path, or by `_` and the name of the file
+ * @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }}
+ *   Chunk
+ * @typedef {Readonly<Record<string, Chunk>>} Manifest keys are source paths, or `_` and a file name
  */
 
-/** Vite's own file, of the shape that Vite documents. @type {(text: string) => Manifest} */
+/**
+ * The manifest has the shape that Vite documents: https://vite.dev/guide/backend-integration.html
+ * @type {(text: string) => Manifest}
+ */
 const parseManifest = JSON.parse;
 
 /**
  * @param {string} folder a built site
  * @returns {Manifest}
- * @throws {Error} when nothing was built there
+ * @throws {Error} when the folder holds no built site
  */
 export function readManifest(folder) {
   const file = join(folder, '.vite', 'manifest.json');
@@ -22,12 +26,12 @@ export function readManifest(folder) {
 }
 
 /**
- * The scripts and style sheets that are there before a screen can be used: those of the page itself, of the named chunks, and of
- * all that they import statically.
+ * The scripts and style sheets that are loaded before a screen can be used: those of the entry, of
+ * the named chunks, and of all their static imports.
  * @param {Manifest} manifest
- * @param {readonly string[]} names of chunks, such as `Reader`; none for the page alone
- * @returns {string[]} paths below the built site, sorted
- * @throws {Error} when there is no chunk of a name
+ * @param {readonly string[]} names of chunks, such as `Reader`; empty for the entry alone
+ * @returns {string[]} paths relative to the built site, sorted
+ * @throws {Error} when there is no chunk of that name
  */
 export function filesOfScreen(manifest, names) {
   const keys = Object.keys(manifest);
@@ -40,11 +44,11 @@ export function filesOfScreen(manifest, names) {
   });
   /** @type {Set<string>} */
   const reached = new Set();
-  const waiting = [...entries, ...chunks];
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+  const queue = [...entries, ...chunks];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
     if (reached.has(key)) continue;
     reached.add(key);
-    waiting.push(...(manifest[key]?.imports ?? []));
+    queue.push(...(manifest[key]?.imports ?? []));
   }
   const files = [...reached].flatMap((key) =>
     [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat(),
@@ -53,18 +57,22 @@ export function filesOfScreen(manifest, names) {
 }
 
 /**
- * What is loaded beyond a screen's own files once somebody reaches for something.
+ * The files that are loaded in addition to those of a screen when a user starts to use a control.
  * @param {Manifest} manifest
  * @param {readonly string[]} screen names of the chunks of the screen
  * @param {readonly string[]} names of the chunks that are loaded on intent
- * @returns {string[]} paths below the built site, sorted
+ * @returns {string[]} paths relative to the built site, sorted
  */
 export function filesOnIntent(manifest, screen, names) {
-  const here = new Set(filesOfScreen(manifest, screen));
-  return filesOfScreen(manifest, names).filter((file) => !here.has(file));
+  const loaded = new Set(filesOfScreen(manifest, screen));
+  return filesOfScreen(manifest, names).filter((file) => !loaded.has(file));
 }
 
-/** @param {Manifest} manifest @returns {string[]} every script of this build; those of the build before, kept for open tabs, are not in it */
+/**
+ * @param {Manifest} manifest
+ * @returns {string[]} every script of this build, without those of the previous build, which stay
+ *   in the folder for open tabs
+ */
 export const allScripts = (manifest) => {
   const files = Object.values(manifest)
     .map(({ file }) => file)

@@ -1,4 +1,7 @@
-/** The Vite plugin that builds the service worker of a release, its kill switch, and keeps the chunks of the release before. */
+/**
+ * The Vite plugin that builds the service worker and its kill switch, and keeps the chunks of the
+ * previous release.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -7,14 +10,17 @@ import { build, type Plugin } from 'vite';
 import { onFinishedSite } from './finished-site.ts';
 import type { Release } from '../worker/release.ts';
 
-/** `release.json` in the output folder; `previous` are the paths of the release before, which are still there. */
+/**
+ * The content of `release.json`. `previous` lists the assets of the previous release that are still
+ * in the folder.
+ */
 export type ReleaseNote = Release & { previous: readonly string[] };
 
 const NOTE = 'release.json';
 const ENCODINGS = ['', '.br', '.gz'];
-const ALSO = ['/favicon.svg'];
+const PUBLIC_FILES = ['/favicon.svg'];
 
-/** @returns the code of one worker, in one piece; @param release is written into it */
+/** @param release is embedded in the code @returns the code of one worker as a single file */
 async function bundle(root: string, input: string, release: Release): Promise<string> {
   const built = await build({
     root,
@@ -33,10 +39,10 @@ async function bundle(root: string, input: string, release: Release): Promise<st
   return output.output[0].code;
 }
 
-/** What an earlier build left in the output folder, null when there was none, or none that can be read. */
-async function noteIn(folder: string): Promise<ReleaseNote | null> {
+/** @returns the note that an earlier build left, null when there is none or it cannot be read */
+async function readNote(folder: string): Promise<ReleaseNote | null> {
   try {
-    // Only builds write it.
+    // Only this plugin writes the file, so its shape is known.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as ReleaseNote;
   } catch {
@@ -45,11 +51,12 @@ async function noteIn(folder: string): Promise<ReleaseNote | null> {
 }
 
 /**
- * Emits `sw.js`, `sw-off.js` and `release.json`. A tab that still shows the release before finds its chunks: those that
- * lay in the output folder are put back beside the new ones, those of one release and no more.
+ * Emits `sw.js`, `sw-off.js` and `release.json`. The chunks of the previous release are written
+ * back to the output folder, so that tabs that still show it can load them. Older releases are
+ * dropped.
  */
 export function serviceWorker(): Plugin {
-  let old: ReleaseNote | null = null;
+  let oldNote: ReleaseNote | null = null;
   const oldFiles = new Map<string, Buffer>();
   return {
     name: 'service-worker',
@@ -62,13 +69,13 @@ export function serviceWorker(): Plugin {
       } = this.environment.config;
       const folder = resolve(root, outDir);
       oldFiles.clear();
-      old = await noteIn(folder);
-      for (const path of [...(old?.files ?? []), ...(old?.previous ?? [])].filter((one) =>
-        one.startsWith('/assets/'),
+      oldNote = await readNote(folder);
+      for (const path of [...(oldNote?.files ?? []), ...(oldNote?.previous ?? [])].filter((file) =>
+        file.startsWith('/assets/'),
       )) {
-        for (const ending of ENCODINGS) {
-          const file = join(folder, path + ending);
-          if (existsSync(file)) oldFiles.set(path + ending, await readFile(file));
+        for (const encoding of ENCODINGS) {
+          const file = join(folder, path + encoding);
+          if (existsSync(file)) oldFiles.set(path + encoding, await readFile(file));
         }
       }
     },
@@ -76,16 +83,16 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_, files) {
         const { root } = this.environment.config;
-        const made = Object.values(files);
-        const entry = made.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
+        const emitted = Object.values(files);
+        const entry = emitted.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
         const page = files['index.html'];
         if (entry === undefined || page?.type !== 'asset')
           this.error('The site has no page to build a worker for.');
-        const assets = made
+        const assets = emitted
           .map(({ fileName }) => `/${fileName}`)
           .filter((path) => path.startsWith('/assets/'))
           .toSorted();
-        const unnamed = { entry: `/${entry}`, files: [...assets, ...ALSO] };
+        const unnamed = { entry: `/${entry}`, files: [...assets, ...PUBLIC_FILES] };
         const code = await bundle(root, 'src/worker/sw.ts', { ...unnamed, name: '' });
         const name = createHash('sha256')
           .update(code)
@@ -93,16 +100,18 @@ export function serviceWorker(): Plugin {
           .digest('hex')
           .slice(0, 12);
         const release: Release = { ...unnamed, name };
-        // The same release built again has the same one before it.
-        const before = old?.name === name ? old.previous : (old?.files ?? []);
+        // A rebuild of the same release keeps its list of previous files.
+        const candidates = oldNote?.name === name ? oldNote.previous : (oldNote?.files ?? []);
         const note: ReleaseNote = {
           ...release,
-          previous: before.filter((path) => path.startsWith('/assets/') && !assets.includes(path)),
+          previous: candidates.filter(
+            (path) => path.startsWith('/assets/') && !assets.includes(path),
+          ),
         };
-        const off = await bundle(root, 'src/worker/kill-switch.ts', release);
+        const killSwitch = await bundle(root, 'src/worker/kill-switch.ts', release);
         const sources = {
           'sw.js': await bundle(root, 'src/worker/sw.ts', release),
-          'sw-off.js': off,
+          'sw-off.js': killSwitch,
           [NOTE]: JSON.stringify(note),
         };
         for (const [fileName, source] of Object.entries(sources))
@@ -112,7 +121,7 @@ export function serviceWorker(): Plugin {
         }
       },
     },
-    // After the new files were compressed and counted: the old ones are neither.
+    // Runs last, so that the old files are not compressed and measured again.
     ...onFinishedSite(async (folder) => {
       for (const [path, bytes] of oldFiles) await writeFile(join(folder, path), bytes);
       oldFiles.clear();

@@ -1,4 +1,7 @@
-/** Cuts a large collection into files that are fetched one at a time: the heads of its shelves, parts of each, and parts of the list of all books. */
+/**
+ * Splits a large catalogue into files that are fetched on demand: shelf previews, shards of each
+ * shelf, and shards of the full index.
+ */
 import { createHash } from 'node:crypto';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { catalogueOf, shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
@@ -14,14 +17,15 @@ import {
 } from '../../machines/domain/routes.ts';
 
 function slices(books: readonly BookMeta[], length: number): BookMeta[][] {
-  return Array.from({ length: Math.ceil(books.length / length) }, (_, at) =>
-    books.slice(at * length, (at + 1) * length),
+  return Array.from({ length: Math.ceil(books.length / length) }, (_, index) =>
+    books.slice(index * length, (index + 1) * length),
   );
 }
 
 /**
- * @param most books of a collection that is not cut
- * @returns the collection, which says where its parts lie; the folder is named by what they hold, so another collection has other addresses
+ * @param most a catalogue with up to this many books is not split
+ * @returns the catalogue with the location of its shards. The name of their folder contains a hash
+ *   of the books, so the shards of another catalogue have other addresses.
  */
 export function shardedCatalogue(books: BookMeta[], most = MOST_IN_ONE_LIST): Catalogue {
   const catalogue = catalogueOf(books);
@@ -33,17 +37,20 @@ export function shardedCatalogue(books: BookMeta[], most = MOST_IN_ONE_LIST): Ca
   };
 }
 
-/** @returns path -> compact JSON of every part, and of the heads; nothing for a collection that is not cut */
+/**
+ * @returns path -> compact JSON of every shard and of the shelf previews; empty when the catalogue
+ *   is not split
+ */
 export function shardFiles(catalogue: Catalogue): Map<string, string> {
   const { books, shelves, parts } = catalogue;
   if (parts === null) return new Map();
   const { name } = parts;
-  const lists = slices(books, BOOKS_PER_SHARD.list).map(
-    (part, at) => [listShardPath(name, at + 1), part] as const,
+  const listShards = slices(books, BOOKS_PER_SHARD.list).map(
+    (shard, index) => [listShardPath(name, index + 1), shard] as const,
   );
-  const ofShelves = shelves.flatMap((shelf) =>
+  const shelfShards = shelves.flatMap((shelf) =>
     slices(shelf.books, BOOKS_PER_SHARD.shelf).map(
-      (part, at) => [shelfShardPath(name, shelf.title, at + 1), part] as const,
+      (shard, index) => [shelfShardPath(name, shelf.title, index + 1), shard] as const,
     ),
   );
   const shelfPreviews = [
@@ -51,6 +58,9 @@ export function shardFiles(catalogue: Catalogue): Map<string, string> {
     shelfPreviewsOf(catalogue, () => SHELF_PREVIEW_SIZE.published),
   ] as const;
   return new Map(
-    [shelfPreviews, ...lists, ...ofShelves].map(([path, value]) => [path, JSON.stringify(value)]),
+    [shelfPreviews, ...listShards, ...shelfShards].map(([path, value]) => [
+      path,
+      JSON.stringify(value),
+    ]),
   );
 }

@@ -1,14 +1,18 @@
-/** The Vite plugin that puts the theme script into index.html, from which every page is made. */
+/** The Vite plugin that inserts the theme script into index.html, the template of every page. */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { THEME_SCRIPT } from './inline-scripts.ts';
 
-/** After the elements that it changes, and before the style sheets, which a script waits for. */
-const PLACE = '<!-- theme script -->';
+/**
+ * Stands after the elements that the script changes and before the style sheets, which block
+ * scripts.
+ */
+const PLACEHOLDER = '<!-- theme script -->';
 
 /**
- * The dev server, whose policy holds the script's hash, starts anew when the source changes.
- * @param script its bundled text
+ * The dev server restarts when the source of the script changes, because its content security
+ * policy contains the hash of the script.
+ * @param script the bundled text
  */
 export function themeScriptTag(script: string): Plugin {
   return {
@@ -22,8 +26,8 @@ export function themeScriptTag(script: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
-        return html.replace(PLACE, () => `<script>${script}</script>`);
+        if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}.`);
+        return html.replace(PLACEHOLDER, () => `<script>${script}</script>`);
       },
     },
   };

@@ -1,4 +1,4 @@
-/** A whole book as one page of text, for readers without scripts and for print. */
+/** A whole book as one page of text, for browsers without scripts and for print. */
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
@@ -35,7 +35,7 @@ const number = css({
   marginBottom: space.medium,
 });
 
-/** @param language that is asked for; english stands in where the book has none in it */
+/** @param language the requested language; falls back to english when the book lacks it */
 export function WholeBook({ book, language }: { book: Book; language: Language }) {
   const { pages, language: shown } = editionOf(book, language);
   use(TitleContext)(`${book.title} – ${SITE}`);
@@ -64,7 +64,7 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
       </p>
       {pages.map(({ content }, index) => (
         <article
-          // oxlint-disable-next-line react/no-array-index-key -- a page's place in the book is its identity
+          // oxlint-disable-next-line react/no-array-index-key -- pages are identified by their position and never reordered
           key={index}
           id={`page-${index + 1}`}
           lang={LANG[shown]}

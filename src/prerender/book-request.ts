@@ -1,16 +1,19 @@
-/** Hides the first page of a book from a reader who is elsewhere in it, and requests the book. */
+/**
+ * Hides the prerendered first page of a book when another page will be shown, and starts to fetch
+ * the book.
+ */
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './marks.ts';
 
-/** After so long the first page is shown all the same. */
-const HIDDEN_AT_MOST_MS = 5000;
+/** After this time the first page is shown anyway. */
+const MAX_HIDDEN_MS = 5000;
 
 /**
- * Whether the reader will be shown another page than the first one in english.
- * @param segment the id of the book as it stands in the address
- * @throws DOMException where storage is denied, URIError where the segment is malformed
+ * Whether the reader will show a page other than the first one in english.
+ * @param segment the id of the book as encoded in the address
+ * @throws DOMException when storage is denied, URIError when the segment is malformed
  */
 function isElsewhere(segment: string): boolean {
   const page = new URLSearchParams(location.search).get('page') ?? '';
@@ -21,21 +24,21 @@ function isElsewhere(segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
-/** Does nothing where the address is not one of an open book. */
+/** Does nothing when the address is not that of the reader. */
 export function requestBookElsewhere(scripts: PageScripts): void {
   const [, , segment, screen] = location.pathname.split('/');
   if (segment === undefined || screen !== 'read') return;
   try {
     if (!isElsewhere(segment)) return;
     hideFirstPage();
-    setTimeout(showFirstPage, HIDDEN_AT_MOST_MS);
+    setTimeout(showFirstPage, MAX_HIDDEN_MS);
     // The id is encoded twice in an address (machines/domain/routes.ts).
     const url = bookDataPath(decodeURIComponent(decodeURIComponent(segment)));
     const response = fetch(url, { headers: { Accept: 'application/json' } });
-    // Whoever takes the response hears of the failure.
+    // Avoids an unhandled rejection; the code that uses the response handles the error.
     response.catch(() => undefined);
     scripts.bookRequest = { url, response };
   } catch {
-    // Storage is denied or the address is malformed: the site finds out for itself.
+    // Storage is denied or the address is malformed. The site handles both after hydration.
   }
 }

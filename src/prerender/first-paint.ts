@@ -1,28 +1,34 @@
-/** The first paint of a prerendered page: its styles are set before, the site's code starts after. */
+/**
+ * Applies the styles of a prerendered page before its first paint, and starts the site's code after
+ * it.
+ */
 import { SHEET_ID, SHEET_TEXT_ID } from '../../machines/domain/hydration-data.ts';
 
-/** A page that is never painted, such as one in a tab behind, starts the site after so long. */
-const START_AT_LATEST_MS = 500;
+/** Starts the site after this time when there is no paint, for example in a background tab. */
+const MAX_START_DELAY_MS = 500;
 
-/** Sets the styles that the page brings as a text; the policy allows this by insertRule alone. */
+/**
+ * Applies the styles that the page contains as text. The content security policy allows insertRule,
+ * but no inline text.
+ */
 export function setCriticalStyles(): void {
   const style = document.querySelector<HTMLStyleElement>(`#${SHEET_ID}`);
   const text = document.querySelector(`#${SHEET_TEXT_ID}`)?.textContent;
   try {
     style?.sheet?.insertRule(`@media all{${text}}`);
   } catch {
-    // The site sets its styles once its code is here.
+    // The site inserts its own styles once its code has loaded.
   }
 }
 
-/** @param entry the address of the code; @param failed is called when it does not arrive */
-export function startAfterFirstPaint(entry: string, failed: () => void): void {
+/** @param entry address of the entry script; @param onError called when it fails to load */
+export function startAfterFirstPaint(entry: string, onError: () => void): void {
   let started: Promise<unknown> | undefined;
   const start = (): void => {
-    started ??= import(/* @vite-ignore */ entry).catch(failed);
+    started ??= import(/* @vite-ignore */ entry).catch(onError);
   };
   addEventListener('DOMContentLoaded', () => {
     requestAnimationFrame(() => setTimeout(start));
-    setTimeout(start, document.hidden ? 0 : START_AT_LATEST_MS);
+    setTimeout(start, document.hidden ? 0 : MAX_START_DELAY_MS);
   });
 }

@@ -2,11 +2,14 @@
 import type { QueuedInput } from '../browser/window.ts';
 
 const STATUS = '#loading-status';
-/** The element in which an open book shows its page. */
+/** The element in which the reader shows the page of a book. */
 const PAGE = '#page';
 const STATUS_AFTER_MS = 1000;
 const EVENTS = ['click', 'keydown', 'input'] as const;
-/** Those keys of machines/domain/keyboard-shortcuts.ts that do the same wherever the page is scrolled to. */
+/**
+ * The keys of machines/domain/keyboard-shortcuts.ts whose effect does not depend on the scroll
+ * position.
+ */
 export const QUEUED_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'b', 'l', '?', 'Escape'];
 
 function inputOf(event: Event): QueuedInput | null {
@@ -32,9 +35,9 @@ function showStatus(text: string): void {
 }
 
 /**
- * Queues clicks on buttons, keys of the reader and typing into the search box. Whoever waits for
- * longer than a second after the first of them is told that the page is still loading.
- * @returns ends the queueing, takes the message away and returns the queue, oldest first
+ * Queues clicks on buttons, keyboard shortcuts of the reader and input in the search box. One
+ * second after the first of them, a status message says that the page is still loading.
+ * @returns a function that stops queueing, clears the message and returns the queue, oldest first
  */
 export function queueInput(): () => QueuedInput[] {
   const queue: QueuedInput[] = [];

@@ -1,10 +1,10 @@
-/** The marks of a prerendered page for its styles, as data attributes of `<html>`. */
+/** Sets data attributes on `<html>` that the styles of a prerendered page use. */
 import { isFinished, type ReadingProgress } from '../../machines/domain/records.ts';
 import type { KEYS } from '../browser/storage/keys.ts';
 
 const { dataset } = document.documentElement;
 
-/** The first page of a book is hidden (src/features/reader/PageText.tsx). */
+/** Hides the first page of a book (src/features/reader/PageText.tsx). */
 export function hideFirstPage(): void {
   dataset['elsewhere'] = '';
 }
@@ -13,7 +13,10 @@ export function showFirstPage(): void {
   delete dataset['elsewhere'];
 }
 
-/** Text stands in faces of the device (src/theme/GlobalStyle.tsx); none competes with the code. */
+/**
+ * Uses system fonts (src/theme/GlobalStyle.tsx), so that web fonts do not compete with the code for
+ * bandwidth.
+ */
 export function deferFonts(): void {
   dataset['fonts'] = 'later';
 }
@@ -22,14 +25,16 @@ export function fetchFonts(): void {
   delete dataset['fonts'];
 }
 
-/** Room is kept on the home screen (src/features/home/Home.tsx) where the reader has begun a book. */
-export function markBegun(): void {
+/**
+ * Reserves space on the home screen (src/features/home/Home.tsx) when the user has started a book.
+ */
+export function reserveContinueReading(): void {
   try {
     const key = 'kv.reading_progress' satisfies typeof KEYS.progress;
-    const places: unknown = JSON.parse(localStorage.getItem(key) ?? '');
-    const isBegun = (place: ReadingProgress): boolean => !isFinished(place);
-    if (Array.isArray(places) && places.some(isBegun)) dataset['begun'] = '';
+    const records: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    const isUnfinished = (record: ReadingProgress): boolean => !isFinished(record);
+    if (Array.isArray(records) && records.some(isUnfinished)) dataset['begun'] = '';
   } catch {
-    // Nothing is kept, or storage is denied or invalid: no room is needed.
+    // Nothing is stored, or storage is denied or invalid: no space is needed.
   }
 }

@@ -1,23 +1,25 @@
-/** The inline script of every prerendered page: it is in charge until the site is hydrated. */
+/**
+ * The inline script of every prerendered page. It handles styles, fonts and input until hydration.
+ */
 import { ENTRY_ID } from '../../machines/domain/hydration-data.ts';
 import type { PageScripts } from '../browser/window.ts';
 import { requestBookElsewhere } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';
-import { deferFonts, fetchFonts, markBegun, showFirstPage } from './marks.ts';
+import { deferFonts, fetchFonts, reserveContinueReading, showFirstPage } from './marks.ts';
 
 setCriticalStyles();
-const endQueue = queueInput();
-/** The theme script, which stands before this one, has left its members here. */
+const stopQueue = queueInput();
+/** The theme script runs before this one and has already added its members. */
 const scripts: PageScripts = (window.kitabvan ??= {});
 const entry = document.querySelector<HTMLLinkElement>(`#${ENTRY_ID}`);
 deferFonts();
 entry?.addEventListener('load', fetchFonts);
 entry?.addEventListener('error', fetchFonts);
-markBegun();
+reserveContinueReading();
 
 function takeQueuedInput() {
-  const queue = endQueue();
+  const queue = stopQueue();
   showFirstPage();
   fetchFonts();
   return queue;

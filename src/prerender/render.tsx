@@ -1,4 +1,4 @@
-/** Prerenders pages: what a screen shows to a reader who has never been here, as text. */
+/** Renders screens to HTML as they appear on a first visit. */
 import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,15 +12,15 @@ import { WholeBook } from './WholeBook.tsx';
 import { createNoOpEffects } from '../effects/no-op-effects.ts';
 import { createSystem } from '../effects/composition-root.tsx';
 
-/** `styles`: every rule that the page uses, and those that are for any. */
-export type PrerenderedPage = { html: string; title: string; styles: string };
+/** `styles` holds the global CSS rules and those that the page uses. */
+export type RenderedPage = { html: string; title: string; styles: string };
 
-/** Makes any number of pages, and then the one style sheet that would do for each. */
+/** Renders any number of pages, and collects the styles of all of them. */
 export function createPrerenderer() {
   const cache = createStyleCache();
-  // As emotion calls it: the styles are collected, and none is put between the elements.
+  // With `compat` emotion collects styles in the cache and adds no style elements to the HTML.
   cache.compat = true;
-  /** What says nothing of a class is for every page. */
+  /** Includes rules without a class name, which are global. */
   const rulesFor = (isUsed: (name: string) => boolean): string =>
     Object.entries(cache.inserted)
       .flatMap(([name, rules]) =>
@@ -29,14 +29,14 @@ export function createPrerenderer() {
           : [],
       )
       .join('\n');
-  const render = (content: ReactNode): PrerenderedPage => {
+  const render = (content: ReactNode): RenderedPage => {
     let title = SITE;
     const html = renderToString(
       <StrictMode>
         <CacheProvider value={cache}>
           <TitleContext
-            value={(named) => {
-              title = named;
+            value={(text) => {
+              title = text;
             }}
           >
             {content}
@@ -47,8 +47,11 @@ export function createPrerenderer() {
     return { html, title, styles: rulesFor((name) => html.includes(`css-${name}`)) };
   };
   return {
-    /** @param path of the screen; @param hydrationData what it shows, see machines/domain/hydration-data.ts */
-    async page(path: string, hydrationData: HydrationData): Promise<PrerenderedPage> {
+    /**
+     * @param path of the screen
+     * @param hydrationData its data, see machines/domain/hydration-data.ts
+     */
+    async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {
       await preloadScreen(path);
       return render(
         <>
@@ -57,14 +60,14 @@ export function createPrerenderer() {
         </>,
       );
     },
-    wholeBook: (book: Book, language: Language): PrerenderedPage =>
+    wholeBook: (book: Book, language: Language): RenderedPage =>
       render(
         <>
           <GlobalStyle />
           <WholeBook book={book} language={language} />
         </>,
       ),
-    /** Every rule that the pages made so far use. */
+    /** All rules that the pages rendered so far use. */
     styles: (): string => rulesFor(() => true),
   };
 }

@@ -1,4 +1,7 @@
-/** Makes sure that what a command needs is there: packages that fit package-lock.json, and a site that fits the sources. */
+/**
+ * Prepares what an npm script needs: installs packages when they differ from package-lock.json, and
+ * builds the site when its sources have changed.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const LOCK_STAMP = join(ROOT, 'node_modules', '.kitabvan-lock');
 const BUILD_STAMP = join(ROOT, 'node_modules', '.kitabvan-build');
-const OLDEST_NODE = [20, 19];
+const MIN_NODE = [20, 19];
 const SOURCES = [
   'index.html',
   'vite.config.ts',
@@ -26,20 +29,21 @@ const SOURCES = [
   'machines',
   'public',
 ];
-// Packages for one kind of processor are not right on another, as when a folder is copied into a container.
+// Native packages depend on the platform: a folder copied into a container needs a new
+// installation.
 const PLATFORM = `${process.platform} ${process.arch}`;
 
 /** @param {string} message @returns {void} */
-const say = (message) => void process.stdout.write(`${message}\n`);
+const print = (message) => void process.stdout.write(`${message}\n`);
 
 /** @param {string} message @returns {never} */
-function giveUp(message) {
+function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
 /**
- * The npm that runs us, or the one on PATH.
+ * The npm that runs this script, or else the one on PATH.
  * @param {...string} args
  * @returns {{ command: string, args: string[] }}
  */
@@ -50,13 +54,16 @@ export function npmCommand(...args) {
     : { command: 'npm', args };
 }
 
-/** @returns {NodeJS.ProcessEnv} ours without NODE_ENV: it would leave tools out of an install and development into a build. */
+/**
+ * @returns {NodeJS.ProcessEnv} the environment without NODE_ENV: `production` would skip
+ *   devDependencies during an installation, `development` would end up in a build
+ */
 export function plainEnvironment() {
   const { NODE_ENV: _, ...environment } = process.env;
   return environment;
 }
 
-/** @param {...string} args @returns {boolean} whether npm ended well */
+/** @param {...string} args @returns {boolean} whether npm succeeded */
 function npm(...args) {
   const run = npmCommand(...args);
   return (
@@ -65,7 +72,7 @@ function npm(...args) {
   );
 }
 
-/** @param {string} path @returns {string} content, '' when there is none */
+/** @param {string} path @returns {string} content, '' when the file does not exist */
 const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
 /** @param {string} file @param {string} text @returns {void} */
@@ -76,20 +83,26 @@ function stamp(file, text) {
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 
-/** npm's own file, of the shape that npm promises. @type {(text: string) => { packages?: Record<string, LockedPackage> }} */
+/**
+ * The shape of a lock file: https://docs.npmjs.com/cli/configuring-npm/package-lock-json
+ * @type {(text: string) => { packages?: Record<string, LockedPackage> }}
+ */
 const parseLock = JSON.parse;
 
 /** @param {string} path of a lock file @returns {Record<string, LockedPackage>} */
 const packagesIn = (path) => parseLock(read(path) || '{}').packages ?? {};
 
-/** npm notes in node_modules what it really put there, so packages installed by hand need no second install. */
-function installedByHand() {
+/**
+ * Compares package-lock.json with the list that npm writes into node_modules, so that packages that
+ * the user has installed are not installed again.
+ */
+function hasLockedPackages() {
   const installed = packagesIn(join(ROOT, 'node_modules', '.package-lock.json'));
-  return Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
+  return Object.entries(packagesIn(join(ROOT, 'package-lock.json'))).every(([path, locked]) => {
     const found = installed[path];
     // The empty path is the project itself.
-    if (found === undefined) return path === '' || wanted.optional === true;
-    return found.version === wanted.version && found.integrity === wanted.integrity;
+    if (found === undefined) return path === '' || locked.optional === true;
+    return found.version === locked.version && found.integrity === locked.integrity;
   });
 }
 
@@ -97,21 +110,24 @@ function ensureInstalled() {
   const lock = createHash('sha256')
     .update(read(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  const wanted = `${PLATFORM} ${lock}\n`;
-  const noted = read(LOCK_STAMP);
-  if (noted === wanted) return;
-  const isForeign = noted !== '' && !noted.startsWith(`${PLATFORM} `);
-  if (isForeign || !installedByHand()) {
-    say('Installing the packages of package-lock.json ...');
+  const expected = `${PLATFORM} ${lock}\n`;
+  const stored = read(LOCK_STAMP);
+  if (stored === expected) return;
+  const isOtherPlatform = stored !== '' && !stored.startsWith(`${PLATFORM} `);
+  if (isOtherPlatform || !hasLockedPackages()) {
+    print('Installing the packages of package-lock.json ...');
     if (!npm('ci', '--include=dev'))
-      giveUp(
+      fail(
         'The packages could not be installed; npm says why above. Once that is mended, run the command again.',
       );
   }
-  stamp(LOCK_STAMP, wanted);
+  stamp(LOCK_STAMP, expected);
 }
 
-/** @param {string} path relative to the project @returns {string[]} files at or below it, sorted */
+/**
+ * @param {string} path relative to the project
+ * @returns {string[]} the file itself, or all files in the folder, sorted
+ */
 function filesUnder(path) {
   const full = join(ROOT, path);
   if (!existsSync(full)) return [];
@@ -121,7 +137,7 @@ function filesUnder(path) {
     .flatMap((name) => filesUnder(join(path, name)));
 }
 
-/** @returns {string} a hash of the names and contents of everything the finished site is made from */
+/** @returns {string} a hash of the names and contents of all files that the site is built from */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesUnder)) {
@@ -135,24 +151,25 @@ const hasSite = () =>
   ['index.html', 'hosting.json'].every((name) => existsSync(join(ROOT, 'dist', name)));
 
 function ensureBuilt() {
-  const wanted = sourcesHash();
-  if (hasSite() && read(BUILD_STAMP) === wanted) return;
-  say('Building the site ...');
-  if (!npm('run', 'build')) giveUp('The site could not be built; the reason stands above.');
-  // Taken before the build, so that a change made meanwhile is built next time.
-  stamp(BUILD_STAMP, wanted);
+  const expected = sourcesHash();
+  if (hasSite() && read(BUILD_STAMP) === expected) return;
+  print('Building the site ...');
+  if (!npm('run', 'build')) fail('The site could not be built; the reason stands above.');
+  // The hash is from before the build, so that a change during the build causes another one.
+  stamp(BUILD_STAMP, expected);
 }
 
 function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  const [oldestMajor = 0, oldestMinor = 0] = MIN_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  giveUp(
-    `Kitabvan needs Node ${OLDEST_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`,
+  fail(
+    `Kitabvan needs Node ${MIN_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`,
   );
 }
 
-// With Node's own modules only, since it runs before anything is installed. `built` is the note a build leaves by itself.
+// This file may import only Node's own modules, because it runs before packages are installed. The
+// task `built` runs after a build and stores the hash of its sources.
 /** @type {ReadonlyMap<string, ReadonlyArray<() => void>>} */
 const TASKS = new Map([
   ['install', [ensureNode, ensureInstalled]],
@@ -169,10 +186,10 @@ const TASKS = new Map([
 
 const [, script] = process.argv;
 if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
-  const wishes = process.argv.slice(2);
-  const tasks = wishes.flatMap(
-    (wish) => TASKS.get(wish) ?? giveUp(`There is nothing called ${wish} to make sure of.`),
+  const names = process.argv.slice(2);
+  const tasks = names.flatMap(
+    (name) => TASKS.get(name) ?? fail(`There is nothing called ${name} to make sure of.`),
   );
-  if (tasks.length === 0) giveUp('Say what to make sure of: install, build or built.');
+  if (tasks.length === 0) fail('Say what to make sure of: install, build or built.');
   for (const task of new Set(tasks)) task();
 }

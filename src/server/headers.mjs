@@ -1,21 +1,23 @@
-/** The one source of the response headers of Kitabvan, whatever host serves it. */
+/** The response headers of Kitabvan. All hosts use this file as their only source. */
 import { createHash } from 'node:crypto';
 
 /**
- * Inline styles that libraries insert in the reader's browser, by their exact text. A policy with their hashes allows
- * these texts and no other, so 'unsafe-inline' is not needed. When a library changes its text, tests/server/headers.test.ts fails.
+ * The exact texts of the inline styles that libraries insert in the browser. The policy contains
+ * their hashes, so it does not need 'unsafe-inline'. When a library changes a text,
+ * tests/server/headers.test.ts fails.
  * @type {Readonly<Record<'emotion' | 'pressable' | 'scrollLock', string>>}
  */
 export const INLINE_STYLES = {
-  // In production emotion inserts an empty element and fills it with insertRule, which no policy restricts.
+  // In production emotion inserts an empty element and adds rules with insertRule, which the policy
+  // does not restrict.
   emotion: '',
-  // React Aria, usePress: avoids the double-tap delay of a touch screen.
+  // React Aria, usePress: disables double-tap to zoom, which delays taps on touch screens.
   pressable: `@layer {
   [data-react-aria-pressable] {
     touch-action: pan-x pan-y pinch-zoom;
   }
 }`,
-  // React Aria, usePreventScroll: keeps the page still behind an overlay; on iOS only.
+  // React Aria, usePreventScroll, iOS only: prevents scrolling of the page behind an overlay.
   scrollLock: `@layer {
   * {
     overscroll-behavior: contain;
@@ -25,7 +27,8 @@ export const INLINE_STYLES = {
 
 /**
  * @param {string} text the exact content of an inline style or script
- * @returns {string} its source expression for a content security policy, with the quotes (CSP Level 3, section 2.3.1)
+ * @returns {string} its source expression for a content security policy, including the quotes (CSP
+ *   Level 3, section 2.3.1)
  */
 export function sourceHash(text) {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -50,13 +53,15 @@ const DIRECTIVES = {
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  // The registration of the service worker, which takes one address only: src/browser/service-worker.ts.
+  // The only Trusted Types policy registers the service worker (src/browser/service-worker.ts).
   'trusted-types': ['kv-sw'],
 };
 
 /**
- * The policy every page is served with: everything from this origin, nothing inline but these scripts, no frames.
- * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each allowed by its hash
+ * The policy of every page: only resources of this origin, no inline code except these scripts, no
+ * frames.
+ * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each
+ *   allowed by its hash
  * @returns {string}
  */
 export const contentSecurityPolicy = (inlineScripts) =>
@@ -65,8 +70,8 @@ export const contentSecurityPolicy = (inlineScripts) =>
     'script-src': [...DIRECTIVES['script-src'], ...inlineScripts.map(sourceHash)],
   });
 
-// Reading needs none of these; closed, no script of ours or of a library can ask for them.
-const CLOSED_FEATURES = [
+// The site uses none of these browser features, so the Permissions-Policy header disables them.
+const DISABLED_FEATURES = [
   'accelerometer',
   'autoplay',
   'browsing-topics',
@@ -93,24 +98,26 @@ const headersWith = (policy) => ({
   'Content-Security-Policy': policy,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Permissions-Policy': DISABLED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 });
 
 /**
- * The headers of every answer, errors included. Strict-Transport-Security is not among them: browsers ignore it over
- * http, and only who owns the host's certificate can promise https for a year, so it is the host's to add.
- * The build writes them into `hosting.json`, from which our own server takes them.
- * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each allowed by its hash
+ * The headers of every response, including errors. Strict-Transport-Security is not one of them:
+ * browsers ignore it over http, and only the owner of the host's certificate can promise https for
+ * a year, so the host has to add it. The build writes these headers to `hosting.json`, which our
+ * own server reads.
+ * @param {readonly string[]} inlineScripts exact texts of the inline scripts of the pages, each
+ *   allowed by its hash
  * @returns {Record<string, string>} header names and values
  */
 export const securityHeaders = (inlineScripts) => headersWith(contentSecurityPolicy(inlineScripts));
 
 /**
- * The headers of the dev server: production's, opened only where hot reload needs it.
- * @param {readonly string[]} [inlineScripts] exact texts of the inline scripts that tools put into the page, each allowed
- *   by its hash; without any, all inline scripts are allowed
+ * The headers of the dev server: those of production, relaxed only where hot reload requires it.
+ * @param {readonly string[]} [inlineScripts] exact texts of the inline scripts that tools insert
+ *   into the page, each allowed by its hash; when empty, all inline scripts are allowed
  * @returns {Record<string, string>} header names and values
  */
 export function devSecurityHeaders(inlineScripts = []) {
@@ -119,23 +126,23 @@ export function devSecurityHeaders(inlineScripts = []) {
     policyText({
       ...DIRECTIVES,
       'script-src': ["'self'", ...inline],
-      // Hashes would switch 'unsafe-inline' off again, and styles under work change their text.
+      // Without hashes: a hash disables 'unsafe-inline', and styles change during development.
       'style-src': ["'self'", "'unsafe-inline'"],
-      // Older Safari does not count the page's own web socket as 'self'.
+      // In older Safari 'self' does not include web sockets of the same origin.
       'connect-src': ["'self'", 'ws:'],
     }),
   );
 }
 
 /**
- * How long an answer may be kept, by its decoded path; the first that fits counts. Each pattern means the same in JavaScript
- * and in PCRE, which nginx reads.
+ * The Cache-Control header by decoded path; the first matching pattern applies. The patterns have
+ * the same meaning in JavaScript and in PCRE, which nginx uses.
  * @type {ReadonlyArray<{ paths: string, value: string }>}
  */
 export const CACHING = [
-  // Names under these folders carry a hash of the content: another content is another address.
+  // File names in these folders contain a hash of the content, so a changed file has a new address.
   { paths: '^/(?:assets|covers)/', value: 'public, max-age=31536000, immutable' },
-  // A worker script kept for an hour would keep serving the release before.
+  // A cached worker script would delay the update to a new release.
   { paths: '^/(?:sw[.]js|release[.]json)$', value: 'no-cache' },
   { paths: '^/books/.*[.]json$', value: 'no-cache' },
   // Pages.
@@ -144,8 +151,8 @@ export const CACHING = [
 ];
 
 /**
- * @param {string} pathname decoded path of a successful answer, such as `/books/index.json`
- * @returns {string} its Cache-Control. Errors and redirects are sent with `no-cache`, never with this.
+ * @param {string} pathname decoded path of a successful response, such as `/books/index.json`
+ * @returns {string} its Cache-Control value. Errors and redirects are sent with `no-cache` instead.
  */
 export const cacheControlFor = (pathname) =>
   CACHING.find(({ paths }) => new RegExp(paths).test(pathname))?.value ?? 'no-cache';

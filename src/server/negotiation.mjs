@@ -1,8 +1,11 @@
-/** Reads the request headers that decide in which form a file is sent, more strictly than the file server does. */
+/** Parses Accept-Encoding and Range more strictly than the file server (sirv) does. */
 
 /** @typedef {import('node:http').IncomingHttpHeaders} IncomingHttpHeaders */
 
-/** @param {string} header Accept-Encoding @returns {Map<string, number>} weight of each named coding, from 0 to 1 */
+/**
+ * @param {string} header Accept-Encoding
+ * @returns {Map<string, number>} content coding -> weight from 0 to 1
+ */
 function weightsIn(header) {
   const parts = header
     .toLowerCase()
@@ -22,7 +25,8 @@ function weightsIn(header) {
 
 /**
  * @param {string | undefined} header Accept-Encoding (RFC 9110, section 12.5.3)
- * @returns {'br' | 'gzip' | ''} the coding to send: the heavier one, brotli when both weigh the same, '' for none
+ * @returns {'br' | 'gzip' | ''} the coding with the higher weight, brotli when both are equal, ''
+ *   for none
  */
 export function preferredCoding(header) {
   const weights = weightsIn(header ?? '');
@@ -36,8 +40,9 @@ export function preferredCoding(header) {
 /**
  * @param {string | undefined} method
  * @param {IncomingHttpHeaders} headers
- * @returns {string | undefined} the Range header where it is one plain range of bytes, else undefined: any other form may
- *   be answered with the whole file (RFC 9110, section 14.2), and a backward one would crash the file server
+ * @returns {string | undefined} the Range header if it is a single valid byte range, else
+ *   undefined. A server may ignore any other form and send the whole file (RFC 9110, section 14.2),
+ *   and a range whose end is before its start crashes sirv.
  */
 export function plainRange(method, headers) {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];

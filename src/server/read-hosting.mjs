@@ -1,11 +1,12 @@
-/** Reads `hosting.json`, the built site's list of its paths and response headers. */
+/** Reads `hosting.json`, in which the build lists the paths and response headers of the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * @typedef {object} Hosting
- * @property {string[]} routes the paths at which the site has a page, such as `/books/:bookId/read`
- * @property {Record<string, string>} headers name -> value, for every answer
+ * @property {string[]} routes patterns of the paths at which the site has a page, such as
+ *   `/books/:bookId/read`
+ * @property {Record<string, string>} headers name -> value, for every response
  */
 
 /** @type {(text: string) => { routes?: unknown, headers?: unknown } | null} */
@@ -19,13 +20,14 @@ const parseNote = JSON.parse;
 export function readHosting(root) {
   const file = join(root, 'hosting.json');
   const { routes, headers } = parseNote(readFileSync(file, 'utf8')) ?? {};
-  if (isTexts(routes) && typeof headers === 'object' && headers !== null) {
-    const texts = Object.entries(headers).filter(isTexts);
-    const known = Object.fromEntries(texts);
-    if ('Content-Security-Policy' in known) return { routes, headers: known };
+  if (isStrings(routes) && typeof headers === 'object' && headers !== null) {
+    const entries = Object.entries(headers).filter(isStrings);
+    const valid = Object.fromEntries(entries);
+    if ('Content-Security-Policy' in valid) return { routes, headers: valid };
   }
-  throw new Error(`${file} is damaged.`);
+  throw new Error(`${file} is invalid.`);
 }
 
 /** @param {unknown} value @returns {value is string[]} */
-const isTexts = (value) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isStrings = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');

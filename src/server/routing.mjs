@@ -1,43 +1,63 @@
-/** Decides what a request deserves before any file is looked at; the same for the finished site and the dev server. */
+/**
+ * Decides the kind of response from the request line alone, for both the finished site and the dev
+ * server.
+ */
 
 /**
- * @typedef {{ kind: 'file', pathname: string }} FileAnswer a file, or 404 when there is none; never a page instead
- * @typedef {{ kind: 'page', pathname: string }} PageAnswer 200: a path the app knows, `/` where it cannot name a file
- * @typedef {{ kind: 'unknown' }} UnknownAnswer 404: the app shows its own "not found" view
+ * @typedef {{ kind: 'file', pathname: string }} FileAnswer a file, or 404 without a page when it is
+ *   missing
+ * @typedef {{ kind: 'page', pathname: string }} PageAnswer 200: a route of the app; the pathname is
+ *   `/` when the path cannot be the name of a file
+ * @typedef {{ kind: 'unknown' }} UnknownAnswer 404: the app shows its "not found" screen
  * @typedef {{ kind: 'redirect', location: string }} RedirectAnswer 308
  * @typedef {{ kind: 'refused', status: 400 | 404 | 405 }} RefusedAnswer
  * @typedef {FileAnswer | PageAnswer | UnknownAnswer | RedirectAnswer | RefusedAnswer} Answer
  */
 
-/** @param {string} pathname @returns {string[]} segments, percent-decoded; throws URIError on malformed encoding */
+/**
+ * @param {string} pathname
+ * @returns {string[]} decoded segments
+ * @throws {URIError} on malformed percent-encoding
+ */
 const segmentsOf = (pathname) => pathname.slice(1).split('/').map(decodeURIComponent);
 
 /**
  * @param {readonly string[]} routes patterns such as `/books/:bookId/read`
- * @returns {(segments: readonly string[]) => boolean} whether a path, given as decoded segments, is one of them
+ * @returns {(segments: readonly string[]) => boolean} whether decoded path segments match a pattern
  */
 function routeMatcher(routes) {
   const patterns = routes.map((route) => route.slice(1).split('/'));
   /** @param {readonly string[]} pattern @param {readonly string[]} segments */
-  const fits = (pattern, segments) =>
+  const matches = (pattern, segments) =>
     pattern.length === segments.length &&
-    pattern.every((part, at) =>
-      part.startsWith(':') ? segments[at] !== '' : segments[at] === part,
+    pattern.every((part, index) =>
+      part.startsWith(':') ? segments[index] !== '' : segments[index] === part,
     );
-  return (segments) => patterns.some((pattern) => fits(pattern, segments));
+  return (segments) => patterns.some((pattern) => matches(pattern, segments));
 }
 
-/** Proxies send the whole address instead of the path (RFC 9112, section 3.2.2). @param {string} target */
+/**
+ * A request target may be a whole URL instead of a path (RFC 9112, section 3.2.2).
+ * @param {string} target
+ */
 const addressOf = (target) => new URL(target.startsWith('/') ? `http://site${target}` : target);
 
-// Sent as files only by mistake: the build's note to the server, hidden files, and what encodings of files are kept in.
-/** @param {readonly string[]} segments */
+/**
+ * Files that must not be sent: hosting.json, hidden files, and the compressed copies of other
+ * files.
+ * @param {readonly string[]} segments
+ */
 function isPrivate(segments) {
   const name = segments.at(-1) ?? '';
   const isHidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
-  // A decoded slash would be a folder that the address does not show.
-  const isForged = segments.some((segment) => /[/\\\0]/.test(segment));
-  return isHidden || isForged || segments.join('/') === 'hosting.json' || /\.(?:br|gz)$/.test(name);
+  // An encoded slash would reach into another folder once it is decoded.
+  const hasPathCharacters = segments.some((segment) => /[/\\\0]/.test(segment));
+  return (
+    isHidden ||
+    hasPathCharacters ||
+    segments.join('/') === 'hosting.json' ||
+    /\.(?:br|gz)$/.test(name)
+  );
 }
 
 /** @param {readonly string[]} segments */
@@ -46,8 +66,10 @@ const isFile = (segments) =>
   ['assets', 'covers', '.well-known'].includes(segments[0] ?? '');
 
 /**
- * @param {readonly string[]} routes patterns of the paths the app knows
- * @returns {(method: string, target: string) => Answer} the decision on a request line; never throws
+ * @param {readonly string[]} routes patterns of the routes of the app, such as
+ *   `/books/:bookId/read`
+ * @returns {(method: string, target: string) => Answer} decides on a method and request target;
+ *   never throws
  */
 export function createRouting(routes) {
   const isRoute = routeMatcher(routes);

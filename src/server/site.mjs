@@ -1,4 +1,7 @@
-/** Serves the finished site with true status codes: what is not there is 404, and data is never answered with a page. */
+/**
+ * Serves the finished site with correct status codes: a missing file is 404, and a request for data
+ * is never answered with an HTML page.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -11,14 +14,19 @@ import { createRouting } from './routing.mjs';
  * @typedef {import('node:http').ServerResponse} ServerResponse
  */
 
-const WORDS = new Map([
+const MESSAGES = new Map([
   [400, 'Bad request'],
   [404, 'Not found'],
   [405, 'Method not allowed'],
   [500, 'Internal server error'],
 ]);
 
-/** @param {ServerResponse} response @param {number} status @param {string} type @param {string | Buffer} body */
+/**
+ * @param {ServerResponse} response
+ * @param {number} status
+ * @param {string} type
+ * @param {string | Buffer} body
+ */
 function send(response, status, type, body) {
   const headers = {
     'Content-Type': type,
@@ -28,20 +36,24 @@ function send(response, status, type, body) {
   response.writeHead(status, headers).end(body);
 }
 
-/** A program that asked for data gets an error it can parse. @param {ServerResponse} response @param {number} status @param {string} [pathname] */
-function refuse(response, status, pathname = '') {
-  const words = WORDS.get(status) ?? 'Error';
+/**
+ * Sends an error, as JSON when the request was for JSON.
+ * @param {ServerResponse} response @param {number} status @param {string} [pathname]
+ */
+function sendError(response, status, pathname = '') {
+  const message = MESSAGES.get(status) ?? 'Error';
   if (status === 405) response.setHeader('Allow', 'GET, HEAD');
   if (pathname.endsWith('.json'))
-    send(response, status, 'application/json', JSON.stringify({ error: words }));
-  else send(response, status, 'text/plain; charset=utf-8', `${words}\n`);
+    send(response, status, 'application/json', JSON.stringify({ error: message }));
+  else send(response, status, 'text/plain; charset=utf-8', `${message}\n`);
 }
 
 /**
- * A file that vanishes while it is sent, or a reader who leaves early, must neither end the server nor keep the file open.
+ * Handles a file that disappears and a client that disconnects while the file is sent: neither may
+ * crash the server or leave the file open.
  * @param {ServerResponse} response
  */
-function watchFileSent(response) {
+function handleStreamErrors(response) {
   response.once('pipe', (/** @type {import('node:fs').ReadStream} */ file) => {
     file.once('error', () => response.destroy());
     response.once('close', () => file.destroy());
@@ -49,7 +61,8 @@ function watchFileSent(response) {
 }
 
 /**
- * sirv answers 304 without the headers the 200 would have had (RFC 9110, section 15.4.5), so they are set before it decides.
+ * A 304 response needs the headers of the 200 response (RFC 9110, section 15.4.5), but sirv does
+ * not send them. So they are set before sirv is called.
  * @param {IncomingMessage} request @param {ServerResponse} response
  */
 function prepareNotModified(request, response) {
@@ -58,23 +71,25 @@ function prepareNotModified(request, response) {
   if (/^W\/"\d+-\d+"$/.test(known)) response.setHeader('ETag', known);
 }
 
-/** The page without any content, where pages were prerendered; else the site's one page. */
+/** The page without content; only index.html exists when no pages were prerendered. */
 const SHELLS = ['/shell.html', '/index.html'];
 
 /**
  * @typedef {object} SiteOptions
  * @property {string} root folder of the built site
  * @property {readonly string[]} routes patterns such as `/books/:bookId/read`
- * @property {Readonly<Record<string, string>>} headers sent with every answer, name -> value; see read-hosting.mjs
+ * @property {Readonly<Record<string, string>>} headers sent with every response, name -> value; see
+ *   read-hosting.mjs
  * @property {boolean} [prerendered] false to answer with the shell alone
- * @property {(line: string) => void} [log] gets one line an answer, such as `GET /about 200`
+ * @property {(line: string) => void} [log] called with one line per response, such as
+ *   `GET /about 200`
  */
 
 /**
  * The request handler of the finished site, for `http.createServer`.
- * Files are looked up at each request, so a build that replaces them needs no restart, unless it changes paths or headers.
- * A path of the app is answered with its prerendered page where the build made one, else with the shell; an unknown one
- * with 404.html, else the shell.
+ * Files are looked up at each request, so a new build needs a restart only when it changes routes
+ * or headers. A route of the app is answered with its prerendered page if there is one, else with
+ * the shell. An unknown path is answered with 404.html, else with the shell.
  * @param {SiteOptions} options
  * @returns {(request: IncomingMessage, response: ServerResponse) => void} never throws
  */
@@ -89,7 +104,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     setHeaders: (response, pathname) => {
       response.removeHeader('ETag');
       response.setHeader('Cache-Control', cacheControlFor(pathname));
-      // Without it browsers guess, and Hindi comes out wrong.
+      // Without a charset browsers guess the encoding, and Hindi text may be garbled.
       if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
     },
   });
@@ -97,23 +112,28 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
   /**
    * @param {IncomingMessage} request @param {ServerResponse} response
    * @param {string} pathname decoded
-   * @param {() => void} otherwise called when there is no such file
+   * @param {() => void} onMissing called when there is no such file
    */
-  const sendFile = (request, response, pathname, otherwise) => {
-    // A question mark or hash in a file's name stays encoded, so such a file is not found; the build makes none.
+  const sendFile = (request, response, pathname, onMissing) => {
+    // A question mark or hash in a file name stays encoded, so sirv does not find such a file. The
+    // build creates none.
     request.url = encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
     response.setHeader('Cache-Control', cacheControlFor(pathname));
     prepareNotModified(request, response);
     files(request, response, () => {
       response.removeHeader('ETag');
-      otherwise();
+      onMissing();
     });
   };
 
-  /** @param {IncomingMessage} request @param {ServerResponse} response @param {readonly string[]} names of files, the best first */
+  /**
+   * @param {IncomingMessage} request
+   * @param {ServerResponse} response
+   * @param {readonly string[]} names of files, in order of preference
+   */
   const sendFirst = (request, response, [name, ...others]) =>
     name === undefined
-      ? refuse(response, 404)
+      ? sendError(response, 404)
       : sendFile(request, response, name, () => sendFirst(request, response, others));
 
   /** @param {ServerResponse} response */
@@ -121,7 +141,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     const page = ['404.html', ...SHELLS]
       .map((name) => join(root, name))
       .find((path) => existsSync(path));
-    if (page === undefined) refuse(response, 404);
+    if (page === undefined) sendError(response, 404);
     else send(response, 404, 'text/html;charset=utf-8', readFileSync(page));
   };
 
@@ -131,7 +151,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     switch (decision.kind) {
       case 'file':
         return sendFile(request, response, decision.pathname, () =>
-          refuse(response, 404, decision.pathname),
+          sendError(response, 404, decision.pathname),
         );
       case 'page':
         return sendFirst(request, response, [
@@ -150,7 +170,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
           .end();
         return;
       case 'refused':
-        return refuse(response, decision.status, request.url);
+        return sendError(response, decision.status, request.url);
     }
   };
 
@@ -158,7 +178,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     const line = `${request.method ?? ''} ${request.url ?? ''}`;
     response.once('close', () => log?.(`${line} ${response.statusCode}`));
     response.setHeaders(common);
-    watchFileSent(response);
+    handleStreamErrors(response);
     request.headers['accept-encoding'] = preferredCoding(request.headers['accept-encoding']);
     const range = plainRange(request.method, request.headers);
     if (range === undefined) delete request.headers.range;
@@ -166,7 +186,7 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
       answer(request, response);
     } catch {
       if (response.headersSent) response.destroy();
-      else refuse(response, 500);
+      else sendError(response, 500);
     }
   };
 }

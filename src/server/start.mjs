@@ -1,4 +1,6 @@
-/** Serves the finished site (dist/, or the folder named as argument) on this machine: what `npm start` runs. */
+/**
+ * `npm start`: serves the finished site (dist/, or the folder given as argument) on this machine.
+ */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -8,30 +10,33 @@ import { createSite } from './site.mjs';
 
 const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
-const EXIT = { ended: 0, failed: 1, misused: 2 };
+const EXIT = { stopped: 0, failed: 1, invalidUsage: 2 };
 
 /** @param {string} message @param {number} code @returns {never} */
-function leave(message, code) {
+function exit(message, code) {
   process.stderr.write(`${message}\n`);
   process.exit(code);
 }
 
-/** 0 asks the system for any free port. @param {string | undefined} text @returns {number} */
+/** Port 0 lets the system choose a free port. @param {string | undefined} text @returns {number} */
 function portFrom(text) {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (port <= LAST_PORT) return port;
-  return leave(
+  return exit(
     `PORT must be a whole number from 0 to ${LAST_PORT}, but it is "${text}".`,
-    EXIT.misused,
+    EXIT.invalidUsage,
   );
 }
 
-/** @param {string} root @returns {import('./read-hosting.mjs').Hosting} the site's paths and headers, as the build wrote them down */
+/**
+ * @param {string} root
+ * @returns {import('./read-hosting.mjs').Hosting} routes and headers as written by the build
+ */
 function hostingOf(root) {
   const note = join(root, 'hosting.json');
   if (!existsSync(note) || !existsSync(join(root, 'index.html'))) {
-    return leave(
+    return exit(
       `There is no finished site in ${root} yet. Make it with: npm run build`,
       EXIT.failed,
     );
@@ -39,11 +44,16 @@ function hostingOf(root) {
   try {
     return readHosting(root);
   } catch {
-    return leave(`${note} is damaged. Make the site again with: npm run build`, EXIT.failed);
+    return exit(`${note} is damaged. Make the site again with: npm run build`, EXIT.failed);
   }
 }
 
-/** @param {NodeJS.ErrnoException} error @param {string} host @param {number} port @returns {string} what to do about it */
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {string} host
+ * @param {number} port
+ * @returns {string} a message with advice
+ */
 function adviceOn(error, host, port) {
   if (error.code === 'EADDRINUSE') {
     const other = port < LAST_PORT ? port + 1 : DEFAULT_PORT;
@@ -56,31 +66,35 @@ function adviceOn(error, host, port) {
   return `Kitabvan cannot open port ${port}: ${error.message}`;
 }
 
-/** @param {string} host @param {number} port @returns {string} an address that a person on this machine can open */
+/**
+ * @param {string} host
+ * @param {number} port
+ * @returns {string} an address that a person on this machine can open
+ */
 function urlOf(host, port) {
-  const isOwn = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
-  const name = isOwn ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isLocal = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host);
+  const name = isLocal ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}/`;
 }
 
 const root = resolve(process.argv[2] ?? fileURLToPath(new URL('../../dist', import.meta.url)));
-// Only this machine is answered unless asked otherwise; an empty name would open the site to the whole network.
-const asked = process.env['HOST'] ?? '';
-const host = asked === '' ? '127.0.0.1' : asked;
+// By default the server accepts only local connections. An empty host would accept all.
+const hostVariable = process.env['HOST'] ?? '';
+const host = hostVariable === '' ? '127.0.0.1' : hostVariable;
 const port = portFrom(process.env['PORT']);
 const server = createServer(createSite({ root, ...hostingOf(root) }));
 
-server.once('error', (error) => leave(adviceOn(error, host, port), EXIT.failed));
+server.once('error', (error) => exit(adviceOn(error, host, port), EXIT.failed));
 server.listen(port, host, () => {
   const address = server.address();
-  const open = typeof address === 'object' && address !== null ? address.port : port;
-  process.stdout.write(`Kitabvan is open at ${urlOf(host, open)}\n`);
+  const openPort = typeof address === 'object' && address !== null ? address.port : port;
+  process.stdout.write(`Kitabvan is open at ${urlOf(host, openPort)}\n`);
 });
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => {
-    server.close(() => process.exit(EXIT.ended));
-    // Browsers hold connections open for the next page; waiting for them would take minutes.
+    server.close(() => process.exit(EXIT.stopped));
+    // Browsers keep idle connections open, and `close` would wait minutes for them.
     server.closeAllConnections();
   });
 }

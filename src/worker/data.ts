@@ -1,4 +1,8 @@
-/** The books, their list and their covers: from the network while it answers well and soon, else from the last good copy. */
+/**
+ * Serves books, lists and covers in the service worker. Books and lists come from the network, or
+ * from the stored copy when the response is invalid or late. Covers come from the copy first,
+ * because their names contain a hash.
+ */
 import {
   isCoverPath,
   isDataPath,
@@ -10,8 +14,8 @@ import {
 import { COPY_PATIENCE_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import type { WorkerEnvironment } from './release.ts';
 
-/** `response` is as it came; `isGood` when it is what its address promises, and so was kept. */
-type FetchedData = { response: Response; isGood: boolean };
+/** `isValid` says whether the body is what the path promises. Only a valid response was stored. */
+type FetchedData = { response: Response; isValid: boolean };
 
 export function createDataStore(
   { caches, fetch, origin }: WorkerEnvironment,
@@ -28,7 +32,9 @@ export function createDataStore(
     );
   }
 
-  /** A book that the reader has saved is kept there, newer; every other one among those opened. */
+  /**
+   * Updates the copy of a saved book; any other path goes into the limited store of opened books.
+   */
   async function storeCopy(path: string, response: Response): Promise<void> {
     const saved = await open(STORES.saved);
     const isSaved = (await saved.match(at(path))) !== undefined;
@@ -42,11 +48,8 @@ export function createDataStore(
     const pathOf = (key: Request) => new URL(key.url).pathname;
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
     const books = keys.filter((key) => isDataPath(pathOf(key)) && !isListPath(pathOf(key)));
-    const tooMany = [
-      ...covers.slice(0, -MOST_OPENED.covers),
-      ...books.slice(0, -MOST_OPENED.books),
-    ];
-    await Promise.all(tooMany.map((key) => store.delete(key)));
+    const excess = [...covers.slice(0, -MOST_OPENED.covers), ...books.slice(0, -MOST_OPENED.books)];
+    await Promise.all(excess.map((key) => store.delete(key)));
   }
 
   async function fetchData(path: string): Promise<FetchedData> {
@@ -58,15 +61,15 @@ export function createDataStore(
     const response = await fetch(request);
     const type = response.headers.get('content-type') ?? '';
     const text = await response.text();
-    const anew = () =>
+    const newResponse = () =>
       new Response(text === '' ? null : text, {
         status: response.status,
         headers: type === '' ? {} : { 'Content-Type': type },
       });
-    const isGood = response.ok && type.toLowerCase().includes('json') && isValidBody(path, text);
-    // A full disk takes the copy, not the book.
-    if (isGood) await storeCopy(path, anew()).catch(() => undefined);
-    return { response: anew(), isGood };
+    const isValid = response.ok && type.toLowerCase().includes('json') && isValidBody(path, text);
+    // When the disk is full, the book is still returned, only without a copy.
+    if (isValid) await storeCopy(path, newResponse()).catch(() => undefined);
+    return { response: newResponse(), isValid };
   }
 
   async function fetchCover(path: string): Promise<Response> {
@@ -77,8 +80,8 @@ export function createDataStore(
   }
 
   return {
-    /** @param last is given what goes on after the answer, so that the worker stays for it */
-    async answer(path: string, last: (work: Promise<unknown>) => void): Promise<Response> {
+    /** @param waitUntil keeps the worker alive for work that continues after the response */
+    async answer(path: string, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const copy = await copyOf(path);
       if (isCoverPath(path)) return copy ?? fetchCover(path).catch(() => Response.error());
       const pending = fetchData(path);
@@ -87,20 +90,20 @@ export function createDataStore(
           ({ response }) => response,
           () => Response.error(),
         );
-      last(pending.catch(() => undefined));
-      const soon = pending.then(
-        ({ response, isGood }) => (isGood ? response : copy),
+      waitUntil(pending.catch(() => undefined));
+      const fromNetwork = pending.then(
+        ({ response, isValid }) => (isValid ? response : copy),
         () => copy,
       );
       return Promise.race([
-        soon,
+        fromNetwork,
         new Promise<Response>((resolve) => {
           setTimeout(() => resolve(copy), patienceMs);
         }),
       ]);
     },
 
-    /** Makes the copies of what was fetched before the worker was there. */
+    /** Stores copies of what pages fetched before the worker was active. */
     async storeAll(paths: readonly string[]): Promise<void> {
       const missing = await Promise.all(
         paths.map(async (path) => ((await copyOf(path)) === undefined ? [path] : [])),

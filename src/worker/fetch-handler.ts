@@ -1,4 +1,7 @@
-/** Decides where the answer to each request of a page comes from; what it does not speak of goes to the network as ever. */
+/**
+ * Chooses the source of the response to each request: prerendered pages, data, or files of the
+ * release. Other requests go to the network.
+ */
 import { isCoverPath, isDataPath, workerMessageIn } from '../../machines/domain/offline-copies.ts';
 import { routeAt } from '../../machines/domain/routes.ts';
 import { createPrerenderedStore } from './prerendered-pages.ts';
@@ -14,9 +17,9 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
   const page = async (
     request: Request,
     pathname: string,
-    last: (work: Promise<unknown>) => void,
+    waitUntil: (work: Promise<unknown>) => void,
   ): Promise<Response> =>
-    (await prerendered.answer(pathname, last).catch(() => undefined)) ??
+    (await prerendered.answer(pathname, waitUntil).catch(() => undefined)) ??
     (await site.shell()) ??
     environment.fetch(request);
 
@@ -24,13 +27,19 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
     install: () => site.fill(),
     activate: () => site.forgetOlder(),
 
-    /** @returns null for what the network answers by itself; @param last is given what goes on after the answer, so that the worker stays for it */
-    answer(request: Request, last: (work: Promise<unknown>) => void): Promise<Response> | null {
+    /**
+     * @param waitUntil keeps the worker alive for work that continues after the response
+     * @returns null for a request that the worker leaves to the browser
+     */
+    answer(
+      request: Request,
+      waitUntil: (work: Promise<unknown>) => void,
+    ): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== 'GET' || origin !== environment.origin) return null;
       if (request.mode === 'navigate')
-        return routeAt(pathname) === null ? null : page(request, pathname, last);
-      if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, last);
+        return routeAt(pathname) === null ? null : page(request, pathname, waitUntil);
+      if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, waitUntil);
       if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
       return site
         .file(pathname)
@@ -38,7 +47,9 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
         .catch(() => Response.error());
     },
 
-    /** Makes copies of what a page fetched before the worker was there. */
+    /**
+     * Handles a message from a page: stores copies of what it fetched before the worker was active.
+     */
     async hear(message: unknown): Promise<void> {
       const paths = workerMessageIn(message)?.paths ?? [];
       await Promise.all([

@@ -1,11 +1,14 @@
-/** The prerendered pages: those of this worker's own release, each as it came last. */
+/** Serves and stores prerendered pages of the worker's own release, each in its latest version. */
 import { MOST_OPENED, STORES } from '../../machines/domain/offline-copies.ts';
 import { LOAD_TIMEOUT_MS, PAGE_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
 
-/** A search is never the same twice; whether a book has a page of its own, only the network knows. */
+/**
+ * The search screen is not prerendered. Whether a book has a prerendered page is known only to the
+ * server.
+ */
 const isPrerendered = (path: string): boolean => ![null, 'search'].includes(routeAt(path));
 
 export function createPrerenderedStore(
@@ -22,7 +25,9 @@ export function createPrerenderedStore(
     await Promise.all(books.slice(0, -MOST_OPENED.pages).map((key) => store.delete(key)));
   }
 
-  /** @returns undefined when the network has none, or one that starts other code than this release's */
+  /**
+   * @returns undefined when there is no prerendered page, or its entry script is of another release
+   */
   async function fetchPage(path: string): Promise<Response | undefined> {
     const response = await fetch(
       new Request(at(path), {
@@ -35,7 +40,7 @@ export function createPrerenderedStore(
     if (!text.includes(`"${entry}"`) || !text.includes(`id="${HYDRATION_DATA_ID}"`))
       return undefined;
     const store = await open();
-    // A full disk takes the copy, not the page.
+    // When the disk is full, the page is still returned, only without a copy.
     await store
       .put(at(path), response.clone())
       .then(() => trim(store))
@@ -45,18 +50,19 @@ export function createPrerenderedStore(
 
   return {
     /**
-     * The last copy, renewed for the next time; what it lists is asked for anew by the page itself. Without one the network is
-     * waited for, but not for long.
-     * @param last is given what goes on after the answer @returns undefined where the page without content must do
+     * Returns the stored copy and updates it in the background; the page itself fetches current
+     * data. Without a copy it waits for the network, for at most `patienceMs`.
+     * @param waitUntil keeps the worker alive for work that continues after the response
+     * @returns undefined when the shell has to be served instead
      */
     async answer(
       path: string,
-      last: (work: Promise<unknown>) => void,
+      waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response | undefined> {
       if (!isPrerendered(path)) return undefined;
       const copy = await (await open()).match(at(path));
       const pending = fetchPage(path).catch(() => undefined);
-      last(pending);
+      waitUntil(pending);
       return (
         copy ??
         Promise.race([
@@ -68,7 +74,7 @@ export function createPrerenderedStore(
       );
     },
 
-    /** Keeps the pages that were opened before the worker was there. */
+    /** Stores the pages that were opened before the worker was active. */
     async storeAll(paths: readonly string[]): Promise<void> {
       await Promise.all(
         paths.filter(isPrerendered).map((path) => fetchPage(path).catch(() => undefined)),

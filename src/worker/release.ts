@@ -1,20 +1,27 @@
-/** One finished release of the site: fetched whole or not at all, and answered from as long as a tab shows it. */
+/**
+ * Stores the files of one release of the site, all or none, and serves them as long as a tab may
+ * use them.
+ */
 import { STORES } from '../../machines/domain/offline-copies.ts';
 
-/** What the build says of the release that it made. */
+/** The description of a release, written by the build. */
 export type Release = {
-  /** Another content, another name. */
+  /** A hash of the content. */
   name: string;
-  /** Path of the script that index.html starts the site with. */
+  /** Path of the entry script of index.html. */
   entry: string;
-  /** Paths of everything the site is made of, besides its one page. */
+  /** Paths of all files of the site except the page itself. */
   files: readonly string[];
 };
 
-/** The page without content, by the address of a screen that is never prerendered; no host redirects it. */
+/**
+ * The address of the page without content: a screen that is never prerendered, at a path that no
+ * host redirects.
+ */
 export const SHELL = '/search';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
+/** File extension -> expected content type. */
 const TYPES: readonly (readonly [RegExp, RegExp])[] = [
   [/\.js$/u, /javascript/u],
   [/\.css$/u, /css/u],
@@ -32,18 +39,18 @@ export function createReleaseStore(
   { name, entry, files }: Release,
   { caches, fetch, origin }: WorkerEnvironment,
 ) {
-  const own = STORES.releasePrefix + name;
+  const cacheName = STORES.releasePrefix + name;
 
-  /** A page of a station's network, or a host in the middle of an upload, must not become a release. */
+  /** Rejects responses of a captive portal, and of a host where an upload is still in progress. */
   async function fetchWhole(path: string): Promise<Response> {
-    // Names with a hash never change, so what the page has just fetched need not come again.
+    // File names in /assets contain a hash, so the HTTP cache is always up to date for them.
     const request = new Request(new URL(path, origin), {
       cache: path.startsWith('/assets/') ? 'default' : 'no-cache',
     });
     const response = await fetch(request);
     const type = response.headers.get('content-type') ?? '';
-    const [, wanted = /html/u] = TYPES.find(([ending]) => ending.test(path)) ?? [];
-    const isOther = !response.ok || response.redirected || !wanted.test(type);
+    const [, expectedType = /html/u] = TYPES.find(([ending]) => ending.test(path)) ?? [];
+    const isOther = !response.ok || response.redirected || !expectedType.test(type);
     if (isOther || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {
       throw new Error(`${path} is not of the release ${name}`);
     }
@@ -51,38 +58,42 @@ export function createReleaseStore(
   }
 
   return {
-    /** @throws Error when a file is missing or of another release; then nothing of this one is kept. */
+    /**
+     * @throws Error when a file is missing or belongs to another release; nothing is stored then
+     */
     async fill(): Promise<void> {
-      const store = await caches.open(own);
-      const waiting = [...files, SHELL];
-      const work = async (): Promise<void> => {
-        for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          // One after the other: readers on slow networks are still reading.
+      const store = await caches.open(cacheName);
+      const queue = [...files, SHELL];
+      const worker = async (): Promise<void> => {
+        for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+          // Few requests at a time, because the page itself needs the network.
           // oxlint-disable-next-line no-await-in-loop
           await store.put(new URL(path, origin), await fetchWhole(path));
         }
       };
       try {
-        await Promise.all(Array.from({ length: AT_ONCE }, work));
+        await Promise.all(Array.from({ length: CONCURRENCY }, worker));
       } catch (error) {
-        await caches.delete(own);
+        await caches.delete(cacheName);
         throw error;
       }
     },
 
-    /** Forgets every release but this one and the one before it, which another tab may still show. */
+    /**
+     * Deletes all releases except this one and the previous one, which another tab may still use.
+     */
     async forgetOlder(): Promise<void> {
       const names = (await caches.keys()).filter(
-        (other) => other.startsWith(STORES.releasePrefix) && other !== own,
+        (other) => other.startsWith(STORES.releasePrefix) && other !== cacheName,
       );
       await Promise.all(names.slice(0, -1).map((older) => caches.delete(older)));
     },
 
-    /** The site's one page, of this release. */
+    /** The page without content of this release. */
     shell: async (): Promise<Response | undefined> =>
-      (await caches.open(own)).match(new URL(SHELL, origin)),
+      (await caches.open(cacheName)).match(new URL(SHELL, origin)),
 
-    /** A file of this release, or of the one before. */
+    /** A file of this release or of the previous one. */
     async file(path: string): Promise<Response | undefined> {
       const names = (await caches.keys()).filter((other) => other.startsWith(STORES.releasePrefix));
       const found = await Promise.all(

@@ -1,13 +1,18 @@
-/** The few words of a worker's world that this worker uses; the compiler only knows those of a page. */
+/**
+ * Types of the service worker API that the worker uses. The project compiles with the DOM library,
+ * which lacks them.
+ */
 
-export type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
-export type FetchEvent = Lasting & {
+export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+export type FetchEvent = ExtendableEvent & {
   readonly request: Request;
   respondWith: (answer: Promise<Response>) => void;
 };
-export type MessageEventHere = Lasting & { readonly data: unknown };
+export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown };
 
-/** `url` is the address that the page was loaded from; it may show another by now. */
+/**
+ * `url` is the address that the page was loaded from; the History API may have changed it since.
+ */
 export type Tab = {
   readonly url: string;
   navigate: (url: string) => Promise<unknown>;
@@ -17,15 +22,18 @@ export type Tab = {
 export type WorkerScope = {
   readonly clients: {
     claim: () => Promise<void>;
-    matchAll: (which: { type: 'window' }) => Promise<readonly Tab[]>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly Tab[]>;
   };
   readonly registration: { unregister: () => Promise<boolean> };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: ExtendableEvent) => void,
+  ) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
-    ((type: 'message', listener: (event: MessageEventHere) => void) => void);
+    ((type: 'message', listener: (event: ExtendableMessageEvent) => void) => void);
 };
 
 /** @returns the worker's own global scope */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the compiler takes this file for one of a page
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript types globalThis as a window
 export const scope = (): WorkerScope => globalThis as unknown as WorkerScope;

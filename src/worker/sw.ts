@@ -1,27 +1,28 @@
-/** The service worker, built to /sw.js: joins the decisions of fetch-handler.ts to the browser's events. */
+/** The service worker, built to /sw.js: connects fetch-handler.ts to the events of the browser. */
 import { createAnswering } from './fetch-handler.ts';
 import type { Release } from './release.ts';
 import { scope } from './scope.ts';
 
-/** Written in by the build. */
+/** Replaced by the build (src/build/service-worker.ts). */
 declare const RELEASE_MADE: Release;
 
 const worker = scope();
-const answering = createAnswering(RELEASE_MADE, {
+const handler = createAnswering(RELEASE_MADE, {
   caches: globalThis.caches,
   fetch: (request) => globalThis.fetch(request),
   origin: globalThis.location.origin,
 });
 
-// A new release takes over as soon as it is whole: tabs that show the one before still get that one's files, by their names.
+// A new release becomes active as soon as all its files are stored. Tabs that show the previous
+// release still get its files, because file names contain a hash.
 worker.addEventListener('install', (event) =>
-  event.waitUntil(answering.install().then(() => worker.skipWaiting())),
+  event.waitUntil(handler.install().then(() => worker.skipWaiting())),
 );
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(answering.activate().then(() => worker.clients.claim())),
+  event.waitUntil(handler.activate().then(() => worker.clients.claim())),
 );
 worker.addEventListener('fetch', (event) => {
-  const answer = answering.answer(event.request, (work) => event.waitUntil(work));
+  const answer = handler.answer(event.request, (work) => event.waitUntil(work));
   if (answer !== null) event.respondWith(answer);
 });
-worker.addEventListener('message', (event) => event.waitUntil(answering.hear(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(handler.hear(event.data)));

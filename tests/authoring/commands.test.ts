@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { createManuscript, checkLibrary, importManuscript } from '../../src/authoring/commands.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
-import { paged } from '../../src/authoring/paginate.ts';
+import { paginate } from '../../src/authoring/paginate.ts';
 import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8');
@@ -64,9 +64,9 @@ describe('a new manuscript', () => {
   });
 
   test.each([
-    ['My Book', '"My Book" is no book id.'],
-    ['../up', '"../up" is no book id.'],
-    ['ninth-step', 'There is a book ninth-step already'],
+    ['My Book', '"My Book" is not a valid book id.'],
+    ['../up', '"../up" is not a valid book id.'],
+    ['ninth-step', 'The book ninth-step already exists'],
   ])('with the id %s is refused, and nothing is written', async (id, message) => {
     const root = await projectWith();
     const before = await readdir(root, { recursive: true });
@@ -78,17 +78,17 @@ describe('a new manuscript', () => {
 describe('the check of all', () => {
   test('counts books, pages and words by language', async () => {
     expect(await checkLibrary(await projectWith())).toEqual({
-      isSound: true,
+      isValid: true,
       report:
-        '1 sound books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems',
+        '1 valid books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems',
     });
   });
 
   test('names each problem by file and line, and is not content', async () => {
-    const { report, isSound } = await checkLibrary(
+    const { report, isValid } = await checkLibrary(
       await projectWith({ [`${FOLDER}/hindi.txt`]: 'एक।\n---\nएक।\n' }),
     );
-    expect(isSound).toBe(false);
+    expect(isValid).toBe(false);
     expect(report.split('\n')[0]).toMatch(/^src\/content\/ninth-step\/hindi\.txt:3: .+ — .+$/u);
   });
 });
@@ -147,7 +147,7 @@ describe('a book made elsewhere', () => {
       problems: [],
     });
     await expect(importManuscript(root, hindi, { id: 'rain-clerk' })).rejects.toThrow(
-      'src/content/rain-clerk/hindi.txt is there already.',
+      'src/content/rain-clerk/hindi.txt already exists.',
     );
   });
 
@@ -157,56 +157,62 @@ describe('a book made elsewhere', () => {
   };
 
   test.each([
-    ['is no archive', 'book.epub', 'not a zip', WISHES, 'is no EPUB: it cannot be unpacked.'],
+    ['is no archive', 'book.epub', 'not a zip', WISHES, 'is not an EPUB: it cannot be unpacked.'],
     [
       'is an archive of something else',
       'book.epub',
       zipSync({ a: strToU8('b') }),
       WISHES,
-      'is no whole EPUB: META-INF/container.xml is missing in it.',
+      'is not a complete EPUB: META-INF/container.xml is missing.',
     ],
     [
       'has a broken package',
       'book.epub',
       epubWith({ more: { 'OEBPS/book.opf': '<package' } }),
       WISHES,
-      'is no sound EPUB: OEBPS/book.opf in it is not well formed.',
+      'is not a valid EPUB: OEBPS/book.opf is not well-formed XML.',
     ],
     [
       'is locked',
       'book.epub',
       epubWith({ more: LOCKED }),
       WISHES,
-      'is locked by its seller (DRM), and cannot be read.',
+      'is protected by DRM and cannot be read.',
     ],
     [
       'has no words',
       'book.epub',
       epubWith({ chapters: ['<svg/>'] }),
       WISHES,
-      'holds no words; it may be a book of pictures.',
+      'contains no text; it may be a picture book.',
     ],
     [
       'is in no language of ours',
       'book.epub',
       epubWith({ language: 'fr' }),
       WISHES,
-      'Say the language with --language: english, hindi, hinglish.',
+      'Pass the language with --language: english, hindi, hinglish.',
     ],
     [
       'is hindi where no english is',
       'book.epub',
       epubWith({ language: 'hi' }),
       WISHES,
-      'Bring in its english text first',
+      'Import its english text first',
     ],
-    ['has no shelf', 'book.epub', epubWith(), { id: 'rain-clerk' }, 'Say the genre with --genre: '],
+    [
+      'has no shelf',
+      'book.epub',
+      epubWith(),
+      { id: 'rain-clerk' },
+      'Pass the genre with --genre: ',
+    ],
     [
       'has no author',
       'book.md',
       '# T\n\nWords.\n',
       { ...WISHES, language: 'english' },
-      'The file does not say the author. Say it with --author.',
+      'The file does not contain the author. Pass it with --author.',
     ],
     ['is of another kind', 'book.docx', 'x', WISHES, 'is neither an .epub nor a .md file.'],
     [
@@ -214,7 +220,7 @@ describe('a book made elsewhere', () => {
       'book.epub',
       epubWith(),
       { ...WISHES, id: 'No Id' },
-      '"No Id" is no book id.',
+      '"No Id" is not a valid book id.',
     ],
   ])('that %s is refused, and nothing is written', async (_told, name, bytes, wishes, message) => {
     const { root, path } = await projectAnd(name, bytes);
@@ -233,7 +239,7 @@ describe('pages', () => {
       kind: 'paragraph' as const,
       text: words(60),
     }));
-    expect(lengths(paged(blocks))).toEqual([180, 180, 180, 60]);
+    expect(lengths(paginate(blocks))).toEqual([180, 180, 180, 60]);
   });
 
   test('part a paragraph that is too long where sentences end, in hindi too', () => {
@@ -241,13 +247,13 @@ describe('pages', () => {
       { length: 8 },
       () => `${Array.from({ length: 50 }, () => 'शब्द').join(' ')}।`,
     ).join(' ');
-    const pages = paged([{ kind: 'paragraph', text }]);
+    const pages = paginate([{ kind: 'paragraph', text }]);
     expect(lengths(pages)).toEqual([150, 150, 100]);
     expect(pages.every((page) => page.endsWith('।'))).toBe(true);
   });
 
   test('begin with a heading, and none stands alone at the end of a page', () => {
-    const pages = paged([
+    const pages = paginate([
       { kind: 'paragraph', text: words(20) },
       { kind: 'heading', text: 'Part' },
       { kind: 'heading', text: 'Chapter' },

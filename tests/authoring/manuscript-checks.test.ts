@@ -23,12 +23,12 @@ const drawn = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">\n${inside}\n</svg>\n`;
 
 const JSON_ADVICE = 'Correct the JSON on this line or just before it.';
-const CONTROL_ADVICE = 'Delete it and type the place again.';
+const CONTROL_ADVICE = 'Delete it and type this place again.';
 const QUOTE_ADVICE = 'Open and close each quotation on the same page.';
 const ATTRIBUTE_ADVICE = 'Use attributes such as fill and stroke.';
 const TEXT_ADVICE =
   'Turn the text into paths (Inkscape: Path > Object to Path), ' +
-  'so that every program draws it alike.';
+  'so that it looks the same in every program.';
 const GENRE_ADVICE =
   'Write one of: Mystery Thriller, Horror, Romance, Sci-Fi, Fantasy, Short Stories, Drama / Philosophy, True Crime / Realistic Fiction.';
 
@@ -38,13 +38,13 @@ const JSON_MISTAKES: [sentence: string, content: string, line: number, message: 
     'a missing comma',
     '{\n  "title": "A"\n  "author": "B"\n}',
     3,
-    'before "author" a "," is missing',
+    'a "," is missing before "author"',
   ],
   [
     'a comma too many',
     '{\n  "title": "A",\n}',
     3,
-    'before } a key is missing, or there is a "," too many',
+    'a key is missing before }, or there is an extra ","',
   ],
   [
     'a text that is not closed',
@@ -56,36 +56,36 @@ const JSON_MISTAKES: [sentence: string, content: string, line: number, message: 
     'a record that ends too early',
     '{\n  "title": "A",',
     2,
-    'before the end of the file a key is missing, or there is a "," too many',
+    'a key is missing before the end of the file, or there is an extra ","',
   ],
   [
     'a record that is not closed',
     '{\n  "title": "A"',
     2,
-    'before the end of the file a "}" is missing',
+    'a "}" is missing before the end of the file',
   ],
-  ['a record that goes on', '{\n}\n}', 3, '} stands after the end of the JSON'],
-  ['a record without a word', '\n', 2, 'before the end of the file a value is missing'],
-  ['a comment', '{\n  // A\n}', 2, 'there is a comment, and JSON has none'],
+  ['a record that goes on', '{\n}\n}', 3, '} follows the end of the JSON'],
+  ['a record without a word', '\n', 2, 'a value is missing before the end of the file'],
+  ['a comment', '{\n  // A\n}', 2, 'there is a comment, which JSON does not allow'],
   [
     'a key without quotes',
     '{\n  title: "A"\n}',
     2,
     'title is neither in double quotes nor a number, true, false or null',
   ],
-  ['a key without a colon', '{\n  "title" "A"\n}', 2, 'before "A" a ":" is missing'],
-  ['a wrong escape', '{\n  "title": "A\\q"\n}', 2, 'a text has a wrong \\ escape: "A\\q"'],
+  ['a key without a colon', '{\n  "title" "A"\n}', 2, 'a ":" is missing before "A"'],
+  ['a wrong escape', '{\n  "title": "A\\q"\n}', 2, 'a text has an invalid \\ escape: "A\\q"'],
   [
     'half an escape',
     '{\n  "title": "\\u00e"\n}',
     2,
-    'four hexadecimal digits do not follow a \\u: "\\u00e"',
+    '\\u is not followed by four hexadecimal digits: "\\u00e"',
   ],
   [
     'a tab in a text',
     '{\n  "title": "A\tB"\n}',
     2,
-    'a text holds a control character, such as a tab',
+    'a text contains a control character, such as a tab',
   ],
   ['half a number', '{\n  "title": 1.\n}', 2, 'a number is not finished: 1.'],
   [
@@ -107,14 +107,14 @@ const RECORD_CHECKS: Check[] = [
     null,
     1,
     'is missing',
-    'Write it; another book has one to copy from.',
+    'Create it, for example as a copy of the one of another book.',
   ],
   [
     'a record that is a list',
     'book.json',
     '[]',
     1,
-    'does not hold one JSON object',
+    'is not a JSON object',
     'Write { ... } with the keys $schema, title, author, genre, description, isTrending.',
   ],
   [
@@ -194,7 +194,7 @@ const RECORD_CHECKS: Check[] = [
     'book.json',
     record({ title: 'The \tStep' }),
     3,
-    '"title" holds an invisible control character',
+    '"title" contains an invisible control character',
     'Write the title in 1 to 120 characters on one line.',
   ],
   [
@@ -214,7 +214,7 @@ const TEXT_CHECKS: Check[] = [
     null,
     1,
     'is missing',
-    'Write it: English stands in for the other languages.',
+    'Write it: English is shown where another language is missing.',
   ],
   [
     'a text without pages',
@@ -318,7 +318,7 @@ const TEXT_CHECKS: Check[] = [
     'One.\n----\nTwo.\n',
     2,
     '"----" is almost a page separator',
-    'Write exactly --- to begin a page, or words.',
+    'Write exactly --- to start a page, or replace the line with text.',
   ],
   [
     'a separator with a space',
@@ -326,7 +326,7 @@ const TEXT_CHECKS: Check[] = [
     'One.\n ---\nTwo.\n',
     2,
     '" ---" is almost a page separator',
-    'Write exactly --- to begin a page, or words.',
+    'Write exactly --- to start a page, or replace the line with text.',
   ],
   [
     'a separator that an editor made a long dash',
@@ -334,7 +334,7 @@ const TEXT_CHECKS: Check[] = [
     'One.\n—\nTwo.\n',
     2,
     '"—" is almost a page separator',
-    'Write exactly --- to begin a page, or words.',
+    'Write exactly --- to start a page, or replace the line with text.',
   ],
   [
     'a large page',
@@ -342,7 +342,7 @@ const TEXT_CHECKS: Check[] = [
     `One.\n---\n\n${'é'.repeat(32_768)}a\n`,
     4,
     'page 2 is 65537 bytes, more than 65536 (64 KB)',
-    'Divide it with a --- line.',
+    'Split it with a --- line.',
   ],
   [
     'too many pages',
@@ -350,7 +350,7 @@ const TEXT_CHECKS: Check[] = [
     Array.from({ length: 2001 }, (_, n) => `${n}.`).join('\n---\n'),
     4001,
     'has 2001 pages, more than 2000',
-    'Join short pages, or make two books of it.',
+    'Merge short pages, or split the book in two.',
   ],
   [
     'the same page twice',
@@ -358,7 +358,7 @@ const TEXT_CHECKS: Check[] = [
     'One.\n---\nTwo.\n---\n\nOne.\n',
     6,
     'page 3 is the same as page 1',
-    'Remove one of them, or put the right text here.',
+    'Remove one of them, or write the correct text here.',
   ],
   [
     'an unpaired quotation mark',
@@ -398,7 +398,7 @@ const TEXT_CHECKS: Check[] = [
     'एक।\n---\nदो.\n',
     3,
     'page 2 has no danda (।)',
-    'End Hindi sentences with ।, or put the Hindi text here.',
+    'End Hindi sentences with ।, or write the Hindi text here.',
   ],
 ];
 
@@ -441,15 +441,15 @@ const COVER_CHECKS: Check[] = [
     'cover.svg',
     drawn('<script>1</script>'),
     2,
-    'holds a script',
-    'Remove the script: covers are only drawn.',
+    'contains a script',
+    'Remove the script: a cover is a static drawing.',
   ],
   [
     'a foreignObject in a cover',
     'cover.svg',
     drawn('<foreignObject/>'),
     2,
-    'holds a foreignObject',
+    'contains a foreignObject',
     'Draw it with SVG shapes and remove the foreignObject.',
   ],
   [
@@ -458,14 +458,14 @@ const COVER_CHECKS: Check[] = [
     drawn('<g onload="a()"/>'),
     2,
     'has the event handler onload',
-    'Remove the attribute: covers are only drawn.',
+    'Remove the attribute: a cover is a static drawing.',
   ],
   [
     'a style element in a cover',
     'cover.svg',
     drawn('<style/>'),
     2,
-    'holds a style element',
+    'contains a style element',
     ATTRIBUTE_ADVICE,
   ],
   [
@@ -481,7 +481,7 @@ const COVER_CHECKS: Check[] = [
     'cover.svg',
     drawn('<use href="//a.b/c#d"/>'),
     2,
-    'refers to something outside (href="//a.b/c#d")',
+    'refers to something outside the file (href="//a.b/c#d")',
     'Draw it in the file and refer to it as "#id".',
   ],
   [
@@ -489,7 +489,7 @@ const COVER_CHECKS: Check[] = [
     'cover.svg',
     drawn('<g fill="url(//a.b/c#d)"/>'),
     2,
-    'refers to something outside (url(//a.b/c#d))',
+    'refers to something outside the file (url(//a.b/c#d))',
     'Draw it in the file and refer to it as url(#id).',
   ],
   [
@@ -498,7 +498,7 @@ const COVER_CHECKS: Check[] = [
     'Notes',
     1,
     'does not belong in a manuscript',
-    'Remove it; a manuscript holds book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.',
+    'Remove it; a manuscript consists of book.json, english.txt, hindi.txt, hinglish.txt, cover.svg.',
   ],
 ];
 
@@ -525,7 +525,7 @@ const LIVE_TEXTS: [sentence: string, drawing: string, shown: string][] = [
 
 const LIVE_TEXT_CHECKS = LIVE_TEXTS.map(([sentence, drawing, shown]): Check => {
   const content = drawn(`<g>\n${drawing}\n</g>`);
-  const message = `holds live text (${shown})`;
+  const message = `contains live text (${shown})`;
   return [`${sentence} in a cover`, 'cover.svg', content, 3, message, TEXT_ADVICE];
 });
 
@@ -556,14 +556,14 @@ const BESIDE: [
     'a folder whose name is no id',
     { 'src/content/Ninth Step/book.json': '{' },
     'src/content/Ninth Step',
-    'is no book id',
-    'Rename the folder with small letters, digits and single hyphens, as in the-ninth-step.',
+    'is not a valid book id',
+    'Rename the folder: use lower-case letters, digits and single hyphens, as in the-ninth-step.',
   ],
   [
     'a file beside the folders',
     { 'src/content/english.txt': 'One.' },
     'src/content/english.txt',
-    'belongs to no book',
+    'does not belong to a book',
     'Move it into the folder of its book, or remove it.',
   ],
   [
@@ -571,7 +571,7 @@ const BESIDE: [
     { 'src/content': null },
     'src/content',
     'does not exist',
-    'Make the folder and put a folder a book into it.',
+    'Create the folder, with one folder per book in it.',
   ],
 ];
 
@@ -593,7 +593,7 @@ test('a book with problems leaves the sound books in, and all its problems are p
   expect(manuscripts.map(({ id }) => id)).toEqual(['ninth-step']);
   expect(formatProblems(problems)).toBe(
     [
-      'src/content/bad/book.json:1: is missing — Write it; another book has one to copy from.',
+      'src/content/bad/book.json:1: is missing — Create it, for example as a copy of the one of another book.',
       `src/content/bad/english.txt:1: page 1 has an unpaired " — ${QUOTE_ADVICE}`,
       'src/content/bad/english.txt:3: has the invisible character U+0009 (tab) — Use spaces instead of the tab.',
     ].join('\n'),
@@ -604,7 +604,7 @@ test('every live text of a cover is reported, on its own line', async () => {
   const inside = '<text>The</text>\n<g><text>Ninth</text></g><text>Step</text>';
   const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
   const problemOf = (line: number, words: string) => {
-    const message = `holds live text (${words})`;
+    const message = `contains live text (${words})`;
     return { file: `${FOLDER}/cover.svg`, line, message, advice: TEXT_ADVICE };
   };
   const expected = [problemOf(2, 'The'), problemOf(3, 'Ninth'), problemOf(3, 'Step')];

@@ -1,0 +1,106 @@
+/** Lists the pages to prerender and renders each one with its hydration data. */
+import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
+import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
+import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../machines/domain/limits.ts';
+import {
+  previewHydrationData,
+  readerHydrationData,
+  type HydrationData,
+} from '../../machines/domain/hydration-data.ts';
+import { TRENDING } from '../../machines/domain/shelves.ts';
+import { previewPath, readerPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+import { coverPicturePath } from './cover-images.ts';
+import type { Prerenderer, RenderedPage } from './prerenderer.ts';
+
+/**
+ * One page to write. `path` is its address on the site. `description` is for search engines,
+ * `picture` is the path of an image for shared links. `lead` is HTML that stands before the root
+ * element. `hydrationData` is null for a page without scripts.
+ */
+export type PrerenderedPage = {
+  path: string;
+  hydrationData: HydrationData | null;
+  description: string;
+  picture?: string;
+  lead: string;
+} & RenderedPage;
+
+const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
+const STATIC_PAGES = [
+  ROUTES.about,
+  ROUTES.contact,
+  ROUTES.privacy,
+  ROUTES.disclaimer,
+  ROUTES.library,
+  ROUTES.bookmarks,
+  ROUTES.yourData,
+] as const;
+
+/** Links to the whole book in each language, shown when scripts do not run. */
+const wholeBookLinks = (book: BookMeta): string =>
+  `<noscript><p class="within">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
+
+/**
+ * A small catalogue is included whole. For a larger one each page includes only the books it shows
+ * and the first books of the other shelves.
+ */
+function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
+  if (catalogue.total <= MAX_INCLUDED_BOOKS) return { books: catalogue.books };
+  const previewSizeOf = (title: string): number => {
+    if (path === ROUTES.latest && title === TRENDING) return SHELF_PREVIEW_SIZE.latest;
+    return path === ROUTES.categories && title !== TRENDING
+      ? SHELF_PREVIEW_SIZE.categories
+      : SHELF_PREVIEW_SIZE.home;
+  };
+  return { shelfPreviews: shelfPreviewsOf(catalogue, previewSizeOf) };
+}
+
+/**
+ * @param books the books that get pages of their own
+ * @param loadBook reads a published book by its id
+ * @returns the static pages and lists, then the preview, first page and whole text of each book
+ */
+export async function prerenderPages(
+  prerenderer: Prerenderer,
+  catalogue: Catalogue,
+  books: readonly BookMeta[],
+  loadBook: (id: string) => Promise<Book>,
+): Promise<PrerenderedPage[]> {
+  const pages: PrerenderedPage[] = [];
+  const addScreen = async (
+    path: string,
+    hydrationData: HydrationData,
+    description: string,
+    extras: { lead?: string; picture?: string } = {},
+  ): Promise<void> => {
+    pages.push({
+      path,
+      hydrationData,
+      description,
+      lead: '',
+      ...extras,
+      ...(await prerenderer.page(path, hydrationData)),
+    });
+  };
+  for (const path of STATIC_PAGES) await addScreen(path, {}, '');
+  for (const path of LISTS) await addScreen(path, listHydrationData(path, catalogue), '');
+  for (const { id } of books) {
+    const book = await loadBook(id);
+    const picture = coverPicturePath(book.cover, 640);
+    const extras = { lead: wholeBookLinks(book), picture };
+    const { description } = book;
+    await addScreen(previewPath(book.id), previewHydrationData(book), description, extras);
+    await addScreen(readerPath(book.id), readerHydrationData(book), description, extras);
+    for (const language of LANGUAGES) {
+      pages.push({
+        path: wholeBookPath(book.id, language),
+        hydrationData: null,
+        description,
+        picture,
+        lead: '',
+        ...prerenderer.wholeBook(book, language),
+      });
+    }
+  }
+  return pages;
+}

@@ -1,0 +1,45 @@
+/** Finds the JavaScript chunks that a prerendered page preloads for its screen. */
+import type { Rolldown } from 'vite';
+import type { RouteName } from '../../machines/domain/routes.ts';
+
+const LAYOUT_MODULES = ['src/features/layout/Layout.tsx', 'src/features/search/SearchBox.tsx'];
+/** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
+const SCREENS: readonly (readonly [RouteName, string])[] = [
+  ['home', 'src/features/home/Home.tsx'],
+  ['reader', 'src/features/reader/Reader.tsx'],
+  ['preview', 'src/features/preview/Preview.tsx'],
+  ['latest', 'src/features/home/Latest.tsx'],
+  ['categories', 'src/features/home/Categories.tsx'],
+  ['about', 'src/features/static-pages/About.tsx'],
+  ['contact', 'src/features/static-pages/Contact.tsx'],
+  ['privacy', 'src/features/static-pages/Privacy.tsx'],
+  ['disclaimer', 'src/features/static-pages/Disclaimer.tsx'],
+];
+
+/** @returns the paths of the chunks that contain these modules, and of their static imports */
+function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): string[] {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || file.isEntry || files.has(name)) return;
+    files.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (
+      file.type === 'chunk' &&
+      file.moduleIds.some((id) => modules.some((module) => id.endsWith(module)))
+    )
+      add(name);
+  }
+  return [...files].map((name) => `/${name}`);
+}
+
+/**
+ * @param name the route of the screen, null for a path that is no route
+ * @returns paths such as `/assets/Reader-1a2b.js`, without the entry chunk
+ */
+export function chunksOfScreen(bundle: Rolldown.OutputBundle, name: RouteName | null): string[] {
+  const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
+  return chunksWith(bundle, name === 'reader' ? modules : [...LAYOUT_MODULES, ...modules]);
+}
