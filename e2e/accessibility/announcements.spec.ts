@@ -1,4 +1,7 @@
-/** What is heard beyond the single steps: the way into a page's text, one word of a fast search, the error screen, a whole journey. */
+/**
+ * Announcements over more than one step: moving into the text of a page, a fast search, a bookmark,
+ * the error screen, and a whole journey.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
@@ -30,7 +33,10 @@ const others = Array.from({ length: 4 }, (_, place) =>
 );
 const books = [well, ...others];
 
-/** Everything heard until these words are among it. */
+/**
+ * Collects announcements until one contains this text.
+ * @returns everything announced so far
+ */
 async function heardUntil(page: Page, words: string): Promise<string[]> {
   const lines: string[] = [];
   await expect
@@ -87,7 +93,8 @@ test('ten letters typed fast say the number of results once; blanks say nothing'
   expect(live(await heardUntil(page, '4 results'))).toEqual(['polite: 4 results']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('   ');
-  // What is said is kept for five seconds; if the blanks had said something, it would stand there now.
+  // An announcement stays in the live region for five seconds; if the blanks had caused one, it
+  // would still be there.
   await expect(page.locator('#announcer')).toBeEmpty();
   expect(live(await heard(page))).toEqual([]);
   measured('A14', '1 message for 10 letters, 0 for blanks');
@@ -121,7 +128,8 @@ test('a notice is seen and said, and has nothing in it to stop at', async ({ pag
   const notice = page.locator('[data-notice]');
   await expect(notice).toHaveAttribute('aria-hidden', 'true');
   await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
-  // Whoever walks through the page later does not meet it.
+  // The live region is emptied, so that a user who later browses the page does not find the old
+  // message.
   await expect(page.locator('#announcer')).toBeEmpty();
   measured('A13', '1 message, 0 stops in the notice');
 });
@@ -165,7 +173,7 @@ test('the journey from home to hindi is heard as the documentation says', async 
   await note('Arrow Down, Enter', 'main');
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
-  // The reader is fetched on the first sign that it is wanted.
+  // The reader's code is preloaded at the first sign of intent (hover or focus).
   const readerIsHere = () =>
     page.evaluate(async () => {
       const code = performance

@@ -1,4 +1,7 @@
-/** Every screen, and every state that changes what is on it, has no fault that axe-core knows: three widths, three themes. */
+/**
+ * Every screen and every state that changes its content: no violation found by axe-core, at three
+ * widths and in three themes.
+ */
 import type { Page } from 'playwright/test';
 import { faultsOf } from '../support/axe.ts';
 import { measured } from '../support/conformance.ts';
@@ -7,7 +10,10 @@ import { expect, test } from '../support/site.ts';
 
 const WIDTHS = [320, 768, 1280] as const;
 
-/** Forced colours have a test of their own: axe reads the colours that the style asks for, not those that are forced. */
+/**
+ * Forced colours have their own test (media.spec.ts): axe reads the colours in the style sheet, not
+ * the forced ones.
+ */
 type Theme = { name: string; media: NonNullable<Parameters<Page['emulateMedia']>[0]> };
 
 const THEMES: readonly Theme[] = [
@@ -17,7 +23,7 @@ const THEMES: readonly Theme[] = [
 
 const PLAIN = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
 
-/** @returns each fault with where it was seen. */
+/** @returns each violation with the state, width and theme in which it was found */
 async function faultsIn(page: Page, state: State, width: number): Promise<string[]> {
   const at = `${state.name}, ${width} px`;
   await page.emulateMedia(PLAIN);

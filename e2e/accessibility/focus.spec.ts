@@ -1,11 +1,14 @@
-/** Thousands of random keys and presses, everywhere on the site: the focus is always on something that is there, in use and in sight. */
+/**
+ * Thousands of random keys and clicks on the whole site: the focus is always on an element that is
+ * attached, enabled and visible.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Walks of as many steps; FOCUS_STEPS changes how many steps each has. */
+/** The number of random sequences; FOCUS_STEPS sets the number of steps in each. */
 const WALKS = 4;
 const STEPS = Number(process.env['FOCUS_STEPS'] ?? 500);
 const SEED = Number(process.env['WALK_SEED'] ?? 19_610_704);
@@ -37,7 +40,10 @@ const KEYS = [
   'press',
 ] as const;
 
-/** The same numbers from 0 to 1 for the same seed, after Marsaglia's xorshift. */
+/**
+ * A seeded generator of numbers from 0 to 1 (Marsaglia's xorshift,
+ * https://doi.org/10.18637/jss.v008.i14).
+ */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,10 +54,14 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A press on something that can be pressed, in sight. @param which from 0 to 1 @returns what was pressed; null when it had moved away, and an empty place was hit */
+/**
+ * Clicks a visible control.
+ * @param which selects the control, from 0 to 1
+ * @returns the name of the control; null when it moved and the click hit an empty place
+ */
 async function press(page: Page, which: number): Promise<string | null> {
   const at = await page.evaluate(async (share) => {
-    // Where a key has set the page in motion, it is let come to rest.
+    // If a key has started a scroll, wait until it ends.
     for (let top = -1; top !== scrollY; await new Promise(requestAnimationFrame)) top = scrollY;
     const layer = document.querySelector('[role=dialog]') ?? document;
     const all = [...layer.querySelectorAll<HTMLElement>('a[href^="/"], button, label')].filter(
@@ -83,7 +93,7 @@ async function press(page: Page, which: number): Promise<string | null> {
   return wasHit === false ? null : `press on ${at.name}`;
 }
 
-/** What is wrong with where the focus is, a few frames later at most; null when nothing is. */
+/** Describes what is wrong with the focus, after a few frames at most; null when nothing is. */
 const faultOfFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const fault = (): string | null => {
@@ -130,7 +140,8 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     for (let step = 0; step < STEPS; step += 1) {
       const key = KEYS[Math.floor(next() * KEYS.length)] ?? 'Tab';
       const share = next();
-      // At the ends of the document Tab leaves for the browser's own buttons, and a step back leaves the site.
+      // At the ends of the document Tab moves into the browser's own controls, and a step back in
+      // history leaves the site.
       const isAtStart = await page.evaluate(
         () => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0,
       );
@@ -139,7 +150,7 @@ for (let walk = 0; walk < WALKS; walk += 1) {
       if (key === 'Alt+ArrowLeft') await page.goBack();
       else if (key !== 'press') await page.keyboard.press(key);
       if (done === null) {
-        // Whoever presses an empty place has let go of the focus by themselves.
+        // A click on an empty place takes the focus away; that is the browser's normal behaviour.
         await page.keyboard.press('Tab');
         continue;
       }

@@ -1,4 +1,7 @@
-/** Every text of every screen stands in its language: Devanagari in hi, the latin pages of hinglish in hi-Latn, all else in en. */
+/**
+ * Every text on every screen has the right `lang`: `hi` for Devanagari, `hi-Latn` for Hinglish
+ * pages, `en` for the rest.
+ */
 import type { Page } from 'playwright/test';
 import { measured } from '../support/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
@@ -7,7 +10,10 @@ import { expect, test } from '../support/site.ts';
 type Announcement = { text: string; lang: string };
 type Walked = { texts: number; wrong: Announcement[]; names: Announcement[] };
 
-/** Every text node that is not empty, and every name given by an attribute, with the nearest language. */
+/**
+ * @returns every non-empty text node and every name given by an attribute, with the nearest
+ *   `lang`
+ */
 const walk = (page: Page): Promise<Walked> =>
   page.evaluate(() => {
     const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
@@ -37,7 +43,8 @@ const walk = (page: Page): Promise<Walked> =>
     )) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
         const text = element.getAttribute(name) ?? '';
-        // A name has one language; one with both is spoken in the language of the page, and counted here.
+        // An accessible name has only one language. A name that mixes two is spoken in the language
+        // of the page, and counted here.
         if (
           text !== '' &&
           (isDevanagari(text) ? langOf(element) !== 'hi' : langOf(element) !== 'en')

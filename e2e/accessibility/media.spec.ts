@@ -1,4 +1,7 @@
-/** What a reader's own settings change: rings and marks in forced colours, no motion where none is wanted. */
+/**
+ * User preferences: focus rings and state marks in forced colours, no motion where reduced motion
+ * is preferred.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';
@@ -14,7 +17,7 @@ const THEMES = [
   ['forced colours', { forcedColors: 'active' }],
 ] as const;
 
-/** The part of the window in which an element and its ring are drawn. */
+/** @returns the part of the window in which an element and its focus ring are drawn */
 async function clipOf(
   page: Page,
 ): Promise<{ x: number; y: number; width: number; height: number } | null> {
@@ -45,7 +48,7 @@ for (const [name, media] of THEMES) {
       const state = ALL.find((each) => each.name === screen);
       await page.setViewportSize({ width: 768, height: 900 });
       await state?.open(page);
-      // The search box is exchanged when it is first reached for.
+      // The search box is replaced by its interactive version on first focus.
       const search = page.getByRole('combobox');
       if ((await search.count()) > 0) {
         await search.focus();
@@ -66,7 +69,8 @@ for (const [name, media] of THEMES) {
         const blurred = await page.screenshot({ clip });
         await page.evaluate(() => (window as unknown as { held: HTMLElement }).held.focus());
         const { contrasting } = await differenceOf(page, blurred, focused);
-        // A perimeter of two pixels around the control itself, which is six pixels smaller on each side than its picture.
+        // The perimeter of a two-pixel ring around the control, which is six pixels smaller on each
+        // side than the screenshot.
         const perimeter = 2 * 2 * (clip.width - 12 + clip.height - 12);
         stops += 1;
         if (contrasting < perimeter * 0.95)
@@ -79,7 +83,7 @@ for (const [name, media] of THEMES) {
   });
 }
 
-/** How an element is drawn: what a forced colour, a border or a line can tell. */
+/** @returns the computed styles that carry meaning in forced colours: colours, borders and lines */
 const drawn = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     const {

@@ -1,4 +1,7 @@
-/** Names, headings and lists: every screen has one heading and a title of its own, every control a name, every shelf all its books. */
+/**
+ * Names, headings and lists: every screen has one heading and its own title, every control has a
+ * name, and every shelf is a list of all its books.
+ */
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -34,18 +37,18 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   page,
 }) => {
   await serveBooks(page, [bookNamed('the-well', 3)]);
-  // None of those gone to: whoever looks too early finds a title that has been seen.
+  // Start from a screen that is not in the list, so that no title from an earlier screen is read.
   await page.goto('/your-data');
   await expect(page).toHaveTitle(/^Your data/iu);
   const seen: unknown[] = [];
   const titles = new Set([await page.title()]);
   for (const path of [...PATHS.slice(1), PATHS[0]]) {
-    // As the browser's own Forward does.
+    // As the browser's Forward button does.
     await page.evaluate((to) => {
       history.pushState({ depth: 1 }, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    // What stands there while the screen is on its way has gone.
+    // Wait until the loading screen is gone.
     await expect(page.getByText(/^Loading (?:book|your)/u)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect
@@ -67,7 +70,7 @@ test('every screen that is gone to has a title of its own, one heading, and rece
 
 type Named = { role: string; name: string; context: string };
 
-/** Roles that are nothing without a name. */
+/** Roles that need a name. */
 const NEED_NAMES = new Set([
   'link',
   'button',
@@ -85,7 +88,7 @@ const NEED_NAMES = new Set([
   'heading',
   'img',
 ]);
-/** Within one of these a name stands for one thing. */
+/** Within one of these a name must identify one target. */
 const CONTEXTS = new Set([
   'list',
   'navigation',
@@ -97,7 +100,7 @@ const CONTEXTS = new Set([
   'listbox',
 ]);
 
-/** Everything that must have a name, as the browser's own tree says it. */
+/** @returns every node that must have a name, from the browser's accessibility tree */
 async function namesIn(page: Page): Promise<Named[]> {
   const nodes = await treeOf(page);
   const byId = new Map(nodes.map((node) => [node.id, node] as const));
@@ -111,7 +114,10 @@ async function namesIn(page: Page): Promise<Named[]> {
     .map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
 }
 
-/** Words in capitals in the document itself, which some screen readers spell letter by letter. */
+/**
+ * @returns text in capitals in the document itself, which some screen readers spell letter by
+ *   letter
+ */
 const shoutedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -136,7 +142,7 @@ test('everything has a name, and no two things beside each other have the same',
     count += names.length;
     for (const { role, name } of names)
       if (name.trim() === '') faults.push(`${state.name}: ${role} without a name`);
-    // A popover can be left from either end.
+    // A popover has a Dismiss button at both ends.
     const keys = names
       .filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss')
       .map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);

@@ -1,4 +1,7 @@
-/** A whole book is read to its end without ever losing the place: by arrow keys, by two keys a page, and by few keys from home. */
+/**
+ * A whole book can be read to its end without losing the place: by arrow keys, by two keys a page,
+ * and with few keys from the home screen.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';
@@ -17,7 +20,7 @@ const PAGES = 100;
 const book = bookNamed('the-well', PAGES);
 const position = (page: Page) => page.locator('#position');
 
-/** What a reader holds after each turn. */
+/** @returns where the focus, the scroll position and the text are after a page turn */
 const held = (page: Page) =>
   page.evaluate(() => ({
     focus: document.activeElement?.id ?? '',
@@ -56,7 +59,7 @@ for (const [name, turn] of [
       await page.clock.runFor(300);
     }
     expect(lost).toEqual([]);
-    // At the end nothing turns, and nothing is lost.
+    // At the last page nothing turns and the focus stays.
     for (const key of turn) await page.keyboard.press(key);
     await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
     expect(await focusName(page)).not.toBe('body');
@@ -74,7 +77,8 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
       once: true,
     });
   });
-  // Where the code is long in coming the main part has the focus when it is here, and the first two keys are not needed.
+  // If the code loads late, the main part already has the focus and the first two keys are not
+  // needed.
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -88,7 +92,7 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
     await page.keyboard.press(key);
   }
   await expect(page.locator('#page')).toBeFocused();
-  // What is read next is the first paragraph.
+  // A screen reader reads on from the first paragraph.
   expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('P');
   expect(keys).toHaveLength(6);
   measured('A11', `${keys.length} keys from home to the first sentence, 1 a page`);

@@ -1,4 +1,7 @@
-/** Every screen and state fits narrow windows, large text and wide spacing, with targets of 44 pixels and nothing over the focus. */
+/**
+ * Every screen and state fits narrow windows, large text and wide spacing; targets are 44 pixels
+ * wide and nothing covers the focus.
+ */
 import type { Page } from 'playwright/test';
 import { measured } from '../support/conformance.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
@@ -12,17 +15,17 @@ const named = (name: string): State => {
   return state;
 };
 
-/** Rules that a reader lays over the page, as their browser would. */
+/** Adds rules to the page, as a user style sheet does. */
 const overlay = (page: Page, rules: string): Promise<void> =>
   page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // What hangs from a button is placed anew in the frames after.
+    // Popovers are repositioned in the next frames.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, rules);
 
-/** WCAG 1.4.12, word for word. */
+/** The spacing of WCAG 1.4.12, https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -69,10 +72,10 @@ for (const [width, height] of [
   });
 }
 
-/** Presses Tab from the first stop until it leaves the page. */
+/** Presses Tab from the first stop until the focus leaves the page. */
 async function walkForth(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  // A key first: the ring is for those who use keys.
+  // The focus ring is shown only after a key press (`:focus-visible`).
   await page.keyboard.press('Tab');
   await page.locator('.skip-link').focus();
   for (let stop = await stopOf(page); stop !== null; stop = await stopOf(page)) {
@@ -83,7 +86,7 @@ async function walkForth(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Presses Shift+Tab as often, from the end of the page on. */
+/** Presses Shift+Tab the same number of times, from the end of the page. */
 async function walkBack(page: Page, presses: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < presses) {
@@ -117,7 +120,7 @@ for (const [name, width] of [
     );
     expect(faults).toEqual([]);
     expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
-    // The order of the document.
+    // The expected order is the order of the document.
     const order = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
         .filter(
@@ -190,7 +193,7 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
     expect(longest).toBeGreaterThan(40);
     expect(line).toBeGreaterThanOrEqual(1.5);
     expect(textAlign).toBe('start');
-    // Paragraphs stand half as far again apart as lines do.
+    // The distance between paragraphs is at least 1.5 times the distance between lines.
     if (gap !== null) expect((line + gap) / line).toBeGreaterThanOrEqual(1.5);
     measured('A27', `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`);
   }

@@ -1,4 +1,7 @@
-/** The pages of the books, spoken by a synthesizer in the voice of their language: where there is one on this machine. */
+/**
+ * The pages of the books, spoken by a speech synthesizer in the voice of their language; skipped
+ * where no synthesizer is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +12,10 @@ const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));
 const SPEAKER = 'espeak-ng';
 const isHere = spawnSync(SPEAKER, ['--version']).status === 0;
 
-/** The languages that the voice goes over to in a text: it says so in brackets among the sounds. */
+/**
+ * @returns the languages that the voice switches to within a text; espeak prints them in brackets
+ *   among the phonemes
+ */
 function switchesIn(text: string, voice: string): string[] {
   const { stdout, status, stderr } = spawnSync(SPEAKER, ['-q', '-x', '-v', voice, '--stdin'], {
     input: text,
@@ -21,7 +27,7 @@ function switchesIn(text: string, voice: string): string[] {
     .filter((lang) => lang !== voice);
 }
 
-// Hinglish is left out: no synthesizer here has a voice for Hindi in Roman letters.
+// Hinglish is not tested: no synthesizer here has a voice for Hindi in Latin letters.
 for (const [language, voice] of [
   ['hindi', 'hi'],
   ['english', 'en'],

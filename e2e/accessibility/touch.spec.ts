@@ -1,4 +1,7 @@
-/** The page of a book under a finger: one finger turns, two zoom, a finger that selects turns nothing. */
+/**
+ * Touch on a page of a book: a swipe with one finger turns, two fingers zoom, and a selection turns
+ * nothing.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { measured } from '../support/conformance.ts';

@@ -1,4 +1,7 @@
-/** Twelve bad answers of a real server, on the first and on a later visit: each is told in plain words, and Try again works. */
+/**
+ * Twelve bad responses of a real server, on the first and on a later visit: each has a plain
+ * message, and Try again works.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { explainFailure, type FailureKind } from '../../machines/domain/failure.ts';
@@ -55,7 +58,7 @@ const BAD: readonly Bad[] = [
   { label: 'silence', kind: 'too-slow', send: () => undefined },
 ];
 
-/** Sends what is wanted at one path, and everything else as it should be. */
+/** Sends the bad response at one path, and the normal response everywhere else. */
 function serve(site: OwnSite, at: string, bad: Bad | null): void {
   site.answer((path, response) => {
     const good = GOOD[path];
@@ -95,7 +98,7 @@ type What = (typeof WHATS)[number];
 const seeGood = (page: Page, { role, shown }: What) =>
   expect(page.getByRole('main').getByRole(role, { name: shown }).first()).toBeVisible();
 
-/** The loading text stands first, then the words; then Try again brings what was wanted. */
+/** The loading text comes first, then the message; Try again then loads the content. */
 async function seeBadThenGood(page: Page, site: OwnSite, what: What, bad: Bad): Promise<void> {
   const main = page.getByRole('main');
   const words = explainFailure(bad.kind, what.what);
@@ -123,7 +126,7 @@ test.describe('without a worker', () => {
         await startClock(page);
         serve(site, what.at, bad);
         await page.goto(what.screen);
-        // Nothing is tried again by itself while the clock stands: it is Try again that works.
+        // The clock is stopped, so nothing is retried automatically: only Try again can load.
         await stopClock(page);
         await seeBadThenGood(page, site, what, bad);
 

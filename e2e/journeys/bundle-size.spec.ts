@@ -1,10 +1,13 @@
-/** What the first screens fetch is what the budgets count, and a page brings the fonts of its own language only. */
+/**
+ * The first screens fetch only the files that the bundle size limits count, and a page loads only
+ * the fonts of its own language.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
 import { expect, test } from '../support/own-site.ts';
 
-// No letter of its english is of another script.
+// A book whose English text uses Latin letters only.
 const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 test.use({ prerendered: true, serviceWorkers: 'block' });
@@ -13,8 +16,8 @@ const HOME = ['Layout', 'SearchBox', 'Home'];
 const READER = ['Reader', 'reader-input'];
 
 /**
- * What registers the service worker, the frame of the screen that follows, the code of notices, and other books below a preview,
- * is fetched when the page is idle; nobody waits for it.
+ * The service worker registration, the code of the next screen, the code of notices and the other
+ * books below a preview are fetched when the page is idle, so they do not delay it.
  */
 const inIdleTime = () =>
   filesOfScreen(readManifest(DIST), [
@@ -26,7 +29,7 @@ const inIdleTime = () =>
     'MoreLikeThis',
   ]);
 
-/** Notes every file of the site that the page asks for from now on. */
+/** @returns a set that collects every file of the site that the page requests from now on */
 function noting(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on('request', (request) => {

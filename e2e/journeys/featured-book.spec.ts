@@ -1,4 +1,7 @@
-/** What invites a reader in, and on: the featured book, the books begun, the end of a book, the screens that are empty. */
+/**
+ * What leads a user to a book: the featured book, started books, the end of a book, and empty
+ * screens.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
@@ -69,7 +72,8 @@ test('what was begun stands below it, the book read last first, and what is fini
   ]);
   await shelf.getByRole('link').last().click();
   await expect(page.locator('#position')).toHaveText('Page 2 of 4');
-  // Back home by the site itself, the length is known of a book whose page was turned.
+  // After an in-app return to the home screen, the length of a book is known once a page was
+  // turned.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 3 of 4');
   await page.goto('/');

@@ -1,4 +1,7 @@
-/** Back: from the reader to the preview, from there to the card it was opened from, at the same height, with the focus on it. */
+/**
+ * Back: from the reader to the preview, and from there to the card that opened it, at the same
+ * scroll position and with the focus on it.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -11,10 +14,14 @@ const books = GENRES.flatMap((genre, row) =>
   ),
 );
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Where in the window it stands, in CSS pixels. */
+/** @returns the distance from the top of the window, in CSS pixels */
 const topOf = (link: Locator) =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** When nothing above it moves any more: the faces have come, and every shelf has been laid out. */
+/**
+ * Scrolls to a link and waits until nothing above it moves: fonts are loaded and every shelf is
+ * laid out.
+ * @returns its distance from the top of the window
+ */
 async function jumpTo(link: Locator): Promise<number> {
   const page = link.page();
   await expect(link).toBeAttached();

@@ -1,4 +1,7 @@
-/** Books that mean harm: no script runs, nothing is fetched from elsewhere, and every text stays within its box. */
+/**
+ * Malicious books: no script runs, nothing is fetched from another origin, and every text stays
+ * within its box.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
@@ -60,7 +63,7 @@ const books: Book[] = [
   ...Object.entries(COVERS).map(([id, cover]) => bad(`cover-${id}`, { cover })),
 ];
 
-/** Runs in every page of these tests when it is left as well. */
+/** Checks that no injected code has run, also not while a page is left. */
 async function expectNothingRan(page: Page): Promise<void> {
   const made = await page.evaluate(() => ({
     ran: (window as { ran?: unknown }).ran ?? null,
@@ -83,7 +86,10 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(await overflowing(page)).toEqual([]);
 }
 
-/** Whether a text's letters stand from left to right, as they were written. */
+/**
+ * @returns whether the letters of a text run from left to right, in the order in which they were
+ *   written
+ */
 const isStraight = (page: Page, within: string, words: string): Promise<boolean> =>
   page.evaluate(
     ({ selector, text }) => {
@@ -156,7 +162,10 @@ for (const id of [
   });
 }
 
-/** Not those of other books, which are offered below in a section of their own. */
+/**
+ * The pictures of this book, without those of the recommended books, which are in a section of
+ * their own.
+ */
 const ownPictures = (page: Page) => page.locator('main img:not(section img)');
 
 test('a cover that is no path of this site is drawn instead, and never asked for', async ({
@@ -213,7 +222,7 @@ test('what must never happen is noticed in every tab: a style against the policy
     document.cookie = 'who=reader';
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
-    // A page that is left first may never say it.
+    // Wait for the event: a page that is left too early never reports the violation.
     const said = new Promise((resolve) => {
       document.addEventListener('securitypolicyviolation', resolve, { once: true });
     });

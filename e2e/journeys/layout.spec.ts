@@ -1,4 +1,4 @@
-/** What stands around the screens: title, search, navigation at three widths, footer. */
+/** The layout around the screens: title, search, navigation at three widths, and footer. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
@@ -17,7 +17,7 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const entries = (page: Page) => navigation(page).getByRole('link');
 const ENTRIES = ['Home', 'Bookmarks', 'Latest', 'My Library', 'Categories'];
 
-/** Whether two frames passed without the page scrolling. */
+/** @returns whether the page did not scroll during two frames */
 const standsStill = (page: Page) =>
   page.evaluate(
     () =>
@@ -29,7 +29,10 @@ const standsStill = (page: Page) =>
       }),
   );
 
-/** Opens a screen with its list of books, so that nothing moves any more, and with the page's clock standing still. */
+/**
+ * Opens a screen with its list of books, waits until the layout is stable, and stops the page's
+ * clock.
+ */
 async function openPrerendered(page: Page, path: string): Promise<void> {
   await startClock(page);
   await serveBooks(page, library);
@@ -67,7 +70,7 @@ test.describe('the header', () => {
   }
 
   test('the search box grows when it is reached for, and nothing else moves', async ({ page }) => {
-    // At once, where no motion is wanted.
+    // With reduced motion the change is immediate.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [768, 900, 1023, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -116,7 +119,7 @@ test.describe('the header', () => {
     await expect(results(page).getByRole('option')).toHaveCount(1);
     await search(page).fill('   ');
     await expect(results(page)).toHaveCount(0);
-    // What was said a moment ago may still stand in the announcer.
+    // An earlier message may still be in the live region.
     await expect(page.getByRole('search').getByText('No books found for')).toHaveCount(0);
     await search(page).fill('rao');
     await expect(results(page).getByRole('option')).toHaveCount(1);
@@ -221,7 +224,7 @@ test.describe('the navigation of medium screens', () => {
       await expect(entries(page)).toHaveText(ENTRIES);
       await close();
       await expect(entries(page)).toHaveText(['Home']);
-      // Whoever presses a text has let go of the focus; Tab goes on from where they pressed.
+      // A click on text takes the focus away; Tab continues from the place of the click.
       if ((await focusName(page)) === 'body') {
         await page.keyboard.press('Tab');
         expect(await focusName(page)).toBe('disclaimer');
@@ -233,7 +236,10 @@ test.describe('the navigation of medium screens', () => {
 test.describe('the navigation of small screens', () => {
   test.use({ viewport: { width: 767, height: 700 } });
   const menu = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
-  /** By the pointer alone: the header is always in sight, and looking for it must not scroll the page. */
+  /**
+   * By mouse coordinates: Playwright's own click may scroll the page first, and a scroll changes
+   * what is tested.
+   */
   const open = async (page: Page) => {
     const { x, y } = (await menu(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);

@@ -1,4 +1,7 @@
-/** The site with ten thousand books: what its first screens ask for, how its shelves go on, and that everything is reached. */
+/**
+ * The site with ten thousand books: what the first screens request, how shelves continue, and that
+ * every book can be reached.
+ */
 import type { Page } from 'playwright/test';
 import { homeShelves } from '../../machines/domain/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
@@ -20,11 +23,11 @@ const test = base.extend<object, { many: ManySite }>({
   dist: async ({ many }, use) => use(many.dist),
 });
 
-// One after the other, for each worker builds a site of its own.
+// One test after the other: each worker builds its own site.
 test.describe.configure({ mode: 'default' });
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
-/** What was asked for of the collection itself, without the names of the parts' folder. */
+/** @returns the requests for the collection itself, without the folder name of the shards */
 const asked = (all: readonly string[]): string[] =>
   all
     .flatMap(

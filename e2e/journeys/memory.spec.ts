@@ -1,4 +1,7 @@
-/** A tab holds no more after two hundred pages, or after many books, than it held before them. */
+/**
+ * A tab holds no more DOM nodes, documents or listeners after two hundred pages, or after many
+ * books, than before.
+ */
 import type { Page } from 'playwright/test';
 import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -8,15 +11,18 @@ import { expect, startClock, stopClock, test } from '../support/site.ts';
 const TURNS = 200;
 const ONE_WAY = 10;
 const OPENINGS = 10;
-/** Of each book: what is kept of the last screen is not always the same. A screen that stayed would be sixty elements and more. */
+/**
+ * Nodes that may differ for each book: what React retains of the last screen varies. A leaked
+ * screen would be sixty elements or more.
+ */
 const MOST_BY_CHANCE = 2;
-/** Longer than anything that is said or shown for a while. */
+/** Longer than any announcement or notice stays. */
 const A_WHILE_MS = 30_000;
 
-/** What can be counted exactly: the heap cannot, and is measured by `npm run bench -- memory`. */
+/** What can be counted exactly. The heap cannot; `npm run bench -- memory` measures it. */
 type Held = { nodes: number; documents: number; listeners: number };
 
-/** Counts what is left after everything that can go has gone. */
+/** @returns a function that collects garbage and counts what is left */
 async function counting(page: Page): Promise<() => Promise<Held>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
@@ -54,10 +60,11 @@ test('two hundred page turns leave no element, no document and no listener behin
     before = await held();
     return before.documents;
   };
-  // On a busy machine the empty page before this one goes late, and so does the icon of an address that was changed.
+  // On a busy machine the initial blank document is freed late, and so is the icon of the changed
+  // address.
   await expect.poll(documents).toBe(1);
   for (let turned = 0; turned < TURNS; turned += 2 * ONE_WAY) await turnThereAndBack();
-  // What goes late is gone a moment later; what leaks stays.
+  // What is freed late disappears after a moment; a leak stays.
   await expect.poll(held).toEqual(before);
 });
 
@@ -109,12 +116,12 @@ test('ten books opened and closed in one tab leave no screen, no document and no
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
   };
-  // React keeps the screen before the last, for as long as there is no other.
+  // React retains the previous screen until there is another one.
   for (let warm = 0; warm < 2; warm += 1) await openBoth();
-  // What was said stays for a moment, for whoever reads it by hand.
+  // An announcement stays for a moment, for users who browse the live region.
   await expect(page.locator('#announcer > *')).toHaveCount(0, { timeout: 20_000 });
   let before = await held();
-  // A screen that is kept by chance is one more once; one that leaks is one more each time.
+  // A screen that is retained by chance adds to the count once; a leaked one adds to it every time.
   await expect(async () => {
     const from = before;
     for (let opened = 0; opened < OPENINGS; opened += books.length) await openBoth();

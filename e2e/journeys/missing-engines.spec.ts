@@ -1,4 +1,4 @@
-/** Says aloud which engines nothing was walked in, because this machine does not have them. */
+/** Reports, as skipped tests, the engines that are not on this machine. */
 import { test } from 'playwright/test';
 import { otherEngines } from '../support/engines.mjs';
 

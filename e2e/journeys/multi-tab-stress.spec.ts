@@ -1,4 +1,7 @@
-/** Two real tabs of one profile that write at once, are closed and reloaded at random: nothing is lost, both show the same. */
+/**
+ * Two real tabs of one profile write at the same time and are closed and reloaded at random: no
+ * record is lost, and both tabs show the same.
+ */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
@@ -7,9 +10,9 @@ import type { Shown, StressOperation, StressTab } from '../support/multi-tab-str
 
 const PHASES = 10;
 const OPERATIONS_PER_PHASE = 100;
-/** What is not there by then is lost; how soon it really was there is printed. */
+/** A record that is missing after this time is lost; the time that it really took is printed. */
 const LOST_MS = 5000;
-/** Where nothing else runs. */
+/** The limit on a machine where nothing else runs. */
 const AGREED_WITHIN_MS = 1000;
 const IDS = [
   '__proto__',
@@ -20,7 +23,7 @@ const IDS = [
 ];
 const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
 
-/** A run of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 function chanceOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +34,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** What must be there, in plain maps. */
+/** The reference model: the expected records in plain maps. */
 class Model {
   readonly marks = new Map<string, number>();
   readonly places = new Map<string, [number, number]>();
@@ -61,7 +64,7 @@ class Model {
 
 let script: Promise<string> | null = null;
 
-/** The page of a tab, with the site's own modules in it. */
+/** @returns the script of the test page, bundled with the site's own storage modules */
 async function scriptText(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -93,7 +96,7 @@ async function openTab(context: BrowserContext, name: string, way: string): Prom
 const shownIn = (page: Page): Promise<Shown> =>
   page.evaluate(() => (window as unknown as { stress: StressTab }).stress.shown());
 
-/** Records that differ: missing, left over or wrong. */
+/** @returns the number of records that are missing, superfluous or wrong */
 function differing(shown: Shown, wanted: Shown): number {
   const listed = ({ bookmarks, places, library }: Shown) =>
     new Set([
@@ -120,7 +123,8 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
   const tabs = [await open(), await open()];
 
   for (let phase = 0; phase < PHASES; phase += 1) {
-    // Who acts on which book changes from phase to phase; within one, two tabs never do two things to one record.
+    // The tab that owns a book changes with each phase; within a phase, two tabs never change the
+    // same record.
     const owner = new Map(IDS.map((id) => [id, chance() < 0.5 ? 0 : 1] as const));
     const operations: StressOperation[] = Array.from({ length: OPERATIONS_PER_PHASE }, () => ({
       kind: pick(KINDS),
@@ -159,7 +163,7 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
     figures.operations += operations.length;
     figures.lost = Math.max(figures.lost, lost);
   }
-  // Who comes later finds the same.
+  // A tab that is opened later reads the same.
   await Promise.all(tabs.map((tab) => tab.close()));
   const late = await open();
   figures.lost = Math.max(figures.lost, differing(await shownIn(late), model.shown));
@@ -190,6 +194,6 @@ test('two tabs, a thousand deeds, closing and reloading at random: nothing is lo
     `storm, ${browserName}, seed ${seed}${way}: ${operations} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`,
   );
   expect({ operations, lost }).toEqual({ operations: PHASES * OPERATIONS_PER_PHASE, lost: 0 });
-  // Among the other tests the machine is busy; many seeds after each other have it for themselves.
+  // Among the other tests the machine is busy; with `--repeat-each` this test runs alone.
   if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(AGREED_WITHIN_MS);
 });

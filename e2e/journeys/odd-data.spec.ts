@@ -1,4 +1,6 @@
-/** Catalogues and books as they should not be but may: nothing overflows a small screen, nothing breaks. */
+/**
+ * Unusual but possible catalogues and books: nothing overflows a small screen, and nothing breaks.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
@@ -13,7 +15,7 @@ const WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 
-/** Goes through the lists by the panel, from one page load, and looks at each. */
+/** Opens each list from the navigation panel, without a reload, and checks it. */
 async function walkLists(page: Page, see: (path: string) => Promise<void>): Promise<void> {
   await page.goto('/');
   for (const path of LISTS) {
@@ -70,7 +72,7 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   const more = shelf.getByRole('button', { name: 'Show more: Horror' });
   for (let shown = 24; shown < 300; shown += 24) {
     await expect(shelf.getByRole('link')).toHaveCount(shown);
-    // As a screen reader does; whoever scrolls to the button is near the end before, and gets more without it.
+    // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
     await more.evaluate((button) =>
       button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );

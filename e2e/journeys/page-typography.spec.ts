@@ -1,4 +1,7 @@
-/** How a page of a book looks and moves: set before it is painted, turned without a jump, with its place, its time and its print. */
+/**
+ * The typography of a page: applied before first paint, page turns without a layout shift, the
+ * position, the time left, and print.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { hold, storeRecords } from '../support/serve-books.ts';
@@ -71,7 +74,7 @@ ownTest.describe('a prerendered page', () => {
         window: '#14161a',
       };
       expect(await seen()).toEqual(set);
-      // What faces move when they come is hardly anything.
+      // The shift caused by late fonts is negligible.
       await loadFonts(page);
       expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
       await page.evaluate(() => {
@@ -141,7 +144,8 @@ test('the time that is left is the estimate at first, then that of the pages one
   expect(Object.keys(JSON.parse((await storedTexts(page))['kv.pace'] ?? '') as object)).toEqual([
     'english',
   ]);
-  // It is no message: it lies in no live region, and the page is named by its place alone.
+  // The time left is not announced: it is in no live region, and the name of the page contains only
+  // its position.
   expect(
     await page
       .getByText('about 2 minutes left')

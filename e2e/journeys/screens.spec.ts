@@ -1,4 +1,7 @@
-/** The shelf, the preview and the reader in the browser: what they show, how far they scroll, what they say. */
+/**
+ * The shelf, the preview and the reader in the browser: their content, their scrolling, and their
+ * messages.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { hold, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
@@ -9,7 +12,7 @@ const many = Array.from({ length: 14 }, (_, place) =>
   bookNamed(`book-${place + 1}`, 1, { isTrending: place < 3 }),
 );
 const numbers = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('li');
-/** How far the rows of the page were asked to scroll, in shares of their width. */
+/** How far the rows of the page were asked to scroll, as a fraction of their width. */
 type Asked = { asked: number[] };
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -49,7 +52,7 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
         ),
     );
   await Promise.all([settled(), right.click()]);
-  // The row then rests on the edge of the nearest card, at most half a card away.
+  // Scroll snapping then rests on the edge of the nearest card, at most half a card away.
   const card = (await shelf.getByRole('listitem').first().boundingBox())?.width ?? 0;
   const miss = await row.evaluate((list) => Math.abs(list.scrollLeft - 0.8 * list.clientWidth));
   expect(miss).toBeLessThan((card + 16) / 2);
@@ -245,7 +248,7 @@ test('a book without pages leaves the page empty and the way out open', async ({
 
 test.describe('placeholders', () => {
   const covered = (page: Page) => page.locator('main [data-gone=false]');
-  /** The clock stands still before the list of books, which is held back, counts as too late. */
+  /** Stops the clock before the list of books, which is held back, is reported as late. */
   const stopSoon = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
   const session = (page: Page) =>
     page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
@@ -261,7 +264,7 @@ test.describe('placeholders', () => {
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
     await stopSoon(page);
     await sendBooks();
-    // On two shelves, and the featured book.
+    // On two shelves and the featured book.
     await expect(covered(page)).toHaveCount(7);
     await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
     await page.clock.runFor(1999);

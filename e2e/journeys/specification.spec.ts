@@ -1,4 +1,7 @@
-/** Every screen at its address: its heading, the document's title, what it says when it is empty and while it is waiting. */
+/**
+ * Every screen at its address: its heading, the document title, and its text while it is empty or
+ * loading.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, hold, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';

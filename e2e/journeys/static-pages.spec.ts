@@ -1,4 +1,4 @@
-/** The written screens: what each must say, the ways on from it, and the screen for when everything has gone wrong. */
+/** The static pages: their required statements, their links, and the error screen. */
 import { expect, test } from '../support/site.ts';
 
 const STATEMENTS = [

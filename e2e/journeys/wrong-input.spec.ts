@@ -1,4 +1,7 @@
-/** Wrong input: broken storage, missing books, bad answers; each gets a clear message and loses nothing. */
+/**
+ * Wrong input: invalid storage, missing books, bad responses; each has a clear message and no data
+ * is lost.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, storedTexts, serveBook, test } from '../support/site.ts';
 

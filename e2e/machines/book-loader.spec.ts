@@ -1,4 +1,7 @@
-/** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
+/**
+ * The book loader's generated paths in a real browser: loads that are delayed, fail, are retried,
+ * or are left for another book.
+ */
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
@@ -9,7 +12,7 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
 
-/** The requests for books that nobody has answered yet, by the page that asked; those given up by the page stay among them. */
+/** The unanswered requests for books, by page; requests that the page has aborted are included. */
 const held = new WeakMap<Page, Route[]>();
 
 async function answer(
@@ -25,7 +28,7 @@ async function answer(
   if (route !== undefined) await reply(route);
 }
 
-/** From wherever the reader is, home, and from there to the book. */
+/** Goes to the home screen and from there to the book. */
 async function ask(page: Page, bookId: string): Promise<void> {
   await page.getByRole('link', { name: 'Kitabvan' }).click();
   await page
@@ -49,7 +52,7 @@ testPathsInBrowser({
     input: { partialBook: null },
     cases: {
       'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
-      // A load that was left is given up at once, so a person never meets one still in progress.
+      // A load that the user leaves is aborted at once, so the UI never shows one in progress.
       'xstate.done.actor.askForTurn': [{ output: false }],
       'xstate.done.actor.loadBook': ({ context }) =>
         books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
@@ -58,7 +61,8 @@ testPathsInBrowser({
         { error: new LoadFailure('offline', 'cut off') },
       ],
     },
-    // The turn is given before a person can do anything else. A book once loaded is kept, so nothing can fail about it any more.
+    // The loader gets its turn before a person can do anything else. A loaded book is cached, so it
+    // cannot fail any more.
     feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
     edgeClass: ({ event, before, after }) => {
       const { failure: was, tries } = before.context as BookLoaderContext;
@@ -76,7 +80,7 @@ testPathsInBrowser({
     },
   },
   expected: /Failed to load/u,
-  // A new page a few steps later, for a page keeps the books that it has.
+  // A new page after a few steps, because a page caches its books.
   longest: 4,
   open: async (page) => {
     held.set(page, []);
@@ -110,7 +114,7 @@ testPathsInBrowser({
     'askForTurn done': async () => undefined,
     'loadBook done': async (page, event) => {
       const { output } = event as unknown as { output: (typeof books)[number] };
-      // One that came before is kept and shown without asking.
+      // A book that was loaded before is cached and shown without a request.
       const isStored = page.getByRole('heading', { level: 1, name: output.title });
       if (await isStored.isVisible()) return;
       await answer(page, output.id, (route) => route.fulfill({ json: output }));

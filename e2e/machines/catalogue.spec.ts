@@ -1,4 +1,7 @@
-/** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
+/**
+ * The catalogue's generated paths in a real browser: a list of books that is delayed, fails, is
+ * retried, or recovers.
+ */
 import type { Page, Route } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
 import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
@@ -9,12 +12,13 @@ import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
 
-/** The requests for the list of books that nobody has answered yet, by the page that asked. */
+/** The unanswered requests for the list of books, by page. */
 const held = new WeakMap<Page, Route[]>();
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
   const asked = () => held.get(page) ?? [];
-  // Those that the page gave up to begin anew stay among them; not every engine tells which.
+  // Requests that the page aborted to start again stay in the list; only Chromium reports them as
+  // failed.
   const isAnnounced = page.context().browser()?.browserType().name() === 'chromium';
   const wanted = () =>
     isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1);
@@ -42,7 +46,8 @@ testPathsInBrowser({
       ],
     },
     feasible: (_before, { type }) => type !== 'books.renew',
-    // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
+    // An open page knows the cause of a failure; what happened before does not change what a person
+    // can do.
     edgeClass: ({ event, before, after }) => {
       const [{ failure: was, tries }, { failure }] = [
         before.context as CatalogueContext,
@@ -69,7 +74,7 @@ testPathsInBrowser({
       }),
     );
     await page.goto('/categories');
-    // The code of the screen comes after the page; what waits is said with it.
+    // The code of the screen loads after the page; the loading text appears with it.
     await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
   },
   does: {
@@ -124,7 +129,7 @@ testPathsInBrowser({
       await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
       await expect(main.getByRole('status')).toHaveText([]);
       await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      // The main part receives the focus of the button that is gone.
+      // The focused button is removed, so the main part receives the focus.
       await untilFocusIsBack(page);
     },
     unavailable: (page, { context }) =>

@@ -1,4 +1,7 @@
-/** The generated paths of the full index in a real browser: part by part it comes to whoever searches, or does not. */
+/**
+ * The full index's generated paths in a real browser: its shards load one by one for a search, or
+ * fail to load.
+ */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { searchResultsMessage } from '../../machines/search.machine.ts';
@@ -23,7 +26,7 @@ const RENEWED =
 
 type Snapshot = Parameters<typeof remainingStatusOf>[0];
 
-/** All of these books have the word in their titles; what is said of them ends as the list is. */
+/** All of these books match the search, so the message depends only on the state of the index. */
 async function seeResults(page: Page, snapshot: unknown): Promise<void> {
   const known = snapshot as Snapshot;
   const { books } = known.context;

@@ -1,4 +1,7 @@
-/** The image skeleton's generated paths in a real browser: a cover that comes early, late, or not at all. */
+/**
+ * The image skeleton's generated paths in a real browser: a cover that loads early, late, or not at
+ * all.
+ */
 import type { Page, Route } from 'playwright/test';
 import { imageSkeletonMachine } from '../../machines/image-skeleton.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -13,14 +16,15 @@ testPathsInBrowser({
   scenario: {
     name: 'one cover of the latest releases',
     input: {},
-    // An image loads once.
+    // An image settles only once.
     feasible: ({ context }, { type }) =>
       type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
   },
   open: async (page) => {
     await serveBook(page, book);
     await page.route('**/covers/**', (route) => void held.set(page, route));
-    // The placeholder's time begins when the clock stands already, however slow the machine is.
+    // The clock is stopped before the skeleton's minimum time starts, so that the speed of the
+    // machine does not matter.
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
     await stopClock(page);
@@ -42,7 +46,7 @@ testPathsInBrowser({
       else await cover?.fulfill({ contentType: 'image/svg+xml', body: 'no picture' });
       await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     },
-    // The clock has gone on a little when it was stopped; the rest of the time is enough.
+    // The clock moved a little before it was stopped, so this is at least the time that is left.
     'after shortest': (page) => page.clock.runFor(1000),
     'after rest': (page) => page.clock.runFor(1000),
   },
@@ -61,12 +65,12 @@ async function seeCovering(page: Page): Promise<void> {
   await seeMessage(page);
 }
 
-/** Whatever lies over the cover, the words beside it are there. */
+/** The text beside the cover is visible whether or not the skeleton covers the image. */
 const seeMessage = (page: Page) =>
   expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
 
 const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
 
-/** A cover that did not come is drawn instead, and has nothing to lie over. */
+/** @returns whether the fallback cover is drawn; it has no skeleton */
 const isBroken = async (page: Page): Promise<boolean> =>
   (await page.getByRole('main').locator('img').count()) === 0;

@@ -1,4 +1,7 @@
-/** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
+/**
+ * The notices' generated paths in a real browser: shown, announced once, held open by the pointer,
+ * and closed after six seconds.
+ */
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import {
@@ -45,7 +48,7 @@ testPathsInBrowser({
       if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe)
         await page.keyboard.press('Space');
       await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
-      // What was said to come here is another notice.
+      // Discards the announcements of earlier notices.
       await heard(page);
       await page.keyboard.press('Space');
     },

@@ -1,4 +1,7 @@
-/** The generated paths of a book's offline copy in a real browser: saved, deleted, failing, tried again, not possible. */
+/**
+ * The generated paths of an offline copy in a real browser: saved, deleted, failed, retried, or not
+ * supported.
+ */
 import type { Page, Route } from 'playwright/test';
 import { explainCopyFailure } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
@@ -12,12 +15,12 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const book = bookNamed('the-well');
 
-/** The requests for the book's file that nobody has answered yet, by the page that asked. */
+/** The unanswered requests for the book's file, by page. */
 const held = new WeakMap<Page, Route[]>();
 
 type Store = { decide: (about: string, ends: string) => boolean };
 
-/** What the browser's store does next is held back until a step says how it ends. */
+/** Decides how the pending operation of the browser's cache storage ends. */
 const decideIn = (page: Page, about: 'look' | 'delete', ends: string): Promise<void> =>
   expect
     .poll(() =>
@@ -71,7 +74,7 @@ testPathsInBrowser({
     held.set(page, []);
     await serveBook(page, book);
     await page.addInitScript(() => {
-      // Firefox runs this on its empty first page too, which keeps nothing.
+      // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const waiting = new Map<string, (how: string) => void>();
       const decided = (what: string) =>
@@ -108,7 +111,7 @@ testPathsInBrowser({
     await page.goto(`/books/${book.id}/preview`);
     await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
     await page.getByRole('button', { name: 'Start Reading' }).focus();
-    // From here on the book's file is what is being saved.
+    // From here on, a request for the book's file comes from saving it.
     await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
   },
   does: {

@@ -19,7 +19,7 @@ const pointTo = async (page: Page): Promise<void> => {
 };
 const pointAway = (page: Page) => page.mouse.move(20, 400);
 
-/** The focus somewhere outside, and not where it was: only then does it move. */
+/** Moves the focus outside the menu. The focus moves only if it was elsewhere. */
 const focusElsewhere = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('header a[href="/"], .skip-link')];
@@ -31,7 +31,7 @@ async function pressButton(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Three states look closed and three look open; what sets them apart is what the next step does. */
+/** Three states look closed and three look open; only the next step distinguishes them. */
 const seeIt =
   ({ open }: { open: boolean }) =>
   async (page: Page): Promise<void> => {
@@ -49,7 +49,7 @@ testPathsInBrowser({
     await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
   },
   does: {
-    // A pointer that rests there already comes in again only after it has left.
+    // A pointer that is already over the element enters again only after it has left.
     'pointer.enter': async (page) => {
       await pointAway(page);
       await pointTo(page);

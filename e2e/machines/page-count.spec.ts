@@ -1,4 +1,7 @@
-/** The generated paths of a library card's length in a real browser: the book comes, or does not. */
+/**
+ * The generated paths of a library card's page count in a real browser: the book loads, or fails to
+ * load.
+ */
 import type { Page, Route } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';

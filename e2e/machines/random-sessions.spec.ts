@@ -1,4 +1,7 @@
-/** Random sessions in a real browser: the same acts and the same model as headless, by keyboard and pointer. */
+/**
+ * Random sessions in a real browser, by keyboard and pointer: the same actions and the same
+ * reference model as the unit tests.
+ */
 import type { BrowserContext, Page } from 'playwright/test';
 import {
   decodeBookmarks,
@@ -80,7 +83,7 @@ async function visibleStateOf(page: Page): Promise<VisibleState['reading']> {
   };
 }
 
-/** A walk begins in a new page of a context that keeps nothing yet. */
+/** Starts a session in a new page of a context with empty storage. */
 async function beginIn(context: BrowserContext): Promise<SessionDriver> {
   for (const old of context.pages().slice(1)) await old.close();
   const page = await context.newPage();
@@ -102,7 +105,7 @@ async function beginIn(context: BrowserContext): Promise<SessionDriver> {
 function driverOn(page: Page, tab: Page): SessionDriver {
   let turn = 0;
   let hadFocus = false;
-  /** By key and by button in turns. */
+  /** By key and by button, alternately. */
   const press = async (key: string, label: string): Promise<void> => {
     turn += 1;
     if (turn % 2 === 0) await page.keyboard.press(key);
@@ -152,11 +155,11 @@ function driverOn(page: Page, tab: Page): SessionDriver {
         },
         [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const,
       );
-      // What is stored anew as it was is told to nobody.
+      // Storing an unchanged value fires no storage event.
       if (isNew) await expect(page.locator('body')).toHaveAttribute('data-storage-event', '');
       await page.evaluate(() => document.body.removeAttribute('data-storage-event'));
     },
-    // Buttons are rendered, and a turn is kept, after the turned page is shown.
+    // Buttons are rendered, and the progress is stored, after the turned page is shown.
     until: async (see) => {
       const focus = await focusName(page);
       expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');

@@ -1,4 +1,7 @@
-/** The keys of an open book in a real browser: the list of them, the switch for single characters, and what each does. */
+/**
+ * The keys of an open book in a real browser: the list of keys, the switch for single characters,
+ * and the effect of each key.
+ */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
 import {
@@ -85,7 +88,7 @@ test('? lists every key of the reader and what it does; Escape closes the list a
   await expect(help(page)).toBeVisible();
   await expect(help(page).getByRole('term')).toHaveText(READER_KEYS.map(({ name }) => name));
   await expect(help(page).getByRole('definition')).toHaveText(READER_KEYS.map(({ does }) => does));
-  // Nothing behind it is heard.
+  // The dialog blocks the reader's keys.
   for (const key of ['ArrowRight', 'End', 'b', 'l']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -127,7 +130,7 @@ test('the knob of the switch stands where the switch does, and a ring is around 
   await page.keyboard.press('Space');
   await expect(track).toHaveCSS('justify-content', 'flex-end');
   await expect(row).toHaveCSS('outline-style', 'solid');
-  // Its corners stay as they are.
+  // The corners of the row do not change.
   await expect(row).toHaveCSS('border-radius', '4px');
 });
 
@@ -182,7 +185,7 @@ test('no key of the reader does anything in a text field, held down, or with a m
   ];
   for (const key of keys) {
     for (const modifier of ['Alt', 'Control', 'Meta', ...(key === '?' ? [] : ['Shift'])]) {
-      // The browser's own Back.
+      // These are the browser's own Back and Forward.
       if (modifier === 'Alt' && key.startsWith('Arrow')) continue;
       await page.keyboard.press(`${modifier}+${key}`);
     }
@@ -249,7 +252,7 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
     await untilTurnable(page, number);
   };
   await at(2);
-  // Chromium now and then loses a key that is pressed in the frame in which it ends a scroll.
+  // Chromium sometimes loses a key that is pressed in the frame in which it ends a scroll.
   const rests = await page.evaluateHandle(() => {
     const seen = { count: 0 };
     document.addEventListener('scrollend', () => {
@@ -263,7 +266,7 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
     const [before, wasAtEnd] = [await top(), await atEnd()];
     await page.keyboard.press('PageDown');
     presses += 1;
-    // Each press scrolls on; only the one at the end turns.
+    // Each press scrolls further; only a press at the end turns the page.
     if (wasAtEnd) break;
     await expect.poll(restsSoFar).toBe(presses);
     expect(await top()).toBeGreaterThan(before);

@@ -1,4 +1,7 @@
-/** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
+/**
+ * The reader's generated paths in a real browser: every kind of transition that a user can cause,
+ * by real keyboard and pointer.
+ */
 import type { Locator, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
@@ -33,7 +36,10 @@ import {
   testPathsInBrowser,
 } from '../support/path-test.ts';
 
-/** The shortest book that has a first, a middle and a last page, and one language with fewer. */
+/**
+ * The shortest book with a first, a middle and a last page, and with one language that has fewer
+ * pages.
+ */
 const book: Book = bookNamed('the-well', 3, {
   languages: {
     english: { pages: pagesOf('the-well', 'english', 3) },
@@ -52,7 +58,10 @@ const placeOf = (context: ReaderContext): string => {
   return context.index === totalOf(context) - 1 ? 'last' : 'middle';
 };
 
-/** Edges alike in these words are one kind of edge to a person; each kind is walked. */
+/**
+ * Groups the transitions of the machine: transitions with the same name are the same to a user, and
+ * each group is tested.
+ */
 function kindOf({ before, event, after }: Step): string {
   const seen = [before, after]
     .map(readingOf)
@@ -77,20 +86,20 @@ const scenario: Scenario = {
     startPage: null,
   },
   cases: {
-    // Only pages of the book have a number to press.
+    // Only existing pages have a number button.
     'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
     'language.consider': LANGUAGES.map((language) => ({ language })),
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
   without: ['reader.close', 'pages.counted'],
-  // Locked, or at an end, nothing turns the page.
+  // While the page is locked, or at either end, nothing turns it.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
     const { popover, context } = readingOf(snapshot);
-    // Another tab that changes nothing is not heard of.
+    // A bookmark event from another tab that changes nothing is not delivered.
     if (event.type === 'bookmark.moved')
       return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
-    // What lies over the page keeps the rest of the screen out of reach; without it Escape leaves the screen.
+    // A popover makes the rest of the screen inert; without a popover, Escape leaves the screen.
     return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
   },
   edgeClass: kindOf,
@@ -103,14 +112,14 @@ const language = (page: Page) => page.getByRole('button', { name: /^Language: / 
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
 const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 
-/** The popover hands the focus back in the frames after it is closed. */
+/** Presses a key that closes the popover, which then returns the focus in the next frames. */
 async function thenFocusIsBack(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await untilFocusIsBack(page);
 }
 
-/** A button worked by the hand whose turn it is. */
+/** Activates a button by the input method of this step. */
 async function work(
   page: Page,
   button: Locator,
@@ -126,7 +135,7 @@ async function work(
   }
 }
 
-/** Turns by button, by arrow key, or by swipe. */
+/** Turns the page by button, arrow key or swipe. */
 async function turnBy(
   page: Page,
   turn: number,
@@ -135,7 +144,8 @@ async function turnBy(
   const hand = await handFor(page, turn);
   if (hand === 'finger') await swipe(page, way.dx);
   else if (hand === 'keyboard') await page.keyboard.press(way.key);
-  // A locked button is in reach and does nothing; the tool would wait until it does something.
+  // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until it
+  // is enabled.
   else await way.button.click({ force: true });
 }
 
@@ -152,7 +162,7 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
   ] as const);
 }
 
-/** How a person makes each event happen; `turn` lets pointer, keyboard and finger take turns. */
+/** How a user causes each event; `turn` alternates pointer, keyboard and touch. */
 const does: BrowserPathTest['does'] = {
   'page.next': (page, _event, turn) =>
     turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
@@ -180,7 +190,7 @@ const does: BrowserPathTest['does'] = {
   'settings.open': async (page, _event, turn) => {
     await work(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
     await expect(readingSettings(page)).toBeVisible();
-    // On a touch screen it waits two frames for a keyboard that may come.
+    // On a touch screen the product waits two frames for an on-screen keyboard.
     await page.clock.runFor(32);
   },
   'settings.close': async (page, _event, turn) => {
@@ -195,7 +205,7 @@ const does: BrowserPathTest['does'] = {
   'after flipLock': (page) => page.clock.runFor(300),
 };
 
-/** What a person sees and hears of the page, turning or not. */
+/** Checks the visible and announced state of the page, whether it is turning or not. */
 async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
   const { page: turning, popover: over, context } = readingOf(snapshot);
   const total = totalOf(context);
@@ -210,7 +220,7 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   await expect(article).toHaveAttribute('lang', lang);
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-  // Behind what lies over the page everything else is out of reach.
+  // A popover makes everything behind it inert.
   if (over !== 'closed') return;
   await expect(bookmark(page)).toHaveAttribute(
     'aria-pressed',
@@ -369,7 +379,7 @@ test.describe('the reader', () => {
     await page.goto('/books/the-well/read');
     await expect(position).toHaveText('Page 3 of 3');
     await expect(page).toHaveURL('/books/the-well/read?page=3');
-    // The bookmark that it was opened at is gone; the page is not.
+    // The bookmark at which the book was opened is removed; the reading progress is not.
     await bookmark(page).click();
     await page.reload();
     await expect(position).toHaveText('Page 3 of 3');
@@ -383,7 +393,7 @@ test.describe('the reader', () => {
   test('swipes turn pages as far as the rule says @phone', async ({ page }) => {
     await page.goto('/books/the-well/read');
     const position = page.locator('#position');
-    // What is said of storage takes the middle of the window.
+    // The storage strip covers the middle of the window.
     const text = page.locator('#page');
     await expect(position).toHaveText('Page 1 of 3');
     await swipe(page, -49, 0, text);

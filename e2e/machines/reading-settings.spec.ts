@@ -1,4 +1,7 @@
-/** The reading settings panel in a real browser: its generated paths, what it changes on the page, and that it is remembered. */
+/**
+ * The reading settings panel in a real browser: its generated paths, its effect on the page, and
+ * that the settings are remembered.
+ */
 import type { Page } from 'playwright/test';
 import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
 import {
@@ -40,7 +43,7 @@ async function openPanel(page: Page, path?: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** How the text of the page is set. */
+/** @returns the computed typography of the page's text */
 const setting = (page: Page) =>
   page.locator('#page').evaluate((article) => {
     const { fontSize, lineHeight, textAlign, fontFamily, maxWidth } = getComputedStyle(article);
@@ -56,9 +59,9 @@ const setting = (page: Page) =>
     };
   });
 
-/** By pointer, or by arrow keys from the one that is chosen. */
+/** Selects a choice by pointer, or by arrow keys from the selected one. */
 async function choose(page: Page, words: string, turn: number): Promise<void> {
-  // Away from the choices, so that what is chosen is heard.
+  // Starts outside the choices, so that the new choice is announced.
   await panel(page).getByRole('button', { name: 'Done' }).focus();
   if ((await handFor(page, turn)) === 'keyboard') {
     await radio(page, words).focus();
@@ -76,7 +79,7 @@ const sepia: ReadingSettings = {
 
 testPathsInBrowser({
   machine: readingSettingsMachine,
-  // A step of it takes longer than most: two pages hear of it.
+  // A step takes longer than in other tests, because two pages must update.
   longest: 25,
   scenario: {
     name: 'a text in english',
@@ -93,9 +96,9 @@ testPathsInBrowser({
       'theme.choose': [{ theme: null }, { theme: 'night' }],
       'settings.receive': [{ readingSettings: sepia }],
     },
-    // In reach and locked where there is nothing to reset.
+    // Reset is focusable and locked (`aria-disabled`) when there is nothing to reset.
     tries: ['settings.reset'],
-    // Another tab that changes nothing is not heard of.
+    // An event from another tab that changes nothing is not delivered.
     feasible: ({ context }, event) =>
       event.type !== 'settings.receive' ||
       readingSettingsText((context as ReadingSettingsContext).readingSettings) !==

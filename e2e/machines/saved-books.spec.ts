@@ -1,4 +1,7 @@
-/** The generated paths of the list of saved books in a real browser: empty, with two books, or not to be had. */
+/**
+ * The generated paths of the list of saved books in a real browser: empty, with two books, or
+ * unreadable.
+ */
 import type { Page } from 'playwright/test';
 import { savedBooksMachine, type SavedBooksContext } from '../../machines/saved-books.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -9,7 +12,7 @@ const books = [bookNamed('the-well'), bookNamed('the-hill')];
 
 const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
 
-/** Lets the browser's store be read: as it is with these books in it, or not at all. */
+/** Resolves the pending read of the cache storage with these books; null makes it fail. */
 const letRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
   page.evaluate(
     (all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all),
@@ -28,7 +31,7 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBook(page, bookNamed('the-well'));
     await page.addInitScript(() => {
-      // Firefox runs this on its empty first page too, which keeps nothing.
+      // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const open = caches.open.bind(caches);
       let letGo: (saved: unknown) => void = () => undefined;

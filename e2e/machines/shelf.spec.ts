@@ -1,4 +1,7 @@
-/** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
+/**
+ * The generated paths of a shelf that continues, in a real browser: more books are shown, more are
+ * fetched, or fetching fails.
+ */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { moreBooksMessage, shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
@@ -9,7 +12,10 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const named = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));
-/** Whole steps, so that whoever is led to the first new card is far from the end again. */
+/**
+ * Multiples of the step, so that a user who is moved to the first new card is far from the end
+ * again.
+ */
 const known = named(1, 49);
 const others = named(49, 73);
 
@@ -60,7 +66,8 @@ testPathsInBrowser({
     await expect(more(page)).toBeVisible();
   },
   does: {
-    // The button is pressed as a screen reader presses it; whoever scrolls to it is near the end before.
+    // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
+    // the shelf first.
     'end.near': (page, _event, turn) =>
       turn % 2 === 0
         ? more(page).evaluate((button) =>

@@ -1,4 +1,7 @@
-/** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
+/**
+ * Storage status in a real browser: generated paths, a storage that is really full, and one that is
+ * really denied.
+ */
 import type { Page } from 'playwright/test';
 import {
   storageStatusMachine,
@@ -17,7 +20,7 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
-/** From now on every write is refused, or taken again. */
+/** From now on every write is refused, or accepted again. */
 const refuse = (page: Page, isRefused: boolean) =>
   page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
 
@@ -34,7 +37,7 @@ testPathsInBrowser({
   },
   open: async (page) => {
     await page.addInitScript(() => {
-      // Called with the storage it is asked of, below.
+      // Called with its original receiver below.
       // oxlint-disable-next-line typescript/unbound-method
       const put = Storage.prototype.setItem;
       Storage.prototype.setItem = function setItem(key, text) {
@@ -62,7 +65,7 @@ testPathsInBrowser({
       await page.locator('#page').focus();
     },
   },
-  // The bookmark that is set to make something fail has a notice of its own.
+  // The bookmark that causes the failure has a notice of its own.
   isHeardAmongOthers: true,
   sees: {
     saved: (page) => expect(strip(page)).toHaveCount(0),
@@ -102,7 +105,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
       try {
         fill('x'.repeat(size));
       } catch {
-        // A smaller piece may still fit.
+        // A smaller chunk may still fit.
       }
     }
   });
@@ -123,7 +126,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
   expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([
     { bookId: 'the-well', furthestPageNumber: 11 },
   ]);
-  // A page that was open for some seconds on a busy machine is one for the reader's pace.
+  // On a slow machine the page is open for some seconds, so the reading speed is also saved.
   expect(
     pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace')),
   ).toEqual([
@@ -134,11 +137,14 @@ test('a storage that is really full is told, the visit goes on, and all is saved
 
 test.describe('a browser that keeps nothing', () => {
   const book = bookNamed('the-well', 3);
-  /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
+  /**
+   * The browser's own console messages in a sandbox or with denied storage: the favicon is refused
+   * as well.
+   */
   const ownAffair =
     /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
-  /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
+  /** Serves the site in a sandbox, where every access to storage throws. */
   async function deny(page: Page, books: readonly Book[]): Promise<void> {
     await serveBooks(page, books);
     await page.route('**/*', async (route) => {
@@ -149,7 +155,7 @@ test.describe('a browser that keeps nothing', () => {
         headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' },
       });
     });
-    // A sandboxed page has no origin of its own: what the site loads is allowed to it, as its own would be.
+    // A sandboxed page has an opaque origin; CORS headers allow it to load the site's own files.
     await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
       if (route.request().url().includes('/books/')) return route.fallback();
       const response = await route.fetch();
@@ -173,7 +179,7 @@ test.describe('a browser that keeps nothing', () => {
       const said: string[] = [];
       Object.assign(window, { said });
       addEventListener('DOMContentLoaded', () => {
-        // What the site said as it started.
+        // What the site announced while it started.
         said.push(
           ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
         );
@@ -214,7 +220,7 @@ test.describe('a browser that keeps nothing', () => {
     expect(said.filter((words) => words.includes('Storage is off'))).toEqual([
       storageStatusAnnouncement('off'),
     ]);
-    // Nothing is left on its way that would fail when this page is closed.
+    // No request is pending that would fail when this page is closed.
     await page.waitForLoadState('networkidle');
     expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
   });

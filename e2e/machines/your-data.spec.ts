@@ -1,4 +1,7 @@
-/** A reader's data in their own hands, in a real browser: generated paths, and a library taken out, erased and brought back. */
+/**
+ * User data in a real browser: generated paths, and a library that is exported, erased and imported
+ * again.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
@@ -39,7 +42,7 @@ const TEXTS: Record<string, string> = {
   newer: FILE.replace('"version": 1', '"version": 9'),
 };
 
-/** What waits in the page for an answer: the text of a file, or the browser's promise. */
+/** Resolves what the page is waiting for: the text of a file, or a promise of the browser. */
 const answer = (page: Page, to: string | boolean) =>
   page.evaluate(
     (given) => (window as unknown as { answer: (to: unknown) => void }).answer(given),
@@ -103,7 +106,7 @@ testPathsInBrowser({
         .getByRole('radiogroup')
         .getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u)
         .click(),
-    // What follows at once comes with the press.
+    // The press itself causes this event.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
     'erase.ask': (page, _event, turn) => press(page, 'Erase…', turn),
@@ -170,7 +173,7 @@ testPathsInBrowser({
   },
 });
 
-/** Everything stored but what the tabs note for each other. */
+/** @returns all stored values except the operation logs of the tabs */
 const stored = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(await storedTexts(page)).filter(

@@ -1,4 +1,7 @@
-/** A later visit has its text as soon as the first had: the worker answers with the prerendered page. */
+/**
+ * A later visit shows its text as early as the first: the service worker answers with the
+ * prerendered page.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';

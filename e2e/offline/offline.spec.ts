@@ -1,4 +1,7 @@
-/** Reading without the network: the shell, the list of books and every opened book are there, to the last page. */
+/**
+ * Reading without a network: the app shell, the list of books and every opened book are available,
+ * to the last page.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';
@@ -7,7 +10,7 @@ import { storedTexts, untilTurnable } from '../support/site.ts';
 const well = bookNamed('the-well', 4);
 const hill = bookNamed('the-hill', 3);
 
-/** The catalogue holds two books, whatever was built. */
+/** Serves a catalogue of two books, whatever was built. */
 function serveTwoBooks(site: OwnSite): void {
   const bodies = new Map<string, unknown>([
     [
@@ -32,7 +35,7 @@ function serveTwoBooks(site: OwnSite): void {
   });
 }
 
-/** The paths of the copies in a store, in order. */
+/** @returns the sorted paths of the entries in a cache */
 const copiesIn = (page: Page, store: string): Promise<string[]> =>
   page.evaluate(
     async (name) =>
@@ -40,7 +43,10 @@ const copiesIn = (page: Page, store: string): Promise<string[]> =>
     store,
   );
 
-/** A book is opened, and what was fetched before there was a worker has its copies. */
+/**
+ * Opens a book online and waits until everything that was fetched before the service worker started
+ * is cached.
+ */
 async function openOnceOnline(page: Page): Promise<void> {
   await page.goto('/books/the-well/read');
   await expect(page.getByText('the-well, english, page 1')).toBeVisible();

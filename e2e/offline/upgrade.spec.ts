@@ -1,4 +1,7 @@
-/** A release replaced under an open tab: the reader keeps the page of the book, and the page is loaded anew once at most. */
+/**
+ * A new release is deployed while a tab is open: the user stays on the same page of the book, and
+ * the tab reloads at most once.
+ */
 import type { Page } from 'playwright/test';
 import { expect, test, workerIsThere } from '../support/own-site.ts';
 import { untilTurnable } from '../support/site.ts';
@@ -6,7 +9,7 @@ import { untilTurnable } from '../support/site.ts';
 const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
 
-/** Counts how often the page is loaded from here on. */
+/** @returns a function that counts the page loads from now on */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -15,7 +18,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The place in the book as the reader sees it. */
+/** The position in the book, as shown. */
 const place = (page: Page, number: number) =>
   page.getByText(new RegExp(`^Page ${number} of \\d+$`, 'u'));
 
@@ -30,7 +33,7 @@ async function openAtPageThree(page: Page): Promise<void> {
   }
 }
 
-/** The network comes back: one of the moments at which the page looks for a new worker. */
+/** The `online` event is one of the moments at which the page looks for a new service worker. */
 const lookForUpdates = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
@@ -77,7 +80,7 @@ test('a reader who says Later goes on with the old version, whole, even when its
   await lookForUpdates(page);
   await card(page).getByRole('button', { name: 'Later' }).click();
   await expect(card(page)).toHaveCount(0);
-  // Code of the old version that was never fetched by a page comes from the worker.
+  // Code of the old release that the page has not fetched yet comes from the service worker.
   await page.getByRole('button', { name: 'Keyboard help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -174,7 +177,7 @@ test.describe('without a worker', () => {
     pageErrors,
   }) => {
     await page.goto('/');
-    // The site says that it has another release, and goes on sending the page of the old one.
+    // The server reports a new release and goes on sending the page of the old one.
     site.answer((path, response) => {
       const isGone = path.includes('other-screens-');
       if (isGone) response.writeHead(404).end();
@@ -236,7 +239,8 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
     .toEqual(['kitabvan-opened', 'kitabvan-saved']);
-  // Every page that is opened registers the switch again: it answers nothing, and loads nothing a second time.
+  // Every new page registers the kill switch again; it answers no request and causes no second
+  // reload.
   const another = await context.newPage();
   const furtherLoads = countLoads(another);
   site.asked.length = 0;
@@ -254,7 +258,7 @@ test('the kill switch leaves an open book on the page that is shown', async ({ p
   await page.goto('/');
   await workerIsThere(page);
   const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
-  // Along the site's own links, so that the page's address is another than the one it was loaded from.
+  // Navigates by the site's links, so that the address differs from the one that was loaded.
   await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);

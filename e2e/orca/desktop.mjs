@@ -1,4 +1,7 @@
-/** A desktop without a screen, in folders of its own, with Orca running on it; it is there for one command and leaves nothing behind. */
+/**
+ * A headless desktop session with Orca, in temporary folders; it lasts for one command and is then
+ * removed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const VOICE = fileURLToPath(new URL('voice.py', import.meta.url));
 const START_MS = 30_000;
 const END_MS = 5000;
 
-// Program -> the Debian package that brings it.
+// Program -> the Debian package that contains it.
 const PROGRAMS = new Map([
   ['orca', 'orca'],
   ['Xvfb', 'xvfb'],
@@ -23,7 +26,7 @@ const PROGRAMS = new Map([
 ]);
 const BUS_SERVICE = 'dbus-1/services/org.a11y.Bus.service';
 
-/** @returns {string[]} what is not on this machine, each with the package that brings it */
+/** @returns {string[]} what is missing on this machine, each with the package that contains it */
 export function missingForOrca() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const missing = [...PROGRAMS]
@@ -36,7 +39,14 @@ export function missingForOrca() {
   return hasBus ? missing : [...missing, 'the AT-SPI bus (package at-spi2-core)'];
 }
 
-/** @param {() => boolean | Promise<boolean>} isSo @param {string} what @param {Child} child that must live meanwhile */
+/**
+ * Waits until a condition holds.
+ * @param {() => boolean | Promise<boolean>} isSo
+ * @param {string} what the condition, for the error message
+ * @param {Child} child must keep running meanwhile
+ * @returns {Promise<void>}
+ * @throws {Error} when the child ends, or after START_MS
+ */
 async function until(isSo, what, child) {
   const deadline = performance.now() + START_MS;
   while (!(await isSo())) {
@@ -48,10 +58,19 @@ async function until(isSo, what, child) {
   }
 }
 
-/** What each program has printed, for the case that it fails. @type {WeakMap<Child, string>} */
+/**
+ * The output of each program, for error messages.
+ * @type {WeakMap<Child, string>}
+ */
 const grumble = new WeakMap();
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @param {Child[]} children @returns {Child} */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Child[]} children receives the new process
+ * @returns {Child}
+ */
 function start(command, args, env, children) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
@@ -63,12 +82,15 @@ function start(command, args, env, children) {
   return child;
 }
 
-/** @param {Child} child @returns {Promise<void>} once it is gone */
+/**
+ * @param {Child} child
+ * @returns {Promise<void>} once it has exited
+ */
 async function end(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => void child.once('exit', () => resolve()));
-  // What is run on the desktop may be Playwright, which closes its browser only when interrupted.
+  // The command on the desktop may be Playwright, which closes its browser only on SIGINT.
   child.kill(child.stdout === null ? 'SIGINT' : 'SIGTERM');
   const late = new AbortController();
   await Promise.race([
@@ -82,7 +104,11 @@ async function end(child) {
   await gone;
 }
 
-/** Screen readers are announced on the bus of accessibility; that is how a browser learns that somebody listens. @param {NodeJS.ProcessEnv} env */
+/**
+ * Announces a screen reader on the accessibility bus (AT-SPI), which makes browsers build their
+ * accessibility tree.
+ * @param {NodeJS.ProcessEnv} env
+ */
 function announce(env) {
   for (const name of ['IsEnabled', 'ScreenReaderEnabled']) {
     const { status, stderr } = spawnSync(
@@ -105,12 +131,12 @@ function announce(env) {
 
 /**
  * @typedef {object} Desktop
- * @property {(command: string, args: string[]) => Promise<number>} run something on it, to its exit code; ORCA_VOICE names the
- * file into which the voice writes
+ * @property {(command: string, args: string[]) => Promise<number>} run runs a command in this
+ *   session and returns its exit code; ORCA_VOICE names the file that the voice writes to
  * @property {() => Promise<void>} close
  *
  * @returns {Promise<Desktop>}
- * @throws {Error} saying which of the programs did not start
+ * @throws {Error} naming the program that did not start
  */
 export async function openDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'kitabvan-orca-'));
@@ -140,7 +166,7 @@ export async function openDesktop() {
   mkdirSync(join(folder, 'run'), { mode: 0o700 });
   mkdirSync(join(folder, 'data', 'orca'), { recursive: true });
   copyFileSync(VOICE, join(folder, 'data', 'orca', 'orca-customizations.py'));
-  /** @type {Child[]} in the order of their start */
+  /** @type {Child[]} in start order */
   const children = [];
   const close = async () => {
     for (const child of children.toReversed()) await end(child);

@@ -1,16 +1,16 @@
-/** What Orca says, read from what its voice writes down, and the keys that are pressed while it listens. */
+/** Reads what Orca says from the log of its voice, and presses keys on the desktop. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 
-/** `read` is continuous reading, which goes on to the end of the document. */
+/** `read` is continuous reading (Say All), which runs to the end of the document. */
 type Utterance = { say: string } | { read: string } | { stop: true };
 
 const run = promisify(execFile);
 
-/** Orca answers within some tenths of a second; what comes later than this answers nothing. */
+/** Orca answers within some tenths of a second; later output does not belong to the step. */
 const QUIET_MS = 1200;
 
 let heardSoFar = 0;
@@ -24,7 +24,7 @@ async function utterances(): Promise<Utterance[]> {
     .map((line) => JSON.parse(line) as Utterance);
 }
 
-/** What is told of continuous reading ends with these words. */
+/** Cuts continuous reading off after this text. */
 function label(heard: readonly Utterance[], words: string): string[] {
   const beginning = heard.findIndex((one) => 'read' in one);
   const lines = heard
@@ -41,7 +41,10 @@ function label(heard: readonly Utterance[], words: string): string[] {
   );
 }
 
-/** By the keyboard of the desktop, so that Orca has each key before the browser; `Insert+a` presses both. */
+/**
+ * Presses keys on the desktop, so that Orca receives them before the browser; `Insert+a` presses
+ * both at once.
+ */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await run('xdotool', ['key', '--delay', '40', key]);
 }
@@ -50,9 +53,10 @@ export const type = (text: string): Promise<unknown> =>
   run('xdotool', ['type', '--delay', '150', text]);
 
 /**
- * What is said after the last time that Orca stopped its voice, as every key makes it do: whatever came before was cut off.
- * @param each is told every line, also of a step in which the words never come
- * @returns once these words are among it and nothing more has come for a while
+ * Waits for the announcements of a step. Only those after Orca's last stop count: every key
+ * interrupts the voice.
+ * @param each receives every line, also when the text never comes
+ * @returns the lines, once the text is among them and the voice has been silent for a while
  */
 export async function heardUntil(
   words: string,

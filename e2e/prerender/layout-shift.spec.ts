@@ -1,4 +1,7 @@
-/** Nothing jumps while a screen comes: the sum of unexpected layout shifts on every route, at three widths, with fonts that come last. */
+/**
+ * No layout shift while a screen loads: the sum of unexpected shifts on every route, at three
+ * widths, with late fonts.
+ */
 import { hold, storeRecords, progressOn } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -20,7 +23,7 @@ const ROUTES = [
   `/books/${BOOK}/read`,
   `/books/${BOOK}/read?page=9`,
 ];
-/** By who comes: somebody new, and somebody who has begun two books and finished one. */
+/** A new user, and one who has started two books and finished one. */
 const READERS = [
   { who: '', begun: [] },
   {
@@ -40,7 +43,7 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
   test(`nothing jumps on any screen ${width} pixels wide${who}`, async ({ page, pageErrors }) => {
     await storeRecords(page, { 'kv.reading_progress': begun });
     await page.setViewportSize({ width, height: 800 });
-    // On a slow network the fonts come after the text; here they always do.
+    // On a slow network fonts load after the text; here they always do.
     let sendFonts = (): void => undefined;
     await page.route('**/*.woff2', async (route) => {
       await fontsMayCome;
@@ -79,7 +82,7 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
             .map((image) => image.decode()),
         );
       });
-      // Two frames more, so that what the last change moved has been seen.
+      // Two more frames, so that the shifts of the last change are observed.
       const { sum, shifts } = await page.evaluate(async () => {
         for (let frames = 0; frames < 2; frames += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -89,12 +92,12 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
       if (sum >= MOST) jumpy.push(`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`);
     }
     expect(jumpy).toEqual([]);
-    // The page that is none says so to the console, as it should.
+    // The missing page logs a 404, as it should.
     pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
   });
 }
 
-/** What the page has noted of itself. */
+/** What the page has recorded. */
 type Seen = { sum: number; shifts: string[] };
 
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
@@ -115,7 +118,7 @@ test('what stands below the offer to save a book does not move when that comes l
   expect(await top()).toBe(before);
 });
 
-/** What is offered with these has the longest titles, on narrow screens and on wide ones. */
+/** The books recommended with these have the longest titles, on narrow and on wide screens. */
 const LONG_NAMED = [
   { id: 'well-and-the-bucket', last: 9 },
   { id: 'interval', last: 8 },

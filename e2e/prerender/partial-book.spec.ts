@@ -1,4 +1,7 @@
-/** The beginning of a book is read while the rest of it is still coming, does not come, or comes with other pages. */
+/**
+ * The first pages of a book (the partial book) can be read while the remaining pages load, fail to
+ * load, or have changed.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
@@ -27,7 +30,10 @@ async function longestBook(page: Page): Promise<Book> {
   return longest;
 }
 
-/** Holds the book itself back; @returns what sends an answer to everybody who has asked for it, once somebody has */
+/**
+ * Holds the book's file back.
+ * @returns a function that waits for a request and then answers all of them
+ */
 function holdBook(site: OwnSite, { id }: Book) {
   const held: ServerResponse[] = [];
   site.answer((path, response) => {
@@ -57,7 +63,7 @@ const turnTo = async (page: Page, book: Book, number: number): Promise<void> => 
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${book.pages.length}`);
 };
 
-/** Reads to the last page that the prerendered page brings. */
+/** Reads to the last page of the partial book. */
 async function readPartialBook(page: Page, book: Book): Promise<void> {
   await page.goto(`/books/${book.id}/read`);
   await untilHydrated(page);

@@ -1,4 +1,7 @@
-/** The code that everything begins with comes late, or does not come: what was pressed, and what failed, has an answer all the same, and nothing is held back for nobody. */
+/**
+ * The entry script loads late or not at all: clicks and keys are queued and replayed, failures have
+ * a message, and no input is captured in vain.
+ */
 import type { Page } from 'playwright/test';
 import { expect, test, type OwnSite } from '../support/own-site.ts';
 import type { PageErrors } from '../support/site.ts';
@@ -6,7 +9,10 @@ import { holdScripts, untilHydrated } from '../support/hydration.ts';
 
 const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
 
-/** @returns what lets the code come from then on */
+/**
+ * Answers the entry script with 503.
+ * @returns a function that serves it again
+ */
 function loseCode(site: OwnSite): () => void {
   let isLost = true;
   site.answer((path, response) => {
@@ -19,7 +25,7 @@ function loseCode(site: OwnSite): () => void {
   };
 }
 
-/** What the browser says of it by itself. */
+/** Removes the console errors that the browser itself logs for the failed request. */
 const forgiveLoss = ({ console: said }: PageErrors): void => {
   for (const line of said.splice(0))
     if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
@@ -88,7 +94,7 @@ test.describe('on a prerendered page', () => {
     await expect(words).toHaveText('');
   });
 
-  // Firefox fetches no picture twice for one page: there it is drawn in any case.
+  // Firefox fetches no image twice for one page, so it always shows the fallback cover.
   for (const [comesBack, engines] of [
     [true, ''],
     [false, ' @engines'],

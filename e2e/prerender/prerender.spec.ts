@@ -1,4 +1,7 @@
-/** Prerendered pages: read before and without scripts, hydrated without a change, and nothing done meanwhile is lost. */
+/**
+ * Prerendered pages: readable before and without scripts, hydrated without a change to the DOM, and
+ * no input is lost.
+ */
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
@@ -45,7 +48,7 @@ for (const path of LISTS) {
   test(`${path} is hydrated as it stands @engines`, async ({ page }) => {
     const { before, kept } = await hydrate(page, path);
     expect(before).toBeGreaterThan(40);
-    // What waits for the reader's own records gives way to them.
+    // Placeholders for the user's own records are replaced.
     if (['/library', '/bookmarks', '/your-data'].includes(path)) expect(kept).toBeGreaterThan(40);
     else expect(kept).toBe(before);
   });
@@ -67,7 +70,7 @@ test('the preview and the first page of every book are hydrated as they stand', 
   console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
 });
 
-/** The names of the classes that the site itself has set, and of those that the page brought. */
+/** @returns the class names that emotion has inserted, and those of the prerendered style sheet */
 const classesSet = (page: Page): Promise<{ own: string[]; brought: string[] }> =>
   page.evaluate(() => {
     const namesIn = (sheets: Iterable<HTMLStyleElement>): string[] =>
@@ -326,11 +329,11 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     await letCome();
     await untilHydrated(page);
     await expect(text).toBeVisible();
-    // What is on its way when a page is left, Firefox calls an error.
+    // Firefox reports requests that are pending when a page is left as errors.
     await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/*.js');
   }
-  // Each page is left while its worker may still be on its way, and Firefox says so.
+  // The page may be left while its service worker is still being registered; Firefox logs that.
   pageErrors.console = pageErrors.console.filter(
     (words) => words !== 'Reading offline is not possible: Error',
   );

@@ -1,4 +1,7 @@
-/** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
+/**
+ * Long lists render progressively: the cards in the window come first, the rest follows; on Back
+ * the whole list is rendered at once.
+ */
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
@@ -10,7 +13,10 @@ import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts'
 const SOME = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
 const BOOKS = SOME.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
 
-/** Notes from now on the texts of what a selector finds, as often as they change. @returns how to ask what was noted */
+/**
+ * Records the texts of the matching elements whenever they change.
+ * @returns a function that reads the record
+ */
 async function watch(page: Page, selector: string): Promise<() => Promise<string[][]>> {
   await page.evaluate((watched) => {
     const noted: string[][] = [];
@@ -75,7 +81,7 @@ test('a long list shows what fills a window first; a card that is read keeps the
   await expect(cards).toHaveCount(70);
   expect(await focusName(page)).toMatch(/^Title of book-2 /u);
   expect(await counts()).toEqual([0, 24, 60, 70]);
-  // The ring around a card at the edge of what may be skipped is not cut off there.
+  // `content-visibility` must not cut off the focus ring of a card at the edge of its block.
   const item = page.getByRole('region', { name: 'Horror' }).getByRole('listitem').first();
   const [card, block] = [await item.boundingBox(), await item.locator('..').boundingBox()];
   const room = (side: 'x' | 'y') => (card?.[side] ?? Number.NaN) - (block?.[side] ?? Number.NaN);
@@ -107,7 +113,7 @@ test('books far below are not laid out before somebody comes near, or some secon
         shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
       ),
     );
-  // How near is near is the browser's own choice.
+  // The browser decides the distance at which it lays out skipped content.
   await expect
     .poll(async () => [(await isLaidOut())[0], (await isLaidOut()).at(-1)])
     .toEqual([true, false]);
@@ -120,7 +126,7 @@ test('books far below are not laid out before somebody comes near, or some secon
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await setTime(1);
   await expect.poll(isLaidOut).toEqual(TITLES.map(() => true));
-  // In full ink then, and not card by card.
+  // The cards do not fade in when they are laid out later.
   expect(
     await shelves
       .last()
@@ -151,7 +157,7 @@ test("books that are not laid out are there for the browser's own search and for
     (await treeOf(small))
       .filter((node) => node.role === role)
       .map(({ name }) => name.replace(/\s+/gu, ' '));
-  // The browser makes the tree when it has time.
+  // The browser builds the accessibility tree asynchronously.
   await expect.poll(() => heard('region')).toEqual(TITLES);
   await expect
     .poll(async () => {

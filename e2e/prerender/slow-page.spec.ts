@@ -1,11 +1,14 @@
-/** A page of a book that comes in pieces, as on a slow network: what stands there already stays where it is while the rest comes. */
+/**
+ * A reader page that arrives in chunks, as on a slow network: later chunks do not move what is
+ * already shown.
+ */
 import type { ServerResponse } from 'node:http';
 import { expect, test } from '../support/own-site.ts';
 import { holdScripts, painted, shiftsIn, watchShifts } from '../support/hydration.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
-/** After each of these a browser may paint what it has so far. */
+/** A browser may paint after each of these. */
 const PIECES = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
 const READ = '/books/barish-ka-pata/read';
 
@@ -16,10 +19,10 @@ for (const width of [320, 360, 412]) {
   }) => {
     await page.setViewportSize({ width, height: 740 });
     await watchShifts(page);
-    // Our faces come with the code; that the letters then change is another matter.
+    // The site's fonts load with the code; the change of fonts is tested elsewhere.
     await holdScripts(page);
     const whole = await (await page.request.get(READ)).text();
-    // Before the body nothing is painted.
+    // Nothing is painted before the body.
     const body = whole.indexOf('<div id="root"');
     const [first = '', ...pieces] = whole.slice(body).split(PIECES);
     const coming = new Promise<ServerResponse>((resolve) => {

@@ -1,4 +1,7 @@
-/** How to come to each screen, and to each state that changes what is on it; made-up books, so that nothing here ages. */
+/**
+ * Opens each screen, and each state that changes its content, with test books that do not change
+ * over time.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
@@ -8,14 +11,14 @@ import { expect, untilTurnable } from './site.ts';
 export type State = {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Where it is there at all; everywhere when left out. */
+  /** The widths at which the state exists; all when omitted. */
   widths?: readonly number[];
   isClosedByResize?: boolean;
 };
 
 const GENRES = ['Horror', 'Romance', 'Thriller', 'Sci-Fi'];
 
-/** A book that has to be told from others by voice: Devanagari in every text of it, pages in three languages. */
+/** A book that mixes scripts: Devanagari in each of its texts, and pages in three languages. */
 const hindi: Book = bookNamed('barish', 12, {
   title: 'बारिश का पता',
   author: 'मीरा Deshpande',
@@ -68,7 +71,10 @@ const PERSONAL = {
   ],
 };
 
-/** Serves the books and opens the path; for readers who have read here before when `records` are given. */
+/**
+ * Serves the books and opens the path, with these records stored; by default those of a returning
+ * user.
+ */
 async function visit(
   page: Page,
   path: string,
@@ -87,7 +93,7 @@ async function visit(
   await page.goto(path);
 }
 
-/** A screen at its path, once the heading, or whatever is named, is there. */
+/** A screen at its path, once the given text is shown. */
 const screen = (
   name: string,
   path: string,
@@ -98,7 +104,8 @@ const screen = (
   name,
   open: async (page) => {
     await visit(page, path, records, books);
-    // While its code is on its way a screen has the same heading, for the ear only; the menu has some of the words as well.
+    // The loading screen has the same heading, visually hidden, and the navigation contains some of
+    // the same words.
     await expect(
       page
         .getByRole('main')
@@ -138,7 +145,7 @@ async function search(page: Page, query: string, shown: string): Promise<void> {
   await expect(page.locator('#search-results')).toContainText(shown);
 }
 
-/** By what they are about. */
+/** Grouped by topic. */
 export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   'the lists of books': [
     screen('home', '/', 'Trending Now'),
@@ -164,7 +171,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   'the preview and the reader': [
     screen('preview', '/books/barish/preview', 'Start Reading'),
     reader('the first page', '/books/barish/read'),
-    // What is offered there comes a moment after the text.
+    // The recommendations appear a moment after the text.
     reader('the last page', '/books/book-1/read?page=30', (page) =>
       expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible(),
     ),
@@ -176,7 +183,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   ],
 };
 
-/** What opens, waits or fails on a screen. */
+/** States in which something is open, loading or failed. */
 export const STATES: Readonly<Record<string, readonly State[]>> = {
   'what opens over a screen': [
     { name: 'results', open: (page) => search(page, 'title', 'The Title of') },

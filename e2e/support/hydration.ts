@@ -1,8 +1,11 @@
-/** Holds a page as it was prerendered, lets its scripts come, and counts what of it is still there. */
+/** Holds a page before hydration, hydrates it, and counts the elements that survive. */
 import type { Page, Route } from 'playwright/test';
 import { expect } from './own-site.ts';
 
-/** Holds the site's scripts back, as a slow network does; @returns how to let them come */
+/**
+ * Holds the site's scripts back, as a slow network does.
+ * @returns a function that releases them
+ */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -16,7 +19,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** On a prerendered page the faces wait for the code; this lets them come, and waits until they are there. */
+/**
+ * Loads the fonts of a prerendered page, which otherwise wait for the code, and waits until they
+ * are applied.
+ */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     delete document.documentElement.dataset['fonts'];
@@ -30,7 +36,10 @@ export async function loadFonts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the site is hydrated and listens; polls, because a page in the background paints no frames. */
+/**
+ * Waits until the site is hydrated and handles input. It polls, because a page in the background
+ * paints no frames.
+ */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined,
@@ -38,7 +47,11 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
     { polling: 50 },
   );
 
-/** Remembers every element of the page as it came, and counts those still there once the site listens. */
+/**
+ * Opens a prerendered page and hydrates it.
+ * @returns the number of elements before hydration, and how many of them are still in the
+ *   document afterwards
+ */
 export async function hydrate(page: Page, path: string): Promise<{ before: number; kept: number }> {
   const letCome = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
@@ -66,7 +79,10 @@ export async function hydrate(page: Page, path: string): Promise<{ before: numbe
 
 type LayoutShift = { sources: { node: Node | null }[] };
 
-/** Notes from the next page on what moves without having been asked to, by its first words; call before it is opened. */
+/**
+ * Records layout shifts from the next load on, by the first characters of the moved nodes; call
+ * before the page is opened.
+ */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -80,11 +96,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** @returns what has moved so far */
+/** @returns the layout shifts so far */
 export const shiftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** Two frames: what was changed before has been painted, and what it moved has been noted. */
+/** Waits two frames, so that earlier changes are painted and their layout shifts are recorded. */
 export const painted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>

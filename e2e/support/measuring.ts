@@ -1,11 +1,11 @@
-/** What is measured on a page as it stands: what overflows, is cut off, is too small to press, or lies in the way of the focus. */
+/** Measures a page: overflow, clipped text, small targets, and covered focus. */
 import type { Page } from 'playwright/test';
 
-/** Pixels by which the page is wider than its window. */
+/** @returns the pixels by which the page is wider than the window */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What sticks out of the page to the right, outside of rows that scroll by themselves. */
+/** @returns the elements that overflow the page to the right, except those in scrollable rows */
 export const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -29,7 +29,7 @@ export const overflowing = (page: Page): Promise<string[]> =>
       );
   });
 
-/** Things to press that are smaller than 44 by 44 pixels; links within a running text are as large as their words. */
+/** @returns targets smaller than 44 by 44 pixels, except links within running text */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pressable =
@@ -40,7 +40,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
     return [...document.querySelectorAll(pressable)].flatMap((element) => {
-      // The input of a switch or a radio lies within the label that is pressed.
+      // The input of a switch or radio lies within the label, which is the target.
       const pressed = element.closest('label') ?? element;
       const { width, height } = pressed.getBoundingClientRect();
       const isUnseen =
@@ -55,7 +55,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Texts that are cut off by the box they stand in; a book's title in the reader's header may be, it stands whole on the preview. */
+/**
+ * @returns texts that are clipped by their box, except the title in the reader's header, which
+ *   the preview shows in full
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
@@ -87,10 +90,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 60)}"`),
   );
 
-/** What has the focus: its name, and what is wrong with the place it is in. */
+/** The focused element: its name, and its violations. */
 export type Stop = { name: string; faults: string[] };
 
-/** @returns null when the focus is nowhere */
+/** @returns null when nothing has the focus */
 export const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;

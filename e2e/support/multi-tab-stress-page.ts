@@ -1,4 +1,7 @@
-/** A tab of the multi-tab stress test: the site's own storage modules in a real page, told by the test what its reader does. */
+/**
+ * A tab of the multi-tab stress test: the site's own storage modules in a real page, driven by the
+ * test.
+ */
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
@@ -12,7 +15,7 @@ export type StressOperation = {
   restMs: number;
 };
 
-/** What the reader of this tab is shown. */
+/** What this tab shows. */
 export type Shown = {
   bookmarks: [string, number][];
   places: [string, number, number][];
@@ -20,7 +23,10 @@ export type Shown = {
 };
 
 export type StressTab = {
-  /** Does these one after the other; a rest of 0 ms means within the same task. @returns once the last is done */
+  /**
+   * Runs these operations in sequence; with a rest of 0 ms in the same task.
+   * @returns once the last is done
+   */
   run: (operations: readonly StressOperation[]) => Promise<void>;
   shown: () => Shown;
   failures: string[];
@@ -33,7 +39,7 @@ const safeStorage = createSafeStorage(() => localStorage, {
   failed: (key, error) => failures.push(`${key}: ${String(error)}`),
   stored: () => undefined,
 });
-// The naive way reads, changes and writes, as if no other tab could do so at the same moment.
+// The naive implementation reads, changes and writes, and ignores concurrent writes of other tabs.
 const operationLog = createOperationLog(
   isNaive ? { ...safeStorage, keys: () => [] } : safeStorage,
   `${tab}-${Math.random()}`,

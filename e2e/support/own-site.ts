@@ -1,4 +1,4 @@
-/** A server of the test's own for the built site: it can be stopped, answer badly, and deploy another release. */
+/** A server per test for the built site: it can stop, answer badly, and deploy another release. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,29 +12,31 @@ import { test as base } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Answers a request itself and says so, or leaves it to the site. */
+/** Answers a request and returns true, or returns false to leave it to the site. */
 export type Answer = (path: string, response: ServerResponse) => boolean;
 
 export type OwnSite = {
   origin: string;
-  /** Every request that came, as `GET /path`. */
+  /** Every request so far, as `GET /path`. */
   asked: string[];
   answer: (answer: Answer) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Puts a release in which every piece of code has another name in the place of the one that is served. */
+  /** Replaces the served release by one in which every code file has another name. */
   deploy: (options: { keepsOldCode: boolean }) => Promise<void>;
-  /** Serves the kill switch where the worker was. */
+  /** Replaces the service worker by the kill switch. */
   throwKillSwitch: () => Promise<void>;
 };
 
 const TEXTS = /\.(?:js|css|html|json)$/u;
 const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|woff2)$/u;
 
-/** The hash of a file in the next release. */
+/** The hash of the same file in the next release. */
 const nextOf = (hash: string): string => hash.split('').toReversed().join('');
 
-/** Renames everything with a hash in its name, wherever it is named; `html data-release` tells the releases apart. */
+/**
+ * Renames every hashed file and all references to it; `<html data-release>` identifies the release.
+ */
 async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
   const renamed = new Map(
@@ -61,7 +63,11 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   }
 }
 
-/** @param dist of the built site; @param prerendered whether prerendered pages are served; they show the books that were built, whatever `answer` says */
+/**
+ * @param prerendered whether prerendered pages are served; they show the books that were built,
+ *   whatever `answer` returns
+ * @param dist the folder of the built site
+ */
 export async function openOwnSite(
   prerendered = false,
   dist = DIST,
@@ -111,7 +117,7 @@ export async function openOwnSite(
   };
 }
 
-/** Resolves once the worker has the whole release and answers for this page. */
+/** Resolves once the service worker has cached the whole release and controls this page. */
 export const workerIsThere = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -121,7 +127,7 @@ export const workerIsThere = (page: Page): Promise<unknown> =>
     });
   });
 
-/** A test with a site of its own, and with the service worker. */
+/** A test with its own server, and with the service worker. */
 export const test = base.extend<{ site: OwnSite; prerendered: boolean; dist: string }>({
   prerendered: [false, { option: true }],
   dist: DIST,

@@ -1,4 +1,7 @@
-/** Walks generated paths in a real browser: each event has one way to be done, each state one way to be seen. */
+/**
+ * Runs generated paths in a real browser: the test defines one function for each event and one
+ * check for each state.
+ */
 import { inspect } from 'node:util';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
@@ -26,40 +29,48 @@ type Seeing = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
 export type BrowserPathTest = {
   machine: AnyStateMachine;
   scenario: Scenario;
-  /** Opens the site where the machine is in its first state; the page's clock stands still afterwards. */
+  /** Opens the site in the machine's initial state; afterwards the page's clock is stopped. */
   open: (page: Page) => Promise<void>;
-  /** How a person, or the world, makes each event happen, by cause; `turn` counts the steps, to take turns between hands. */
+  /**
+   * How a user, or the environment, causes each event, by cause; `turn` is the number of the step,
+   * to alternate input methods.
+   */
   does: Readonly<Record<string, Doing>>;
-  /** What a person sees and hears in each innermost state, in order. */
+  /** Checks what a user perceives in each leaf state, in order. */
   sees: Readonly<Record<string, Seeing>>;
-  /** Edges, refusals and states that these paths leave out, by their words, each with the reason why. */
+  /**
+   * Transitions, refusals and states that these paths do not cover, by name, each with its reason.
+   */
   notCovered?: Readonly<Record<string, string>>;
-  /** What the console says on these paths on purpose, such as a failed load. */
+  /** Console messages that these paths cause on purpose, such as a failed load. */
   expected?: RegExp;
-  /** What other machines say at the same moment is not looked at. */
+  /** Ignores simultaneous announcements of other machines. */
   isHeardAmongOthers?: true;
-  /** Steps of one path after which a new page is opened. */
+  /** The maximum number of steps of a path before a new page is opened. */
   longest?: number;
 };
 
-/** Lets the frames pass in which a closing popover hands the focus back: one, or some more where what had it is gone. */
+/**
+ * Runs the frames in which a closing popover returns the focus: one, or more when the focused
+ * element was removed.
+ */
 export async function untilFocusIsBack(page: Page): Promise<void> {
   for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
     await page.clock.runFor(16);
 }
 
-/** Hands that a person has for this step; a touch screen is not to be had in every engine. */
+/** The input methods of a user; not every engine has a touch screen. */
 export type Hand = 'pointer' | 'keyboard' | 'finger';
 const HANDS = ['pointer', 'keyboard', 'finger'] as const;
 
-/** The hands take turns; where there is no touch screen the pointer stands in for the finger. */
+/** Alternates the input methods; without a touch screen the pointer replaces touch. */
 export async function handFor(page: Page, turn: number): Promise<Hand> {
   const hand = HANDS[turn % HANDS.length] ?? 'pointer';
   if (hand !== 'finger') return hand;
   return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'finger' : 'pointer';
 }
 
-/** Everything the paths walk, as the machine itself says it. */
+/** @returns the states and transitions that the paths cover */
 function coverageOn(paths: readonly Path[]): Coverage {
   const coverage = noCoverage();
   for (const { event, before, after } of paths.flatMap((path) => path.steps)) {
@@ -69,7 +80,10 @@ function coverageOn(paths: readonly Path[]): Coverage {
   return coverage;
 }
 
-/** Throws by name: what nobody does, what nobody sees, what no path walks and no reason explains, and reasons that are stale. */
+/**
+ * Throws an error that lists events without a driver, states without a check, uncovered transitions
+ * without a reason, and outdated reasons.
+ */
 function assertNothingIsLeftOut(
   { machine, scenario, does, sees, notCovered = {} }: BrowserPathTest,
   paths: readonly Path[],
@@ -86,7 +100,7 @@ function assertNothingIsLeftOut(
   const causes = new Set(
     paths.flatMap((path) => path.steps).map(({ event }) => causeOf(event.type)),
   );
-  // Left at once, a state is never seen.
+  // A state that is left immediately is never visible.
   const passing = new Set(
     walkable.states.filter((state) =>
       [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
@@ -118,7 +132,7 @@ function assertNothingIsLeftOut(
   if (faults.length > 0) throw new Error(`${machine.id}:\n  ${faults.join('\n  ')}`);
 }
 
-/** In a replay, time to look at each step. */
+/** In a replay, waits after each step (WALK_PACE, in milliseconds). */
 async function lookAtIt(words: string): Promise<void> {
   const pace = Number(process.env['WALK_PACE'] ?? 0);
   if (pace === 0) return;
@@ -126,7 +140,10 @@ async function lookAtIt(words: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, pace));
 }
 
-/** Registers one test a path. What nobody has said how to do, to see, or why not to walk fails the whole file, by name. */
+/**
+ * Registers one test for each path.
+ * @throws when an event has no driver, a state no check, or an uncovered transition no reason
+ */
 export function testPathsInBrowser(pathTest: BrowserPathTest): void {
   const { machine, scenario, open, does, sees, expected = /^$/u, longest = 60 } = pathTest;
   const paths = pathsOf(machine, scenario, longest);
@@ -183,7 +200,7 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
 
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
 
-/** Leaves what was walked, and a picture of where it failed, to the report. */
+/** Writes the path, and a screenshot of a failure, to the report. */
 async function keep(
   { machine, scenario, notCovered = {} }: BrowserPathTest,
   path: Path,

@@ -1,4 +1,7 @@
-/** A screen reader for the tests: it follows the focus and the live regions of the page under test and writes down what it says. */
+/**
+ * Screen-reader harness: a virtual screen reader that follows the focus and the live regions of the
+ * page and logs its announcements.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { announcementsOf } from '../../machines/messages/announcements.ts';
@@ -23,7 +26,7 @@ const source = readFile(
   'utf8',
 );
 
-/** Starts it on the page that is open; what was said before is not heard. */
+/** Starts the screen reader on the open page; earlier announcements are discarded. */
 export async function listen(page: Page): Promise<void> {
   const body = await source;
   await page.route(`**${SCREEN_READER_PATH}`, (route) =>
@@ -32,14 +35,17 @@ export async function listen(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     const { virtual } = (await import(path)) as { virtual: VirtualScreenReader };
     window.screenReader = virtual;
-    // What is taken away while it looks has an element at its root, which it asks as it would ask a document.
+    // It calls `getElementById` on the root of a removed element, which may be an element instead
+    // of a document.
     Object.assign(Element.prototype, { getElementById: () => null });
     await virtual.start({ container: document.body });
     await virtual.clearSpokenPhraseLog();
   }, SCREEN_READER_PATH);
 }
 
-/** @returns what was said since it was last asked for, in order; regions that fall silent are not said. */
+/**
+ * @returns the announcements since the last call, in order, without those of emptied live regions
+ */
 export async function heard(page: Page): Promise<string[]> {
   const lines = await page.evaluate(async () => {
     const said = await window.screenReader?.spokenPhraseLog();
@@ -49,7 +55,10 @@ export async function heard(page: Page): Promise<string[]> {
   return lines.filter((line) => !/^(?:polite|assertive): $/u.test(line));
 }
 
-/** What is said when the screen reader goes one step on from where it is. */
+/**
+ * Moves the screen reader to the next item.
+ * @returns its announcement
+ */
 export const stepOn = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     await window.screenReader?.next();
@@ -58,7 +67,7 @@ export const stepOn = (page: Page): Promise<string> =>
     return said;
   });
 
-/** What a control that has the focus would say of itself. */
+/** @returns the states that a screen reader announces for the focused control */
 const stateOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -75,16 +84,16 @@ const stateOfFocus = (page: Page): Promise<string> =>
 
 const isLive = (line: string): boolean => /^(?:polite|assertive): /u.test(line);
 
-/** How often something is said in these lines. */
+/** @returns the number of lines that contain the text */
 const times = (lines: readonly string[], words: string): number =>
   lines.filter((line) => line.includes(words)).length;
 
 type HeardStep = { machine: string; cause: string; step: AnnouncementStep };
 
 /**
- * Fails when what is heard of a step is not what its machine's table of speech says: each thing once, in its way, and
- * nothing else by a live region.
- * @param isAmongOthers whether a live region may say more at the same moment, for another machine
+ * Fails when the announcements of a step differ from the machine's announcement table: each message
+ * once, in its way, and nothing else in a live region.
+ * @param isAmongOthers whether another machine may use a live region at the same moment
  */
 export async function expectHeard(
   page: Page,
@@ -128,7 +137,7 @@ export async function expectHeard(
           (words) =>
             `${words}: ${times(byFocus, words) === 1 ? 'once' : `in [${byFocus.join(' | ')}]`}`,
         ),
-        // Said at most once, and the focus is there.
+        // Announced at most once, and the focus is there.
         back: wanted.back.map((words) =>
           name === words && times(byFocus, words) <= 1
             ? words

@@ -1,10 +1,10 @@
-/** Lets the site have any books, and any answer late, whatever was built. */
+/** Serves any books and delays any response, whatever was built. */
 import { expect, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 
 const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';
 
-/** The catalogue holds exactly these books, in this order; every cover of the site's own is an empty picture. */
+/** Serves a catalogue of exactly these books, in this order; the site's covers are empty images. */
 export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
   const metas = books.map(({ pages: _pages, languages: _languages, ...meta }) => meta);
   const byAddress = new Map(
@@ -23,8 +23,9 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
 }
 
 /**
- * Holds back the site's answers to an address; call after what serves them.
- * @returns how to let them go, for good; it waits until one is held, for a test that holds nothing back tests nothing
+ * Holds back the responses of an address; call after the route that serves them.
+ * @returns a function that releases them for good, once a request is held back; fails when there
+ *   is none, because such a test would test nothing
  */
 export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
@@ -43,14 +44,14 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => Prom
   };
 }
 
-/** What the browser keeps for the reader before the site is opened, by key; lists and objects as JSON. */
+/** Stores records before the site is opened, by key; lists and objects as JSON. */
 export const storeRecords = (
   page: Page,
   records: Readonly<Record<string, unknown>>,
 ): Promise<unknown> =>
   page.addInitScript(
     (entries) => {
-      // The empty page before the site has nowhere to keep anything.
+      // The initial blank page has no storage.
       if (!location.protocol.startsWith('http')) return;
       for (const [key, text] of entries) localStorage.setItem(key, text);
     },

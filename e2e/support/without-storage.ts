@@ -1,18 +1,24 @@
-/** The same tests in a browser that keeps nothing, or that has no room: how it is made so, and what is left out, with the reasons. */
+/**
+ * Runs the same tests in a browser with denied or full storage: how this is simulated, and which
+ * tests are excluded, with the reasons.
+ */
 import type { BrowserContext } from 'playwright/test';
 
 const MODES = ['denied', 'full'] as const;
 type Mode = (typeof MODES)[number];
 
-/** What storage does in this run: STORAGE=denied throws as soon as it is touched, STORAGE=full whenever something is written; null as ever. */
+/** STORAGE=denied makes every access throw, STORAGE=full every write; null means normal storage. */
 export const storageMode: Mode | null =
   MODES.find((mode) => mode === process.env['STORAGE']) ?? null;
 
-/** What the site says in the console of every write that such a browser refuses. */
+/** The console messages of the site for every refused write. */
 export const SAID_WITHOUT_STORAGE =
   /^Failed to save |^Reading offline is not possible: SecurityError/u;
 
-/** As Chromium and Firefox do it: the property itself throws where storage is denied, `setItem` where there is no room. */
+/**
+ * As in Chromium and Firefox: denied storage throws on access to the property, full storage in
+ * `setItem`.
+ */
 export async function takeStorageAway(context: BrowserContext, mode: Mode): Promise<void> {
   await context.addInitScript((how) => {
     if (how === 'full') {
@@ -39,7 +45,7 @@ const DRAWN_ANEW = 'a prerendered page has no word of storage that is off, so it
 const ALSO_SAID =
   'looks for one line or strip alone, and storage has a line and a strip of its own';
 
-/** Tests that cannot be walked without storage, by file or title. */
+/** Tests that need storage, by file or title, with the reason. */
 export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [
     /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u,
