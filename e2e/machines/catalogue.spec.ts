@@ -107,9 +107,9 @@ testPathsInBrowser({
   },
   notCovered: {
     'in ready: books.renew [is other]: never taken':
-      'it comes only to a prerendered page; seen in prerender.spec.ts',
+      'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in ready: books.renew [is other]: never refused':
-      'it comes only to a prerendered page; seen in prerender.spec.ts',
+      'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused':
       'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,

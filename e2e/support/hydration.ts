@@ -2,6 +2,20 @@
 import type { Page, Route } from 'playwright/test';
 import { expect } from './own-site.ts';
 
+/** The addresses of the prerendered screens, without those of the books. */
+export const PRERENDERED_PATHS = [
+  '/',
+  '/latest',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/disclaimer',
+  '/library',
+  '/bookmarks',
+  '/your-data',
+];
+
 /**
  * Holds the site's scripts back, as a slow network does.
  * @returns a function that releases them

@@ -77,7 +77,11 @@ export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
     /home is there before the list of books, is hydrated|where reduced data is preferred the rest is fetched when a page is turned/u,
     DRAWN_ANEW,
   ],
-  [/(?:offline|upgrade|later-visit|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
+  [/(?:offline|upgrade|later-visit|saved-books|offline-copy)\.spec/u, COMES_BACK],
+  [
+    /prerender\/(?:hydration|styles|queued-input|reading-position|without-scripts)\.spec/u,
+    COMES_BACK,
+  ],
   [
     /initialSkeleton|second home view of a session|lie over the covers of the first home view/u,
     COMES_BACK,
