@@ -2,7 +2,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { otherEngines } from './support/engines.mjs';
-import { LEFT_OUT, storageMode } from './support/without-storage.ts';
+import { EXCLUDED, storageMode } from './support/without-storage.ts';
 
 /** The titles of the generated paths, and of the tests that every engine must pass. */
 const GENERATED = /, path \d+: \d+ steps$|@engines$/u;
@@ -20,7 +20,7 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
  */
 const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
-const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
+const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
 
 /**
  * Every installed engine runs the generated paths and the tests marked @engines; only Chromium,
@@ -37,7 +37,7 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
     launchOptions: { executablePath, firefoxUserPrefs },
     viewport: { width: 1280, height: 800 },
   };
-  return [{ name, use, grep: GENERATED, grepInvert: leftOut }];
+  return [{ name, use, grep: GENERATED, grepInvert: excluded }];
 });
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */
@@ -60,13 +60,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { trace, viewport: { width: 1280, height: 800 }, launchOptions },
-      grepInvert: [/@phone/u, ...leftOut],
+      grepInvert: [/@phone/u, ...excluded],
     },
     {
       name: 'phone',
       use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions },
       grep: /@phone/u,
-      grepInvert: leftOut,
+      grepInvert: excluded,
     },
     ...engines,
     ...orca,

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
@@ -65,10 +65,10 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   }
   expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
   expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
-  measured('A8', `${titles.size - 1} of ${PATHS.length} screens`);
+  recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });
 
-type Named = { role: string; name: string; context: string };
+type NamedNode = { role: string; name: string; context: string };
 
 /** Roles that need a name. */
 const NEED_NAMES = new Set([
@@ -101,7 +101,7 @@ const CONTEXTS = new Set([
 ]);
 
 /** @returns every node that must have a name, from the browser's accessibility tree */
-async function namesIn(page: Page): Promise<Named[]> {
+async function namesIn(page: Page): Promise<NamedNode[]> {
   const nodes = await treeOf(page);
   const byId = new Map(nodes.map((node) => [node.id, node] as const));
   const contextOf = (id: string | undefined): string => {
@@ -118,22 +118,22 @@ async function namesIn(page: Page): Promise<Named[]> {
  * @returns text in capitals in the document itself, which some screen readers spell letter by
  *   letter
  */
-const shoutedIn = (page: Page): Promise<string[]> =>
+const uppercaseTextsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shouted: string[] = [];
+    const uppercase: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const words = node.textContent?.trim() ?? '';
-      if (/\p{Lu}{4}/u.test(words) && words === words.toUpperCase()) shouted.push(words);
+      const text = node.textContent?.trim() ?? '';
+      if (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()) uppercase.push(text);
     }
-    return shouted;
+    return uppercase;
   });
 
 test('everything has a name, and no two things beside each other have the same', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const faults: string[] = [];
+  const problems: string[] = [];
   let count = 0;
   for (const state of Object.values({ ...SCREENS, ...STATES }).flat()) {
     await page.setViewportSize({ width: state.widths?.[0] ?? 1280, height: 800 });
@@ -141,19 +141,21 @@ test('everything has a name, and no two things beside each other have the same',
     const names = await namesIn(page);
     count += names.length;
     for (const { role, name } of names)
-      if (name.trim() === '') faults.push(`${state.name}: ${role} without a name`);
+      if (name.trim() === '') problems.push(`${state.name}: ${role} without a name`);
     // A popover has a Dismiss button at both ends.
     const keys = names
       .filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss')
       .map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);
-    faults.push(
+    problems.push(
       ...keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${key}, twice`),
     );
-    faults.push(...(await shoutedIn(page)).map((words) => `${state.name}: in capitals: ${words}`));
+    problems.push(
+      ...(await uppercaseTextsIn(page)).map((text) => `${state.name}: in capitals: ${text}`),
+    );
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(count).toBeGreaterThan(500);
-  measured('A28', `${count} names, ${faults.length} faults`);
+  recordMeasurement('A28', `${count} names, ${problems.length} faults`);
 });
 
 test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({
@@ -176,21 +178,21 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
   const shelves = page.getByRole('main').getByRole('region');
   await expect(shelves).toHaveCount(GENRES.length + 1);
   const seen: Record<string, number> = {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const shelf of await shelves.all()) {
     const title = (await shelf.getByRole('heading', { level: 2 }).textContent()) ?? '';
     const links = shelf.getByRole('list').getByRole('listitem').getByRole('link');
     const names = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
     );
-    if (new Set(names).size !== names.length) faults.push(`${title} has two books of one name`);
+    if (new Set(names).size !== names.length) problems.push(`${title} has two books of one name`);
     for (const direction of ['left', 'right']) {
       const arrow = shelf.getByRole('button', {
         name: `Scroll ${title} ${direction}`,
         includeHidden: true,
       });
       if ((await arrow.getAttribute('tabindex')) !== '-1')
-        faults.push(`the arrow ${direction} of ${title} is in the way of Tab`);
+        problems.push(`the arrow ${direction} of ${title} is in the way of Tab`);
     }
     await links.first().focus();
     seen[title] = 0;
@@ -207,18 +209,18 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
       });
       if (isReached) seen[title] += 1;
       else
-        faults.push(
+        problems.push(
           `${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`,
         );
       await page.keyboard.press('Tab');
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(seen).toEqual({
     'Trending Now': GENRES.length,
     ...Object.fromEntries(GENRES.map((genre) => [genre, 9])),
   });
-  measured(
+  recordMeasurement(
     'A12',
     `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`,
   );

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
-import { hold } from '../support/serve-books.ts';
+import { recordMeasurement } from '../support/conformance.ts';
+import { holdResponses } from '../support/serve-books.ts';
 import {
   expect,
   focusName,
@@ -21,7 +21,7 @@ const book = bookNamed('the-well', PAGES);
 const position = (page: Page) => page.locator('#position');
 
 /** @returns where the focus, the scroll position and the text are after a page turn */
-const held = (page: Page) =>
+const readingState = (page: Page) =>
   page.evaluate(() => ({
     focus: document.activeElement?.id ?? '',
     isInert: document.activeElement?.closest('[inert]') !== null,
@@ -51,14 +51,15 @@ for (const [name, turn] of [
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
     await stopClock(page);
-    const lost: unknown[] = [];
+    const mismatches: unknown[] = [];
     for (let number = 2; number <= PAGES; number += 1) {
       for (const key of turn) await page.keyboard.press(key);
-      const seen = await held(page);
-      if (JSON.stringify(seen) !== JSON.stringify(expected(number))) lost.push({ number, seen });
+      const seen = await readingState(page);
+      if (JSON.stringify(seen) !== JSON.stringify(expected(number)))
+        mismatches.push({ number, seen });
       await page.clock.runFor(300);
     }
-    expect(lost).toEqual([]);
+    expect(mismatches).toEqual([]);
     // At the last page nothing turns and the focus stays.
     for (const key of turn) await page.keyboard.press(key);
     await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
@@ -67,7 +68,7 @@ for (const [name, turn] of [
       currentPageNumber: number;
     }[];
     expect(progress?.currentPageNumber).toBe(PAGES);
-    measured('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
+    recordMeasurement('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
   });
 }
 
@@ -95,19 +96,19 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
   // A screen reader reads on from the first paragraph.
   expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('P');
   expect(keys).toHaveLength(6);
-  measured('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
+  recordMeasurement('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
 });
 
 test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const letGo = await hold(page, '**/assets/SearchCombo*');
+  const release = await holdResponses(page, '**/assets/SearchCombo*');
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Tab');
-  const there = await focusName(page);
-  await letGo();
+  const focusBefore = await focusName(page);
+  await release();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
-  expect(await focusName(page)).toBe(there);
+  expect(await focusName(page)).toBe(focusBefore);
 });
 
 test('an Escape that is held, or that an input method takes, clears no search', async ({
@@ -121,12 +122,12 @@ test('an Escape that is held, or that an input method takes, clears no search', 
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
-  for (const taken of [{ isComposing: true }, { repeat: true }]) {
+  for (const modifier of [{ isComposing: true }, { repeat: true }]) {
     await box.dispatchEvent('keydown', {
       key: 'Escape',
       bubbles: true,
       cancelable: true,
-      ...taken,
+      ...modifier,
     });
     await expect(box).toHaveValue('well');
   }
@@ -183,5 +184,5 @@ test('Escape closes one layer at a time, on every screen that has layers', async
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
-  measured('A6', '6 layers, 1 a press');
+  recordMeasurement('A6', '6 layers, 1 a press');
 });

@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { expect, test } from '../support/site.ts';
 
 const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));
 const SPEAKER = 'espeak-ng';
-const isHere = spawnSync(SPEAKER, ['--version']).status === 0;
+const isInstalled = spawnSync(SPEAKER, ['--version']).status === 0;
 
 /**
  * @returns the languages that the voice switches to within a text; espeak prints them in brackets
@@ -34,7 +34,7 @@ for (const [language, voice] of [
 ] as const) {
   test(`every page in ${language} is spoken by one voice from its first word to its last`, () => {
     test.setTimeout(180_000);
-    test.skip(!isHere, `${SPEAKER} is not on this machine: no page is spoken`);
+    test.skip(!isInstalled, `${SPEAKER} is not on this machine: no page is spoken`);
     expect(switchesIn('नमस्ते, my friend', 'hi')).toEqual(['en']);
     const wrong: string[] = [];
     let pages = 0;
@@ -48,6 +48,6 @@ for (const [language, voice] of [
       }
     }
     expect(wrong).toEqual([]);
-    measured('A25', `${pages} pages, ${wrong.length} wrong runs`);
+    recordMeasurement('A25', `${pages} pages, ${wrong.length} wrong runs`);
   });
 }

@@ -5,6 +5,6 @@ import { otherEngines } from '../support/engines.mjs';
 for (const { name, advice } of otherEngines().filter(
   ({ executablePath }) => executablePath === null,
 )) {
-  test.skip(`NOTHING WAS WALKED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () =>
+  test.skip(`NOTHING WAS TESTED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () =>
     undefined);
 }

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { hold, storeRecords } from '../support/serve-books.ts';
+import { holdResponses, storeRecords } from '../support/serve-books.ts';
 import { test as ownTest } from '../support/own-site.ts';
 import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
 import { loadFonts, untilHydrated } from '../support/hydration.ts';
@@ -16,7 +16,7 @@ const long = pagesOf('the-well', 'english', 4).map((page) => ({
 }));
 const book = bookNamed('the-well', 4, { pages: long, languages: { english: { pages: long } } });
 
-const noteShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -50,14 +50,14 @@ ownTest.describe('a prerendered page', () => {
       await storeRecords(page, {
         'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}',
       });
-      await noteShifts(page);
-      const letGo = await hold(page, '**/assets/*.js');
+      await recordShifts(page);
+      const release = await holdResponses(page, '**/assets/*.js');
       const [first] = (await (await page.request.get('/books/index.json')).json()) as {
         id: string;
       }[];
       await page.goto(`/books/${first?.id ?? ''}/read`, { waitUntil: 'commit' });
       await expect(page.locator('#page')).toBeVisible();
-      const seen = () =>
+      const typography = () =>
         page.locator('#page').evaluate((article) => {
           const { fontSize, lineHeight } = getComputedStyle(article);
           return {
@@ -67,22 +67,22 @@ ownTest.describe('a prerendered page', () => {
             window: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
           };
         });
-      const set = {
+      const expected = {
         fontSize: '26px',
         lineHeight: '54.08px',
         ground: 'rgb(20, 22, 26)',
         window: '#14161a',
       };
-      expect(await seen()).toEqual(set);
+      expect(await typography()).toEqual(expected);
       // The shift caused by late fonts is negligible.
       await loadFonts(page);
       expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
       await page.evaluate(() => {
         (window as unknown as { shifts: number[] }).shifts.length = 0;
       });
-      await letGo();
+      await release();
       await untilHydrated(page);
-      expect(await seen()).toEqual(set);
+      expect(await typography()).toEqual(expected);
       expect(await shifts(page)).toEqual([]);
     },
   );
@@ -91,7 +91,7 @@ ownTest.describe('a prerendered page', () => {
 test('a turned page is there in the first frame, in full ink, and nothing moves', async ({
   page,
 }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   await openBook(page);
   await shifts(page);
   await page.evaluate(() => {
@@ -149,7 +149,7 @@ test('the time that is left is the estimate at first, then that of the pages one
   expect(
     await page
       .getByText('about 2 minutes left')
-      .evaluate((words) => words.closest('[role=status], [aria-live], #page, header')),
+      .evaluate((element) => element.closest('[role=status], [aria-live], #page, header')),
   ).toBe(null);
 });
 
@@ -159,7 +159,12 @@ test('printed, a page is black on white, without anything to press, whatever the
   await storeRecords(page, { 'kv.comfort': '{"theme":"night"}' });
   await openBook(page);
   await page.emulateMedia({ media: 'print' });
-  const { ink, ground, canvas, shown } = await page.evaluate(() => ({
+  const {
+    ink: foreground,
+    ground: background,
+    canvas,
+    shown,
+  } = await page.evaluate(() => ({
     ink: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
     ground: getComputedStyle(document.body).backgroundColor,
     canvas: getComputedStyle(document.documentElement).backgroundColor,
@@ -167,7 +172,7 @@ test('printed, a page is black on white, without anything to press, whatever the
       (one) => one.getClientRects().length > 0,
     ).length,
   }));
-  expect({ ink, ground, canvas, shown }).toEqual({
+  expect({ ink: foreground, ground: background, canvas, shown }).toEqual({
     ink: 'rgb(0, 0, 0)',
     ground: 'rgb(255, 255, 255)',
     canvas: 'rgb(255, 255, 255)',

@@ -3,7 +3,13 @@
  * loading.
  */
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, hold, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  entryOf,
+  holdResponses,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
@@ -51,7 +57,7 @@ const SCREENS = [
   },
 ];
 
-for (const { path, name, heading = name, says } of SCREENS) {
+for (const { path, name, heading = name, says: expectedText } of SCREENS) {
   test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
     page,
   }) => {
@@ -62,7 +68,9 @@ for (const { path, name, heading = name, says } of SCREENS) {
         if (open === 'reloaded') await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page).toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
-        await expect(page.locator('main').getByText(says, { exact: true }).first()).toBeVisible();
+        await expect(
+          page.locator('main').getByText(expectedText, { exact: true }).first(),
+        ).toBeVisible();
         await expect(page.getByRole('main')).toHaveCount(1);
         await expect(page).toHaveURL(path);
       });
@@ -99,11 +107,11 @@ test('while the list of books is on its way every screen that needs it says so',
 }) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
-  const letGo = await hold(page, '**/books/index.json');
+  const release = await holdResponses(page, '**/books/index.json');
   await page.goto('/');
-  const waiting = page.locator('main').getByRole('status');
-  await expect(waiting).toHaveText('Loading books...');
-  for (const [entry, words] of [
+  const loadingText = page.locator('main').getByRole('status');
+  await expect(loadingText).toHaveText('Loading books...');
+  for (const [entry, text] of [
     ['Bookmarks', 'Loading books...'],
     ['Latest', 'Loading books...'],
     ['My Library', 'Loading your library...'],
@@ -111,18 +119,18 @@ test('while the list of books is on its way every screen that needs it says so',
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
-    await expect(waiting).toHaveText(words);
+    await expect(loadingText).toHaveText(text);
   }
-  await letGo();
+  await release();
   await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await expect(loadingText).toHaveCount(0);
 });
 
 test('while a book is on its way the preview and the reader say so, and can be left', async ({
   page,
 }) => {
   await serveBooks(page, [book]);
-  const letGo = await hold(page, '**/books/book-the-well.json');
+  const release = await holdResponses(page, '**/books/book-the-well.json');
   await page.goto('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
   await expect(page).toHaveTitle('Loading book... – Kitabvan');
@@ -132,7 +140,7 @@ test('while a book is on its way the preview and the reader say so, and can be l
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
-  await letGo();
+  await release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
 });
 
@@ -148,7 +156,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
       progressOn('done', 2, 7),
     ],
   });
-  const letGo = await hold(page, '**/books/book-late.json');
+  const release = await holdResponses(page, '**/books/book-late.json');
   await page.goto('/library');
   const cards = page.locator('main').getByRole('listitem');
   const links = (late: string) => [
@@ -166,7 +174,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
   for (const name of links('Loading progress...'))
     await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
-  await letGo();
+  await release();
   await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
   for (const name of links('Page 5 of 8'))
     await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
@@ -179,11 +187,11 @@ test('the list of books and each book are asked for once a visit, whatever scree
   page,
 }) => {
   await serveBooks(page, [book]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/books/') && pathname.endsWith('.json'))
-      asked.push(`${request.method()} ${pathname}`);
+      requests.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/');
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
@@ -195,5 +203,5 @@ test('the list of books and each book are asked for once a visit, whatever scree
     await page.getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-  expect(asked).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
+  expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
 });

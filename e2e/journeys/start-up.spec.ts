@@ -15,7 +15,7 @@ const states = madeByHand.filter(
 );
 
 /** Every seventh state, so that each key and each kind of invalid data is included. */
-const tried = states.filter((_, place) => place % 7 === 0).slice(0, 36);
+const sample = states.filter((_, place) => place % 7 === 0).slice(0, 36);
 
 for (const [part, path] of [
   ['/library', 'library'],
@@ -27,7 +27,7 @@ for (const [part, path] of [
     test.setTimeout(180_000);
     await serveBooks(page, [bookNamed('a', 3)]);
     await page.goto('/about');
-    for (const { stored, valid } of tried.filter((_, place) => place % 3 === part)) {
+    for (const { stored, valid } of sample.filter((_, place) => place % 3 === part)) {
       await page.evaluate((texts) => {
         localStorage.clear();
         for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);

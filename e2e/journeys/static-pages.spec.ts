@@ -19,12 +19,12 @@ const STATEMENTS = [
   },
 ];
 
-for (const { path, says } of STATEMENTS) {
+for (const { path, says: statements } of STATEMENTS) {
   test(`${path} says what it must, and leads back home`, async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const words of says) await expect(main).toContainText(words);
+    for (const text of statements) await expect(main).toContainText(text);
     await main.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     await expect(main).toBeFocused();
@@ -38,12 +38,12 @@ test('the disclaimer says what it must, and has a way back, a way to write to us
   await page.locator('main').getByRole('link', { name: 'disclaimer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
   const main = page.locator('main');
-  for (const words of [
+  for (const text of [
     'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
     'No adult content is hosted here.',
     'No personal information is collected.',
   ]) {
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
   }
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await main.getByRole('button', { name: 'Back' }).click();
@@ -65,7 +65,7 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
   await expect(visit).toHaveURL('/');
 });
 
-test('when the code of a screen does not come the reader is told, and the way home works', async ({
+test('when the code of a screen does not come a message says so, and the way home works', async ({
   page,
   pageErrors,
 }) => {

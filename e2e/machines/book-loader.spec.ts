@@ -20,16 +20,16 @@ async function answer(
   bookId: string,
   reply: (route: Route) => Promise<void>,
 ): Promise<void> {
-  const isWanted = (route: Route) =>
+  const isAnswered = (route: Route) =>
     route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
-  await expect(async () => expect(held.get(page)?.some(isWanted)).toBe(true)).toPass();
-  const route = held.get(page)?.find(isWanted);
+  await expect(async () => expect(held.get(page)?.some(isAnswered)).toBe(true)).toPass();
+  const route = held.get(page)?.find(isAnswered);
   held.set(page, held.get(page)?.filter((other) => other !== route) ?? []);
   if (route !== undefined) await reply(route);
 }
 
 /** Goes to the home screen and from there to the book. */
-async function ask(page: Page, bookId: string): Promise<void> {
+async function openBook(page: Page, bookId: string): Promise<void> {
   await page.getByRole('link', { name: 'Kitabvan' }).click();
   await page
     .getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') })
@@ -40,10 +40,10 @@ async function ask(page: Page, bookId: string): Promise<void> {
 const bookIdOf = (page: Page): string =>
   /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
 
-const OTHER_TIMES =
+const OTHER_LOADS =
   'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
-const BEGUN = 'the beginning of a book comes with a prerendered page: see "beginning"';
+const PARTIAL_BOOK = 'the beginning of a book comes with a prerendered page: see "beginning"';
 
 testPathsInBrowser({
   machine: bookLoaderMachine,
@@ -65,23 +65,23 @@ testPathsInBrowser({
     // cannot fail any more.
     feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
     edgeClass: ({ event, before, after }) => {
-      const { failure: was, tries } = before.context as BookLoaderContext;
+      const { failure: previousFailure, tries } = before.context as BookLoaderContext;
       const { failure, bookId } = after.context as BookLoaderContext;
       const turn = event.type.includes('BackOff') ? tries : 0;
       return JSON.stringify([
         event.type,
         before.value,
         after.value,
-        was === null,
+        previousFailure === null,
         failure,
         turn,
         event.type === 'book.request' ? bookId : '',
       ]);
     },
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   // A new page after a few steps, because a page caches its books.
-  longest: 4,
+  maxSteps: 4,
   open: async (page) => {
     held.set(page, []);
     await page.route('**/books/index.json', (route) =>
@@ -97,8 +97,9 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
   },
-  does: {
-    'book.request': (page, event) => ask(page, (event as unknown as { bookId: string }).bookId),
+  events: {
+    'book.request': (page, event) =>
+      openBook(page, (event as unknown as { bookId: string }).bookId),
     'book.retry': async (page) => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -129,16 +130,16 @@ testPathsInBrowser({
     },
   },
   notCovered: {
-    'state partial': BEGUN,
-    'in notLoaded: at once [is partial]: never taken': BEGUN,
-    'in notLoaded: at once [is partial]: never refused': BEGUN,
-    'in partial: remaining.load: never taken': BEGUN,
+    'state partial': PARTIAL_BOOK,
+    'in notLoaded: at once [is partial]: never taken': PARTIAL_BOOK,
+    'in notLoaded: at once [is partial]: never refused': PARTIAL_BOOK,
+    'in partial: remaining.load: never taken': PARTIAL_BOOK,
     'in loading: book.retry [has failed]: never refused':
       'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
-    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
-    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
     'state waiting':
       'a load that was left is given up at once, so a person never meets one still in progress',
     'in asking: askForTurn done [is busy]: never taken':
@@ -148,8 +149,8 @@ testPathsInBrowser({
     'in any state: book.request [is another book]: never refused':
       'nothing on the screen of a book asks for that book again',
   },
-  sees: {
-    partial: () => Promise.reject(new Error(BEGUN)),
+  states: {
+    partial: () => Promise.reject(new Error(PARTIAL_BOOK)),
     notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
     asking: seeLoading,
     loading: seeLoading,

@@ -8,7 +8,7 @@ import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts'
 import { explainFailure, LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { expect, untilFailed } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
 
@@ -19,16 +19,18 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   const asked = () => held.get(page) ?? [];
   // Requests that the page aborted to start again stay in the list; only Chromium reports them as
   // failed.
-  const isAnnounced = page.context().browser()?.browserType().name() === 'chromium';
+  const reportsAborted = page.context().browser()?.browserType().name() === 'chromium';
   const wanted = () =>
-    isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1);
+    reportsAborted
+      ? asked().filter((route) => route.request().failure() === null)
+      : asked().slice(-1);
   await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
   const [route] = wanted();
   held.set(page, []);
   if (route !== undefined) await reply(route);
 }
 
-const OTHER_TIMES =
+const OTHER_LOADS =
   'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
 
 testPathsInBrowser({
@@ -49,7 +51,7 @@ testPathsInBrowser({
     // An open page knows the cause of a failure; what happened before does not change what a person
     // can do.
     edgeClass: ({ event, before, after }) => {
-      const [{ failure: was, tries }, { failure }] = [
+      const [{ failure: previousFailure, tries }, { failure }] = [
         before.context as CatalogueContext,
         after.context as CatalogueContext,
       ];
@@ -57,13 +59,13 @@ testPathsInBrowser({
         event,
         before.value,
         after.value,
-        was === null,
+        previousFailure === null,
         failure,
         event.type.includes('BackOff') ? tries : 0,
       ]);
     },
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     held.set(page, []);
     await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
@@ -77,7 +79,7 @@ testPathsInBrowser({
     // The code of the screen loads after the page; the loading text appears with it.
     await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
   },
-  does: {
+  events: {
     'loadCatalogue done': (page, event) =>
       answer(page, (route) =>
         route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books }),
@@ -112,12 +114,12 @@ testPathsInBrowser({
       'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused':
       'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
-    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
-    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
+    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
   },
-  sees: {
+  states: {
     loading: async (page, snapshot) => {
       const { failure } = snapshot.context as CatalogueContext;
       if (failure !== null) return seeFailure(page, failure);
@@ -130,7 +132,7 @@ testPathsInBrowser({
       await expect(main.getByRole('status')).toHaveText([]);
       await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       // The focused button is removed, so the main part receives the focus.
-      await untilFocusIsBack(page);
+      await untilFocusRestored(page);
     },
     unavailable: (page, { context }) =>
       seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),

@@ -35,7 +35,7 @@ testPathsInBrowser({
     await expect(page.getByRole('main').getByRole('link', { name: /^Title of/u })).toBeVisible();
     await expect(async () => expect(held.has(page)).toBe(true)).toPass();
   },
-  does: {
+  events: {
     'image.settle': async (page, _event, turn) => {
       const cover = held.get(page);
       if (turn % 2 === 0)
@@ -50,23 +50,23 @@ testPathsInBrowser({
     'after shortest': (page) => page.clock.runFor(1000),
     'after rest': (page) => page.clock.runFor(1000),
   },
-  sees: {
-    early: seeCovering,
-    late: seeCovering,
+  states: {
+    early: checkCovering,
+    late: checkCovering,
     gone: async (page) => {
       await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
-      await seeMessage(page);
+      await checkText(page);
     },
   },
 });
 
-async function seeCovering(page: Page): Promise<void> {
+async function checkCovering(page: Page): Promise<void> {
   await expect(placeholder(page)).toHaveAttribute('data-gone', String(await isBroken(page)));
-  await seeMessage(page);
+  await checkText(page);
 }
 
 /** The text beside the cover is visible whether or not the skeleton covers the image. */
-const seeMessage = (page: Page) =>
+const checkText = (page: Page) =>
   expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
 
 const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');

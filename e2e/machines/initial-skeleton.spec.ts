@@ -29,7 +29,7 @@ testPathsInBrowser({
     without: ['xstate.error.actor.awaitImages'],
   },
   open: openHome,
-  does: {
+  events: {
     // Opening the home screen shows it.
     'home.show': async () => undefined,
     'awaitImages done': async (page) => {
@@ -48,15 +48,15 @@ testPathsInBrowser({
     'in covering: awaitImages failed: never taken':
       'waiting for pictures never fails: one that does not come counts as settled',
   },
-  sees: { ready: seeCovering, covering: seeCovering, over: seeOver },
+  states: { ready: checkCovering, covering: checkCovering, over: checkGone },
 });
 
-async function seeCovering(page: Page): Promise<void> {
+async function checkCovering(page: Page): Promise<void> {
   await expect(placeholders(page)).toHaveAttribute('data-gone', 'false');
   expect(await flag(page)).toBeNull();
 }
 
-async function seeOver(page: Page): Promise<void> {
+async function checkGone(page: Page): Promise<void> {
   await expect(placeholders(page)).toHaveAttribute('data-gone', 'true');
   expect(await flag(page)).toBe('1');
 }

@@ -27,7 +27,7 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   },
-  does: {
+  events: {
     'button.press': pressMenu,
     'escape.press': (page) => page.keyboard.press('Escape'),
     'outside.press': (page) => page.getByRole('combobox').click(),
@@ -44,7 +44,7 @@ testPathsInBrowser({
         .nth(turn % NAVIGATION.length)
         .click(),
   },
-  sees: {
+  states: {
     closed: async (page) => {
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(entries(page)).toHaveText([]);

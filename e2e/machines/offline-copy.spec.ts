@@ -21,12 +21,12 @@ const held = new WeakMap<Page, Route[]>();
 type Store = { decide: (about: string, ends: string) => boolean };
 
 /** Decides how the pending operation of the browser's cache storage ends. */
-const decideIn = (page: Page, about: 'look' | 'delete', ends: string): Promise<void> =>
+const decideIn = (page: Page, operation: 'look' | 'delete', outcome: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(
-        ([what = '', how = '']) => (globalThis as unknown as Store).decide(what, how),
-        [about, ends],
+        ([name = '', ending = '']) => (globalThis as unknown as Store).decide(name, ending),
+        [operation, outcome],
       ),
     )
     .toBe(true);
@@ -39,11 +39,11 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   if (route !== undefined) await reply(route);
 }
 
-const offered = (name: string) => async (page: Page) => {
+const isOffered = (name: string) => async (page: Page) => {
   await expect(button(page, name)).toBeVisible();
   await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
 };
-const locked = (name: string) => (page: Page) =>
+const isLocked = (name: string) => (page: Page) =>
   expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
 
 testPathsInBrowser({
@@ -69,7 +69,7 @@ testPathsInBrowser({
         (before.context as OfflineCopyContext).failure,
       ]),
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     held.set(page, []);
     await serveBook(page, book);
@@ -77,34 +77,34 @@ testPathsInBrowser({
       // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const waiting = new Map<string, (how: string) => void>();
-      const decided = (what: string) =>
+      const decision = (operation: string) =>
         new Promise<string>((resolve) => {
-          waiting.set(what, resolve);
+          waiting.set(operation, resolve);
         });
       const open = caches.open.bind(caches);
-      let looks = 0;
-      const asked = async (what: string, store: Cache) => {
-        const how = await decided(what);
-        if (how === 'fails') throw new DOMException('denied', 'SecurityError');
-        return how === 'there'
+      let openCount = 0;
+      const waitFor = async (operation: string, store: Cache) => {
+        const outcome = await decision(operation);
+        if (outcome === 'fails') throw new DOMException('denied', 'SecurityError');
+        return outcome === 'there'
           ? store.put('/books/book-the-well.json', new Response('{}'))
           : undefined;
       };
       caches.open = async (name) => {
         const store = await open(name);
-        looks += 1;
-        if (looks === 1) await asked('look', store);
+        openCount += 1;
+        if (openCount === 1) await waitFor('look', store);
         const remove = store.delete.bind(store);
         store.delete = async (request) => {
           if (typeof request === 'string' && request.endsWith('.json'))
-            await asked('delete', store);
+            await waitFor('delete', store);
           return remove(request);
         };
         return store;
       };
-      const decide = (what: string, how: string): boolean => {
-        waiting.get(what)?.(how);
-        return waiting.delete(what);
+      const decide = (operation: string, outcome: string): boolean => {
+        waiting.get(operation)?.(outcome);
+        return waiting.delete(operation);
       };
       Object.assign(globalThis, { decide });
     });
@@ -114,7 +114,7 @@ testPathsInBrowser({
     // From here on, a request for the book's file comes from saving it.
     await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
   },
-  does: {
+  events: {
     'copy.save': (page) => button(page, 'Save for offline').click(),
     'copy.delete': (page) => button(page, 'Delete offline copy').click(),
     'network.returned': async (page) => {
@@ -134,7 +134,7 @@ testPathsInBrowser({
     'deleteCopy done': (page) => decideIn(page, 'delete', 'goes on'),
     'deleteCopy failed': (page) => decideIn(page, 'delete', 'fails'),
   },
-  sees: {
+  states: {
     checking: (page) =>
       expect(page.getByRole('main').getByRole('button')).toHaveText([
         'Start Reading',
@@ -145,16 +145,16 @@ testPathsInBrowser({
         'Start Reading',
         'Back to Library',
       ]),
-    unsaved: offered('Save for offline'),
-    saving: locked('Saving...'),
+    unsaved: isOffered('Save for offline'),
+    saving: isLocked('Saving...'),
     saved: async (page) => {
-      await offered('Delete offline copy')(page);
+      await isOffered('Delete offline copy')(page);
       await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
     },
-    deleting: locked('Deleting...'),
+    deleting: isLocked('Deleting...'),
     failed: async (page, { context }) => {
       const { failure } = context as OfflineCopyContext;
-      await offered('Save for offline')(page);
+      await isOffered('Save for offline')(page);
       await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(
         failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`],
       );

@@ -32,7 +32,7 @@ async function pressButton(page: Page): Promise<void> {
 }
 
 /** Three states look closed and three look open; only the next step distinguishes them. */
-const seeIt =
+const checkMenu =
   ({ open }: { open: boolean }) =>
   async (page: Page): Promise<void> => {
     await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
@@ -48,7 +48,7 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
   },
-  does: {
+  events: {
     // A pointer that is already over the element enters again only after it has left.
     'pointer.enter': async (page) => {
       await pointAway(page);
@@ -68,12 +68,12 @@ testPathsInBrowser({
     'after skipDelay': (page) => page.clock.runFor(300),
     'after closeDelay': (page) => page.clock.runFor(150),
   },
-  sees: {
-    closed: seeIt({ open: false }),
-    resting: seeIt({ open: false }),
-    warm: seeIt({ open: false }),
-    'open.hovered': seeIt({ open: true }),
-    'open.leaving': seeIt({ open: true }),
-    'open.pinned': seeIt({ open: true }),
+  states: {
+    closed: checkMenu({ open: false }),
+    resting: checkMenu({ open: false }),
+    warm: checkMenu({ open: false }),
+    'open.hovered': checkMenu({ open: true }),
+    'open.leaving': checkMenu({ open: true }),
+    'open.pinned': checkMenu({ open: true }),
   },
 });

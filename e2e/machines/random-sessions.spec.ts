@@ -28,7 +28,7 @@ import {
   untilSeenIn,
 } from '../support/site.ts';
 import { serveBooks } from '../support/serve-books.ts';
-import { untilFocusIsBack } from '../support/path-test.ts';
+import { untilFocusRestored } from '../support/path-test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
@@ -84,7 +84,7 @@ async function visibleStateOf(page: Page): Promise<VisibleState['reading']> {
 }
 
 /** Starts a session in a new page of a context with empty storage. */
-async function beginIn(context: BrowserContext): Promise<SessionDriver> {
+async function startIn(context: BrowserContext): Promise<SessionDriver> {
   for (const old of context.pages().slice(1)) await old.close();
   const page = await context.newPage();
   await serveBooks(page, [...SESSION_BOOKS]);
@@ -106,7 +106,7 @@ function driverOn(page: Page, tab: Page): SessionDriver {
   let turn = 0;
   let hadFocus = false;
   /** By key and by button, alternately. */
-  const press = async (key: string, label: string): Promise<void> => {
+  const pressAlternately = async (key: string, label: string): Promise<void> => {
     turn += 1;
     if (turn % 2 === 0) await page.keyboard.press(key);
     else await button(page, label).click({ force: true });
@@ -126,8 +126,8 @@ function driverOn(page: Page, tab: Page): SessionDriver {
       else await button(page, 'Close Book').click();
       await expect(button(page, 'Start Reading')).toBeVisible();
     },
-    next: () => press('ArrowRight', 'Next'),
-    previous: () => press('ArrowLeft', 'Previous'),
+    next: () => pressAlternately('ArrowRight', 'Next'),
+    previous: () => pressAlternately('ArrowLeft', 'Previous'),
     jump: (number) => button(page, `Page ${number}`).click({ force: true }),
     toggle: () => button(page, 'Bookmark this page').click(),
     choose: (language) => choose(page, language),
@@ -160,11 +160,11 @@ function driverOn(page: Page, tab: Page): SessionDriver {
       await page.evaluate(() => document.body.removeAttribute('data-storage-event'));
     },
     // Buttons are rendered, and the progress is stored, after the turned page is shown.
-    until: async (see) => {
+    until: async (check) => {
       const focus = await focusName(page);
       expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
       hadFocus ||= focus !== 'body';
-      await expect(see).toPass({ timeout: 10_000 });
+      await expect(check).toPass({ timeout: 10_000 });
     },
     look: async () => ({ reading: await visibleStateOf(page), stored: await storedIn(page) }),
   };
@@ -178,7 +178,7 @@ async function choose(page: Page, language: Language): Promise<void> {
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(popover).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
 test('hundreds of random steps lose nothing and show what a reader would expect', async ({
@@ -191,7 +191,7 @@ test('hundreds of random steps lose nothing and show what a reader would expect'
     runs: 5,
     longest: 200,
     canFill: false,
-    begin: () => beginIn(context),
+    begin: () => startIn(context),
   });
   expect(steps).toBeGreaterThan(200);
 });

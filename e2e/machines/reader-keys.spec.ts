@@ -10,9 +10,9 @@ import {
   type ReaderKeysEvent,
 } from '../../machines/reader-keys.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { hold } from '../support/serve-books.ts';
+import { holdResponses } from '../support/serve-books.ts';
 import { expect, focusName, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const book = bookNamed('the-well', 5);
 const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');
@@ -30,7 +30,7 @@ async function openBook(page: Page, path = '/books/the-well/read'): Promise<void
   await expect(page.locator('#page')).toBeVisible();
 }
 
-const SHORT = { isAtTop: true, isAtBottom: true };
+const SHORT_KEYS = { isAtTop: true, isAtBottom: true };
 
 testPathsInBrowser({
   machine: readerKeysMachine,
@@ -38,7 +38,7 @@ testPathsInBrowser({
     name: 'a short page',
     input: { characters: true },
     cases: {
-      'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT })),
+      'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT_KEYS })),
       'characters.switch': [{ on: true }, { on: false }],
     },
     tries: ['key.press'],
@@ -51,7 +51,7 @@ testPathsInBrowser({
     await openBook(page);
     await page.setViewportSize({ width: 1280, height: 1200 });
   },
-  does: {
+  events: {
     'key.press': (page, event) =>
       page.keyboard.press((event as ReaderKeysEvent & { key: string }).key),
     'help.open': async (page, _event, turn) => {
@@ -63,18 +63,18 @@ testPathsInBrowser({
       if (turn % 2 === 0) await page.keyboard.press('Escape');
       else await help(page).getByRole('button', { name: 'Close' }).click();
       await expect(help(page)).toHaveCount(0);
-      await untilFocusIsBack(page);
+      await untilFocusRestored(page);
     },
     'characters.switch': async (page) => {
       await characters(page).focus();
       await page.keyboard.press('Space');
     },
   },
-  sees: {
+  states: {
     reading: (page) => expect(help(page)).toHaveCount(0),
     helping: (page, { context }) => {
-      const { characters: areOn } = context as ReaderKeysContext;
-      return expect(characters(page)).toBeChecked({ checked: areOn });
+      const { characters: isEnabled } = context as ReaderKeysContext;
+      return expect(characters(page)).toBeChecked({ checked: isEnabled });
     },
   },
 });
@@ -253,14 +253,14 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
   };
   await at(2);
   // Chromium sometimes loses a key that is pressed in the frame in which it ends a scroll.
-  const rests = await page.evaluateHandle(() => {
+  const scrollEnds = await page.evaluateHandle(() => {
     const seen = { count: 0 };
     document.addEventListener('scrollend', () => {
       seen.count += 1;
     });
     return seen;
   });
-  const restsSoFar = () => rests.evaluate(({ count }) => count);
+  const scrollEndCount = () => scrollEnds.evaluate(({ count }) => count);
   let presses = 0;
   while ((await position(page).textContent()) === 'Page 2 of 5' && presses < 20) {
     const [before, wasAtEnd] = [await top(), await atEnd()];
@@ -268,7 +268,7 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
     presses += 1;
     // Each press scrolls further; only a press at the end turns the page.
     if (wasAtEnd) break;
-    await expect.poll(restsSoFar).toBe(presses);
+    await expect.poll(scrollEndCount).toBe(presses);
     expect(await top()).toBeGreaterThan(before);
   }
   expect(presses).toBeGreaterThan(2);
@@ -321,7 +321,9 @@ test('what had the focus and is taken away leaves it to the main part', async ({
   pageErrors.console = [];
 });
 
-test('a key that is pressed in the moment in which the page appears is heard', async ({ page }) => {
+test('a key that is pressed in the moment in which the page appears is handled', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('#page') === null) return;
@@ -338,19 +340,19 @@ test('a key that is pressed in the moment in which the page appears is heard', a
 test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/assets/overlays-*.js');
+  const release = await holdResponses(page, '**/assets/overlays-*.js');
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('l');
   await page.keyboard.press('?');
-  await letGo();
+  await release();
   await expect(help(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(characters(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Reading language' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import type { Step, Scenario } from '../../tests/support/paths.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import {
   expect,
   focusName,
@@ -30,8 +30,8 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import {
-  handFor,
-  untilFocusIsBack,
+  inputMethodFor,
+  untilFocusRestored,
   type BrowserPathTest,
   testPathsInBrowser,
 } from '../support/path-test.ts';
@@ -62,7 +62,7 @@ const placeOf = (context: ReaderContext): string => {
  * Groups the transitions of the machine: transitions with the same name are the same to a user, and
  * each group is tested.
  */
-function kindOf({ before, event, after }: Step): string {
+function transitionKind({ before, event, after }: Step): string {
   const seen = [before, after]
     .map(readingOf)
     .map(({ page, popover, context }) => [
@@ -102,7 +102,7 @@ const scenario: Scenario = {
     // A popover makes the rest of the screen inert; without a popover, Escape leaves the screen.
     return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
   },
-  edgeClass: kindOf,
+  edgeClass: transitionKind,
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -113,22 +113,22 @@ const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading langua
 const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 
 /** Presses a key that closes the popover, which then returns the focus in the next frames. */
-async function thenFocusIsBack(page: Page, key: string): Promise<void> {
+async function pressAndRestoreFocus(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
 /** Activates a button by the input method of this step. */
-async function work(
+async function activate(
   page: Page,
   button: Locator,
   key: 'Enter' | 'Space',
   turn: number,
 ): Promise<void> {
-  const hand = await handFor(page, turn);
-  if (hand === 'pointer') await button.click();
-  else if (hand === 'finger') await button.tap();
+  const inputMethod = await inputMethodFor(page, turn);
+  if (inputMethod === 'pointer') await button.click();
+  else if (inputMethod === 'touch') await button.tap();
   else {
     await button.focus();
     await page.keyboard.press(key);
@@ -139,14 +139,14 @@ async function work(
 async function turnBy(
   page: Page,
   turn: number,
-  way: { button: Locator; key: string; dx: number },
+  controls: { button: Locator; key: string; dx: number },
 ): Promise<void> {
-  const hand = await handFor(page, turn);
-  if (hand === 'finger') await swipe(page, way.dx);
-  else if (hand === 'keyboard') await page.keyboard.press(way.key);
+  const inputMethod = await inputMethodFor(page, turn);
+  if (inputMethod === 'touch') await swipe(page, controls.dx);
+  else if (inputMethod === 'keyboard') await page.keyboard.press(controls.key);
   // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until it
   // is enabled.
-  else await way.button.click({ force: true });
+  else await controls.button.click({ force: true });
 }
 
 const otherTabs = new WeakMap<Page, Page>();
@@ -163,17 +163,17 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
 }
 
 /** How a user causes each event; `turn` alternates pointer, keyboard and touch. */
-const does: BrowserPathTest['does'] = {
+const events: BrowserPathTest['events'] = {
   'page.next': (page, _event, turn) =>
     turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
   'page.previous': (page, _event, turn) =>
     turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
   'page.jump': (page, event, turn) => {
     const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
-    return work(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
+    return activate(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
   },
-  'bookmark.toggle': (page, _event, turn) => work(page, bookmark(page), 'Space', turn),
-  'language.open': (page, _event, turn) => work(page, language(page), 'Enter', turn),
+  'bookmark.toggle': (page, _event, turn) => activate(page, bookmark(page), 'Space', turn),
+  'language.open': (page, _event, turn) => activate(page, language(page), 'Enter', turn),
   'language.consider': async (page, event) => {
     const wanted = (event as ReaderEvent & { language: Language }).language;
     const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
@@ -181,14 +181,14 @@ const does: BrowserPathTest['does'] = {
       await page.keyboard.press('ArrowDown');
     }
   },
-  'language.choose': (page) => thenFocusIsBack(page, 'Enter'),
+  'language.choose': (page) => pressAndRestoreFocus(page, 'Enter'),
   'language.dismiss': async (page) => {
     await page.mouse.click(5, 400);
     await expect(popover(page)).toHaveCount(0);
-    await untilFocusIsBack(page);
+    await untilFocusRestored(page);
   },
   'settings.open': async (page, _event, turn) => {
-    await work(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
+    await activate(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
     await expect(readingSettings(page)).toBeVisible();
     // On a touch screen the product waits two frames for an on-screen keyboard.
     await page.clock.runFor(32);
@@ -197,17 +197,17 @@ const does: BrowserPathTest['does'] = {
     if (turn % 2 === 0) await page.mouse.click(5, 400);
     else await readingSettings(page).getByRole('button', { name: 'Done' }).click();
     await expect(readingSettings(page)).toHaveCount(0);
-    await untilFocusIsBack(page);
+    await untilFocusRestored(page);
   },
-  'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
+  'escape.press': (page) => pressAndRestoreFocus(page, 'Escape'),
   'bookmark.moved': (page, event) =>
     inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
   'after flipLock': (page) => page.clock.runFor(300),
 };
 
 /** Checks the visible and announced state of the page, whether it is turning or not. */
-async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { page: turning, popover: over, context } = readingOf(snapshot);
+async function checkPage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page: turning, popover: popoverName, context } = readingOf(snapshot);
   const total = totalOf(context);
   const number = context.index + 1;
   const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
@@ -221,7 +221,7 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
   // A popover makes everything behind it inert.
-  if (over !== 'closed') return;
+  if (popoverName !== 'closed') return;
   await expect(bookmark(page)).toHaveAttribute(
     'aria-pressed',
     String(context.bookmarkedPage === number),
@@ -234,9 +234,9 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   );
 }
 
-const sees: BrowserPathTest['sees'] = {
-  'page.settled': seePage,
-  'page.flipping': seePage,
+const states: BrowserPathTest['states'] = {
+  'page.settled': checkPage,
+  'page.flipping': checkPage,
   'popover.closed': async (page, { context }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(language(page)).toHaveAccessibleName(
@@ -252,13 +252,13 @@ const sees: BrowserPathTest['sees'] = {
   },
 };
 
-test.describe('every kind of edge of the reader, as a person walks it', () => {
+test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
   testPathsInBrowser({
     machine: readerMachine,
     scenario,
-    does,
-    sees,
+    events,
+    states,
     notCovered: {
       'in page: pages.counted [stays on page]: never taken':
         'a book that comes after its beginning: see "beginning"',
@@ -313,7 +313,7 @@ test.describe('the reader', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#position')).toHaveText('Page 3 of 3');
     expect(await focusName(page)).toBe('page');
-    measured('A5', '1 page for 2 presses within 300 ms');
+    recordMeasurement('A5', '1 page for 2 presses within 300 ms');
   });
 
   test('Escape leaves the open popover first, then the book', async ({ page }) => {
@@ -335,7 +335,7 @@ test.describe('the reader', () => {
     for (const modifier of ['Alt', 'Control', 'Shift', 'Meta'])
       await page.keyboard.press(`${modifier}+ArrowRight`);
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-    measured('A7', '0 turns of 5 tries');
+    recordMeasurement('A7', '0 turns of 5 tries');
   });
 
   test('a tap on a language chooses it at once', async ({ page }) => {

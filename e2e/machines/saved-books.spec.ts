@@ -13,7 +13,7 @@ const books = [bookNamed('the-well'), bookNamed('the-hill')];
 const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
 
 /** Resolves the pending read of the cache storage with these books; null makes it fail. */
-const letRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
+const resolveRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
   page.evaluate(
     (all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all),
     saved,
@@ -34,11 +34,11 @@ testPathsInBrowser({
       // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const open = caches.open.bind(caches);
-      let letGo: (saved: unknown) => void = () => undefined;
+      let resolveDecision: (saved: unknown) => void = () => undefined;
       const decided = new Promise<unknown>((resolve) => {
-        letGo = resolve;
+        resolveDecision = resolve;
       });
-      Object.assign(globalThis, { letRead: (saved: unknown) => letGo(saved) });
+      Object.assign(globalThis, { letRead: (saved: unknown) => resolveDecision(saved) });
       caches.open = async (name) => {
         const saved = (await decided) as { id: string }[] | null;
         if (saved === null) throw new DOMException('denied', 'SecurityError');
@@ -52,12 +52,12 @@ testPathsInBrowser({
     await expect(page.getByRole('heading', { level: 1, name: 'My Library' })).toBeVisible();
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
   },
-  does: {
+  events: {
     'readSaved done': (page, event) =>
-      letRead(page, (event as unknown as { output: unknown[] }).output),
-    'readSaved failed': (page) => letRead(page, null),
+      resolveRead(page, (event as unknown as { output: unknown[] }).output),
+    'readSaved failed': (page) => resolveRead(page, null),
   },
-  sees: {
+  states: {
     reading: (page) => expect(region(page)).toHaveCount(0),
     listed: async (page, { context }) => {
       const titles = (context as SavedBooksContext).books.map(({ title }) => title);

@@ -74,7 +74,7 @@ testPathsInBrowser({
       'go',
     );
   },
-  does: {
+  events: {
     'books.change': async () => undefined,
     'query.change': async (page, event) => {
       const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
@@ -120,7 +120,7 @@ testPathsInBrowser({
       'the list of books comes once, before anybody could type',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
-  sees: {
+  states: {
     idle: async (page, { context }) => {
       await expect(box(page)).toHaveValue((context as SearchContext).query);
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -128,28 +128,28 @@ testPathsInBrowser({
     },
     // The results are there before a person can see this state.
     searching: async () => undefined,
-    'results.unannounced': seeResults,
+    'results.unannounced': checkResults,
     'results.announced': async (page, snapshot) => {
-      await seeResults(page, snapshot);
+      await checkResults(page, snapshot);
       const { query, results, isOpen } = snapshot.context as SearchContext;
       if (!isOpen) return;
-      const words = searchResultsMessage(query, results.length);
+      const message = searchResultsMessage(query, results.length);
       // A shorter query may have found the same books; if the results of the last letter came only
       // now, the delay starts again.
       await expect(async () => {
-        const said = await page.locator('#announcer').textContent();
-        if (said !== words) await page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS);
-        expect(said).toBe(words);
+        const announced = await page.locator('#announcer').textContent();
+        if (announced !== message) await page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS);
+        expect(announced).toBe(message);
       }).toPass({ timeout: 10_000 });
     },
   },
 });
 
-async function seeResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+async function checkResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
   const { query, results, isOpen } = context as SearchContext;
   await expect(box(page)).toHaveValue(query);
   await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
   await expect(page.getByRole('option')).toHaveCount(isOpen ? results.length : 0);
-  const none = page.locator('#search-results', { hasText: searchResultsMessage(query, 0) });
-  await expect(none).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
+  const emptyMessage = page.locator('#search-results', { hasText: searchResultsMessage(query, 0) });
+  await expect(emptyMessage).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
 }

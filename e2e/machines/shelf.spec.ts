@@ -21,12 +21,12 @@ const others = named(49, 73);
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
 const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
-const again = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
+const tryAgain = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
-const ITSELF =
+const AUTOMATIC =
   'a row leaves it to its reader; what grows by itself is tested headless, and seen in many-books.spec.ts';
 
-async function seeCards(page: Page, { shown }: ShelfContext): Promise<void> {
+async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
   await expect(shelf(page).getByRole('link')).toHaveCount(shown);
 }
 
@@ -51,7 +51,7 @@ testPathsInBrowser({
     },
     without: ['shelf.renew'],
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     await serveShelfPreviews(
       page,
@@ -65,7 +65,7 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(more(page)).toBeVisible();
   },
-  does: {
+  events: {
     // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
     // the shelf first.
     'end.near': (page, _event, turn) =>
@@ -77,7 +77,7 @@ testPathsInBrowser({
             .getByRole('list')
             .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })),
     'shelf.retry': (page) =>
-      again(page).evaluate((button) =>
+      tryAgain(page).evaluate((button) =>
         button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
       ),
     'network.returned': async (page) => {
@@ -89,11 +89,11 @@ testPathsInBrowser({
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
-    'in judging: at once [is left to itself and may go on]: never taken': ITSELF,
-    'state breathing': ITSELF,
-    'in breathing: after 50 ms (breath) [has more here]: never taken': ITSELF,
-    'in breathing: after 50 ms (breath) [else]: never taken': ITSELF,
-    'in breathing: after 50 ms (breath) [has more here]: never refused': ITSELF,
+    'in judging: at once [is left to itself and may go on]: never taken': AUTOMATIC,
+    'state breathing': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has more here]: never taken': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [else]: never taken': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has more here]: never refused': AUTOMATIC,
     'in any state: shelf.renew: never taken':
       'a shelf is known anew only where a prerendered page shows an older one; seen in many-books.spec.ts',
     'in asking: shelf.renew [is asked]: never taken':
@@ -103,27 +103,27 @@ testPathsInBrowser({
     'in resting: end.near [else if has more elsewhere]: never refused':
       'at the end of the shelf there is no button for it',
   },
-  sees: {
+  states: {
     resting: async (page, { context }) => {
       const { shown, count } = context as ShelfContext;
-      await seeCards(page, context as ShelfContext);
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveCount(0);
       await expect(more(page)).toHaveCount(shown < count ? 1 : 0);
     },
     asking: async (page, { context }) => {
-      const { isAsked } = context as ShelfContext;
-      await seeCards(page, context as ShelfContext);
+      const { isAsked: isRequested } = context as ShelfContext;
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
-        isAsked ? [moreBooksMessage(null)] : [],
+        isRequested ? [moreBooksMessage(null)] : [],
       );
       await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
     },
     stuck: async (page, { context }) => {
-      await seeCards(page, context as ShelfContext);
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
         moreBooksMessage((context as ShelfContext).failure),
       );
-      await expect(again(page)).toBeVisible();
+      await expect(tryAgain(page)).toBeVisible();
     },
   },
 });

@@ -39,18 +39,18 @@ testPathsInBrowser({
     await page.addInitScript(() => {
       // Called with its original receiver below.
       // oxlint-disable-next-line typescript/unbound-method
-      const put = Storage.prototype.setItem;
+      const original = Storage.prototype.setItem;
       Storage.prototype.setItem = function setItem(key, text) {
         if ('isRefused' in window && window.isRefused === true)
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        Reflect.apply(put, this, [key, text]);
+        Reflect.apply(original, this, [key, text]);
       };
     });
     await serveBook(page, bookNamed('the-well'));
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
   },
-  does: {
+  events: {
     'write.failed': async (page) => {
       await refuse(page, true);
       await markPage(page);
@@ -66,8 +66,8 @@ testPathsInBrowser({
     },
   },
   // The bookmark that causes the failure has a notice of its own.
-  isHeardAmongOthers: true,
-  sees: {
+  ignoreOtherAnnouncements: true,
+  states: {
     saved: (page) => expect(strip(page)).toHaveCount(0),
     'failing.visible': async (page, { context }) => {
       const { problem } = context as StorageStatusContext;
@@ -87,10 +87,10 @@ testPathsInBrowser({
     'in failing: write.stored [is all stored]: never refused':
       'of two keys one is stored and one is not only when the quota lies between them; tested headless',
   },
-  expected: /^Failed to save /u,
+  expectedConsole: /^Failed to save /u,
 });
 
-test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({
+test('a storage that is really full is reported, the visit goes on, and all is saved as soon as there is room', async ({
   page,
   pageErrors,
 }) => {
@@ -141,11 +141,11 @@ test.describe('a browser that keeps nothing', () => {
    * The browser's own console messages in a sandbox or with denied storage: the favicon is refused
    * as well.
    */
-  const ownAffair =
+  const BROWSER_MESSAGES =
     /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** Serves the site in a sandbox, where every access to storage throws. */
-  async function deny(page: Page, books: readonly Book[]): Promise<void> {
+  async function serveSandboxed(page: Page, books: readonly Book[]): Promise<void> {
     await serveBooks(page, books);
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -170,11 +170,11 @@ test.describe('a browser that keeps nothing', () => {
     });
   }
 
-  test('lets a whole session go on, and is told in exactly one notice', async ({
+  test('lets a whole session go on, and is reported in exactly one notice', async ({
     page,
     pageErrors,
   }) => {
-    await deny(page, [{ ...book, isTrending: true }]);
+    await serveSandboxed(page, [{ ...book, isTrending: true }]);
     await page.addInitScript(() => {
       const said: string[] = [];
       Object.assign(window, { said });
@@ -216,20 +216,20 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await expect(strip(page)).toHaveCount(0);
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([
+    const announced = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
       storageStatusAnnouncement('off'),
     ]);
     // No request is pending that would fail when this page is closed.
     await page.waitForLoadState('networkidle');
-    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+    expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual([]);
   });
 
   test('leaves a low window, and what is opened over the page, to its reader', async ({
     page,
     pageErrors,
   }) => {
-    await deny(page, []);
+    await serveSandboxed(page, []);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/about');
     await expect(strip(page)).toContainText('Storage is off');
@@ -239,6 +239,6 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await page.waitForLoadState('networkidle');
-    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+    expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual([]);
   });
 });

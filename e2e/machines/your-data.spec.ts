@@ -16,7 +16,7 @@ import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
   'exported',
@@ -43,10 +43,10 @@ const TEXTS: Record<string, string> = {
 };
 
 /** Resolves what the page is waiting for: the text of a file, or a promise of the browser. */
-const answer = (page: Page, to: string | boolean) =>
+const answer = (page: Page, value: string | boolean) =>
   page.evaluate(
     (given) => (window as unknown as { answer: (to: unknown) => void }).answer(given),
-    to,
+    value,
   );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -57,7 +57,7 @@ async function press(page: Page, name: string, turn: number): Promise<void> {
     await button(page, name).focus();
     await page.keyboard.press('Enter');
   }
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
 const choose = (page: Page, text: string) =>
@@ -88,17 +88,17 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
     await page.addInitScript(() => {
-      const waiting = () =>
+      const waitForAnswer = () =>
         new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
-      Blob.prototype.text = waiting;
+      Blob.prototype.text = waitForAnswer;
       Object.defineProperty(navigator, 'storage', {
-        value: { persisted: () => Promise.resolve(false), persist: waiting },
+        value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
       });
     });
     await page.goto('/your-data');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   },
-  does: {
+  events: {
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),
     'way.choose': (page, event) =>
@@ -116,7 +116,7 @@ testPathsInBrowser({
     'readFile done': async (page) => {
       await answer(page, FILE);
       await expect(page.getByRole('radiogroup')).toBeVisible();
-      await untilFocusIsBack(page);
+      await untilFocusRestored(page);
     },
     'readFile failed': async (page, event) => {
       const { error } = event as unknown as { error: FileFailure };
@@ -126,12 +126,12 @@ testPathsInBrowser({
     'eraseAll done': (page, _event, turn) => press(page, 'Erase everything', turn),
     'askToLast done': (page, event) => answer(page, 'output' in event && event.output === true),
   },
-  sees: {
+  states: {
     seeing: async (page, { context }) => {
       const { outcome } = context as YourDataContext;
       if (outcome !== null) {
         await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
-        await untilFocusIsBack(page);
+        await untilFocusRestored(page);
         await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
       }
       for (const other of OUTCOMES.filter((each) => each !== outcome))
@@ -181,7 +181,7 @@ const stored = async (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-test('a library is taken out as a file, erased in every tab, and brought back to the byte', async ({
+test('a library is exported as a file, erased in every tab, and imported again to the byte', async ({
   page,
   context,
 }) => {

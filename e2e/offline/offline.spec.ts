@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls, type OwnSite } from '../support/own-site.ts';
 import { storedTexts, untilTurnable } from '../support/site.ts';
 
 const well = bookNamed('the-well', 4);
@@ -50,7 +50,7 @@ const copiesIn = (page: Page, store: string): Promise<string[]> =>
 async function openOnceOnline(page: Page): Promise<void> {
   await page.goto('/books/the-well/read');
   await expect(page.getByText('the-well, english, page 1')).toBeVisible();
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await expect
     .poll(() => copiesIn(page, 'kitabvan-opened'))
     .toEqual(['/books/book-the-well.json', '/books/index.json']);
@@ -108,7 +108,7 @@ test('a book opened once, before there was a worker, is read to its last page wi
   );
 });
 
-test('the reading settings panel opens with the network off, and brings a face that was never shown', async ({
+test('the reading settings panel opens with the network off, and loads a typeface that was never shown', async ({
   page,
   site,
   context,
@@ -144,7 +144,7 @@ test('a book that was never opened says without the network that it is offline, 
   pageErrors,
 }) => {
   await page.goto('/');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await context.setOffline(true);
   await page
     .getByRole('link', { name: /^Title of the-hill/u })
@@ -167,7 +167,7 @@ test('a book is saved on its preview, stands in the list of My Library, is read 
   pageErrors,
 }) => {
   await page.goto('/books/the-well/preview');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const save = page.getByRole('button', { name: 'Save for offline' });
   await save.click();
   await expect(page.getByRole('button', { name: 'Delete offline copy' })).toBeFocused();
@@ -203,7 +203,7 @@ test('the worker takes its one address through its policy, and no other', async 
   pageErrors,
 }) => {
   await page.goto('/about');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const label = await page.evaluate(() =>
     navigator.serviceWorker.register('/assets/other.js').then(
       () => 'registered',

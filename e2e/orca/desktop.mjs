@@ -31,7 +31,7 @@ export function missingForOrca() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const missing = [...PROGRAMS]
     .filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))))
-    .map(([name, bringer]) => `${name} (package ${bringer})`);
+    .map(([name, debianPackage]) => `${name} (package ${debianPackage})`);
   const data = process.env['XDG_DATA_DIRS'] ?? '';
   const hasBus = [...data.split(delimiter).filter(Boolean), '/usr/local/share', '/usr/share'].some(
     (folder) => existsSync(join(folder, BUS_SERVICE)),
@@ -41,19 +41,19 @@ export function missingForOrca() {
 
 /**
  * Waits until a condition holds.
- * @param {() => boolean | Promise<boolean>} isSo
- * @param {string} what the condition, for the error message
+ * @param {() => boolean | Promise<boolean>} condition
+ * @param {string} what a description of the condition
  * @param {Child} child must keep running meanwhile
  * @returns {Promise<void>}
  * @throws {Error} when the child ends, or after START_MS
  */
-async function until(isSo, what, child) {
+async function until(condition, what, child) {
   const deadline = performance.now() + START_MS;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`${what}: it has ended by itself. ${grumble.get(child) ?? ''}`);
+      throw new Error(`${what}: it has ended by itself. ${outputs.get(child) ?? ''}`);
     if (performance.now() > deadline)
-      throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${grumble.get(child) ?? ''}`);
+      throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${outputs.get(child) ?? ''}`);
     await wait(50);
   }
 }
@@ -62,7 +62,7 @@ async function until(isSo, what, child) {
  * The output of each program, for error messages.
  * @type {WeakMap<Child, string>}
  */
-const grumble = new WeakMap();
+const outputs = new WeakMap();
 
 /**
  * @param {string} command
@@ -75,9 +75,9 @@ function start(command, args, env, children) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ data) =>
-      grumble.set(child, `${grumble.get(child) ?? ''}${String(data)}`),
+      outputs.set(child, `${outputs.get(child) ?? ''}${String(data)}`),
     );
-  child.once('error', (error) => grumble.set(child, error.message));
+  child.once('error', (error) => outputs.set(child, error.message));
   children.push(child);
   return child;
 }
@@ -86,7 +86,7 @@ function start(command, args, env, children) {
  * @param {Child} child
  * @returns {Promise<void>} once it has exited
  */
-async function end(child) {
+async function stop(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => void child.once('exit', () => resolve()));
@@ -109,7 +109,7 @@ async function end(child) {
  * accessibility tree.
  * @param {NodeJS.ProcessEnv} env
  */
-function announce(env) {
+function announceScreenReader(env) {
   for (const name of ['IsEnabled', 'ScreenReaderEnabled']) {
     const { status, stderr } = spawnSync(
       'dbus-send',
@@ -169,11 +169,12 @@ export async function openDesktop() {
   /** @type {Child[]} in start order */
   const children = [];
   const close = async () => {
-    for (const child of children.toReversed()) await end(child);
+    for (const child of children.toReversed()) await stop(child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  const shut = () => void close().finally(() => process.exit(1));
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, shut);
+  const closeOnSignal = () => void close().finally(() => process.exit(1));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, closeOnSignal);
   try {
     const screen = start(
       'Xvfb',
@@ -181,13 +182,13 @@ export async function openDesktop() {
       env,
       children,
     );
-    await until(() => /\d+\n/u.test(grumble.get(screen) ?? ''), 'Xvfb gives a screen', screen);
-    env['DISPLAY'] = `:${/(\d+)\n/u.exec(grumble.get(screen) ?? '')?.[1] ?? ''}`;
+    await until(() => /\d+\n/u.test(outputs.get(screen) ?? ''), 'Xvfb gives a screen', screen);
+    env['DISPLAY'] = `:${/(\d+)\n/u.exec(outputs.get(screen) ?? '')?.[1] ?? ''}`;
     const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env, children);
-    await until(() => /^unix:.*\n/mu.test(grumble.get(bus) ?? ''), 'dbus-daemon gives a bus', bus);
-    env['DBUS_SESSION_BUS_ADDRESS'] = /^unix:.*$/mu.exec(grumble.get(bus) ?? '')?.[0];
+    await until(() => /^unix:.*\n/mu.test(outputs.get(bus) ?? ''), 'dbus-daemon gives a bus', bus);
+    env['DBUS_SESSION_BUS_ADDRESS'] = /^unix:.*$/mu.exec(outputs.get(bus) ?? '')?.[0];
     start('openbox', [], env, children);
-    announce(env);
+    announceScreenReader(env);
     const orca = start('orca', [], env, children);
     await until(
       () => existsSync(voice) && readFileSync(voice, 'utf8').includes('Screen reader on.'),

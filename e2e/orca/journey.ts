@@ -63,7 +63,7 @@ const test = base.extend({
 });
 
 const DOCUMENT = new URL('../../docs/orca.md', import.meta.url);
-const MARKED = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
+const JOURNEY_BLOCK = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
 
 test('six tasks done by keyboard say to Orca what the contract promises', async ({
   page,
@@ -76,16 +76,16 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
   /** @param promised what must be announced exactly once in this step; the last of them ends it */
   const step = async (
-    act: string,
-    promised: readonly string[],
+    action: string,
+    expected: readonly string[],
     ...keys: string[]
   ): Promise<void> => {
-    lines.push(`- ${act}`);
-    await (keys.length > 0 ? press(...keys) : type(act));
-    const said = await heardUntil(promised.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
-    for (const words of promised) {
-      const times = said.filter((line) => line.includes(words)).length;
-      if (times !== 1) faults.push(`${act}: "${words}" is said ${times} times`);
+    lines.push(`- ${action}`);
+    await (keys.length > 0 ? press(...keys) : type(action));
+    const announced = await heardUntil(expected.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
+    for (const text of expected) {
+      const times = announced.filter((line) => line.includes(text)).length;
+      if (times !== 1) faults.push(`${action}: "${text}" is said ${times} times`);
     }
   };
   await serveBooks(page, books);
@@ -147,6 +147,6 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
   const document = await readFile(DOCUMENT, 'utf8');
   await writeFile(
     DOCUMENT,
-    document.replace(MARKED, () => lines.join('\n')),
+    document.replace(JOURNEY_BLOCK, () => lines.join('\n')),
   );
 });

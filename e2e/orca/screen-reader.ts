@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** Orca answers within some tenths of a second; later output does not belong to the step. */
 const QUIET_MS = 1200;
 
-let heardSoFar = 0;
+let readCount = 0;
 
 async function utterances(): Promise<Utterance[]> {
   const log = await readFile(process.env['ORCA_VOICE'] ?? '', 'utf8');
@@ -25,18 +25,18 @@ async function utterances(): Promise<Utterance[]> {
 }
 
 /** Cuts continuous reading off after this text. */
-function label(heard: readonly Utterance[], words: string): string[] {
-  const beginning = heard.findIndex((one) => 'read' in one);
-  const lines = heard
+function linesUntil(spoken: readonly Utterance[], text: string): string[] {
+  const readingStart = spoken.findIndex((one) => 'read' in one);
+  const lines = spoken
     .flatMap((one) => ('stop' in one ? [] : ['say' in one ? one.say : one.read]))
     .map((line) => line.trim())
     .filter(Boolean);
-  if (beginning < 0) return lines;
+  if (readingStart < 0) return lines;
   return lines.slice(
     0,
     Math.max(
-      beginning,
-      lines.findIndex((line) => line.includes(words)),
+      readingStart,
+      lines.findIndex((line) => line.includes(text)),
     ) + 1,
   );
 }
@@ -59,26 +59,30 @@ export const type = (text: string): Promise<unknown> =>
  * @returns the lines, once the text is among them and the voice has been silent for a while
  */
 export async function heardUntil(
-  words: string,
+  text: string,
   each: (line: string) => unknown = () => undefined,
 ): Promise<string[]> {
-  const fresh = async () => (await utterances()).slice(heardSoFar);
+  const newUtterances = async () => (await utterances()).slice(readCount);
   const lines = async () => {
-    const all = await fresh();
-    return label(all.slice(all.findLastIndex((one) => 'stop' in one) + 1), words);
+    const all = await newUtterances();
+    return linesUntil(all.slice(all.findLastIndex((one) => 'stop' in one) + 1), text);
   };
   try {
     await expect
-      .poll(lines, { message: `Orca says: ${words}`, timeout: 15_000 })
-      .toContainEqual(expect.stringContaining(words));
+      .poll(lines, { message: `Orca says: ${text}`, timeout: 15_000 })
+      .toContainEqual(expect.stringContaining(text));
     let count = -1;
-    for (let now = (await fresh()).length; now !== count; now = (await fresh()).length) {
+    for (
+      let now = (await newUtterances()).length;
+      now !== count;
+      now = (await newUtterances()).length
+    ) {
       count = now;
       await wait(QUIET_MS);
     }
     return await lines();
   } finally {
     for (const line of await lines()) each(line);
-    heardSoFar += (await fresh()).length;
+    readCount += (await newUtterances()).length;
   }
 }

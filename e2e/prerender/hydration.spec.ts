@@ -3,11 +3,11 @@ import { expect, test } from '../support/own-site.ts';
 import { storeRecords, progressOn } from '../support/serve-books.ts';
 import {
   PRERENDERED_PATHS,
-  painted,
-  shiftsIn,
+  untilPainted,
+  layoutShiftsIn,
   hydrate,
   untilHydrated,
-  watchShifts,
+  watchLayoutShifts,
 } from '../support/hydration.ts';
 import { publishedBooks, firstPublishedBook } from '../support/published-books.ts';
 
@@ -15,11 +15,12 @@ test.use({ prerendered: true, serviceWorkers: 'block' });
 
 for (const path of PRERENDERED_PATHS) {
   test(`${path} is hydrated as it stands @engines`, async ({ page }) => {
-    const { before, kept } = await hydrate(page, path);
+    const { before, preserved } = await hydrate(page, path);
     expect(before).toBeGreaterThan(40);
     // Placeholders for the user's own records are replaced.
-    if (['/library', '/bookmarks', '/your-data'].includes(path)) expect(kept).toBeGreaterThan(40);
-    else expect(kept).toBe(before);
+    if (['/library', '/bookmarks', '/your-data'].includes(path))
+      expect(preserved).toBeGreaterThan(40);
+    else expect(preserved).toBe(before);
   });
 }
 
@@ -30,10 +31,10 @@ test('the preview and the first page of every book are hydrated as they stand', 
   const books = await publishedBooks(page);
   for (const { id, title } of books) {
     const preview = await hydrate(page, `/books/${id}/preview`);
-    expect(preview.kept, title).toBe(preview.before);
+    expect(preview.preserved, title).toBe(preview.before);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     const reader = await hydrate(page, `/books/${id}/read`);
-    expect(reader.kept, title).toBe(reader.before);
+    expect(reader.preserved, title).toBe(reader.before);
     await page.evaluate(() => localStorage.clear());
   }
   console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
@@ -104,16 +105,16 @@ test('a book that a host has added since is on the shelf a moment later', async 
   ).toBeAttached();
 });
 
-for (const { who, begun } of [
+for (const { who: user, begun: started } of [
   { who: '', begun: [] },
   {
     who: ', for a reader who has begun books',
     begun: [progressOn('monsoon-engine', 3, 2), { ...progressOn('ninth-step', 9), pageCount: 9 }],
   },
 ]) {
-  test(`nothing on the page moves when the site takes it over${who}`, async ({ page }) => {
-    await storeRecords(page, { 'kv.reading_progress': begun });
-    await watchShifts(page);
+  test(`nothing on the page moves when it is hydrated${user}`, async ({ page }) => {
+    await storeRecords(page, { 'kv.reading_progress': started });
+    await watchLayoutShifts(page);
     const { id } = await firstPublishedBook(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -121,13 +122,13 @@ for (const { who, begun } of [
         await hydrate(page, path);
         if (path === '/')
           await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(
-            begun.length > 0 ? 1 : 0,
+            started.length > 0 ? 1 : 0,
           );
-        await painted(page);
-        expect(await shiftsIn(page), `${path} at ${width}`).toEqual([]);
+        await untilPainted(page);
+        expect(await layoutShiftsIn(page), `${path} at ${width}`).toEqual([]);
         await page.evaluate(
           (records) => localStorage.setItem('kv.reading_progress', records),
-          JSON.stringify(begun),
+          JSON.stringify(started),
         );
       }
     }

@@ -9,14 +9,14 @@ test('keys and presses of a reader who is faster than the scripts are done in th
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
-  const letCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
   await expect(page.locator('#page')).toBeVisible();
   await expect(page).toHaveTitle(/^Page 1 of /u);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Bookmark this page' }).click();
-  await letCome();
+  await releaseScripts();
   await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
   await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
     'aria-pressed',
@@ -28,14 +28,14 @@ test('keys and presses of a reader who is faster than the scripts are done in th
 test('the keys of the reader stay with the browser on every other page before the scripts are there', async ({
   page,
 }) => {
-  const letCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Kitabvan' }).first()).toBeVisible();
   await page.evaluate(() => {
-    const left: string[] = [];
-    Object.assign(window, { left });
+    const notPrevented: string[] = [];
+    Object.assign(window, { left: notPrevented });
     addEventListener('keydown', ({ key, defaultPrevented }) => {
-      if (!defaultPrevented) left.push(key);
+      if (!defaultPrevented) notPrevented.push(key);
     });
   });
   for (const key of ['ArrowRight', 'ArrowLeft', '?', 'b', 'l', 'Escape'])
@@ -48,19 +48,19 @@ test('the keys of the reader stay with the browser on every other page before th
     'l',
     'Escape',
   ]);
-  await letCome();
+  await releaseScripts();
 });
 
 test('what is typed into the search box before the scripts are there is searched for @engines', async ({
   page,
 }) => {
   const { title } = await firstPublishedBook(page);
-  const letCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   const box = page.getByRole('combobox', { name: 'Search books, authors, genres' });
   await box.click();
   await page.keyboard.type(title);
-  await letCome();
+  await releaseScripts();
   await expect(page.getByRole('option').first()).toContainText(title);
   await expect(box).toHaveValue(title);
   await expect(box).toBeFocused();

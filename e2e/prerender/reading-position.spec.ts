@@ -3,7 +3,7 @@ import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { expect, test } from '../support/own-site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
-import { SAID_WITHOUT_STORAGE, takeStorageAway } from '../support/without-storage.ts';
+import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/without-storage.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
@@ -31,7 +31,7 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
 }) => {
   const { id } = await firstPublishedBook(page);
   const text = page.locator('#page > p').first();
-  for (const [kept, search, isTheirs] of [
+  for (const [records, search, isVisible] of [
     [{}, '', true],
     [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
     [{}, '?page=2', false],
@@ -43,13 +43,13 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
     await page.waitForLoadState('networkidle');
     await page.evaluate((texts) => {
       localStorage.clear();
-      for (const [key, words] of Object.entries(texts)) localStorage.setItem(key, words);
-    }, kept);
-    const letCome = await holdScripts(page);
+      for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+    }, records);
+    const releaseScripts = await holdScripts(page);
     await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
     await expect(text).toBeAttached();
-    expect(await text.isVisible(), JSON.stringify([kept, search])).toBe(isTheirs);
-    await letCome();
+    expect(await text.isVisible(), JSON.stringify([records, search])).toBe(isVisible);
+    await releaseScripts();
     await untilHydrated(page);
     await expect(text).toBeVisible();
     // Firefox reports requests that are pending when a page is left as errors.
@@ -58,7 +58,7 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
   }
   // The page may be left while its service worker is still being registered; Firefox logs that.
   pageErrors.console = pageErrors.console.filter(
-    (words) => words !== 'Reading offline is not possible: Error',
+    (value) => value !== 'Reading offline is not possible: Error',
   );
 });
 
@@ -68,36 +68,37 @@ test('the first page is not shown at the address of another where storage is den
   pageErrors,
 }) => {
   const { id } = await firstPublishedBook(page);
-  await takeStorageAway(context, 'denied');
-  const letCome = await holdScripts(page);
+  await breakStorage(context, 'denied');
+  const releaseScripts = await holdScripts(page);
   await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
   await expect(page.locator('#page > p').first()).toBeAttached();
   await expect(page.locator('#page > p').first()).toBeHidden();
-  await letCome();
+  await releaseScripts();
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
   await expect(page.locator('#page > p').first()).toBeVisible();
-  pageErrors.console = pageErrors.console.filter((words) => !SAID_WITHOUT_STORAGE.test(words));
+  pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
 });
 
-test('whoever is elsewhere in a book has it asked for before the scripts are there, once, and nobody else @engines', async ({
+test('a book is requested before the scripts are there, once, where its user is at another page, and only there @engines', async ({
   page,
   site,
 }) => {
   const { id } = await firstPublishedBook(page);
   const book = await publishedBook(page, id);
-  const asksFor = () => site.asked.filter((asked) => asked.startsWith('GET /books/book-'));
-  for (const [search, early] of [
+  const bookRequests = () =>
+    site.requests.filter((request) => request.startsWith('GET /books/book-'));
+  for (const [search, expected] of [
     ['', []],
     ['?page=5', [`GET /books/book-${id}.json`]],
   ] as const) {
-    const letCome = await holdScripts(page);
-    site.asked.length = 0;
+    const releaseScripts = await holdScripts(page);
+    site.requests.length = 0;
     await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
     await expect(page.locator('#page')).toBeAttached();
-    await expect.poll(asksFor).toEqual(early);
-    await letCome();
+    await expect.poll(bookRequests).toEqual(expected);
+    await releaseScripts();
     await untilHydrated(page);
-    await expect.poll(asksFor).toHaveLength(1);
+    await expect.poll(bookRequests).toHaveLength(1);
     await page.waitForLoadState('networkidle');
     await page.unroute('**/assets/*.js');
   }
@@ -108,7 +109,7 @@ test('whoever is elsewhere in a book has it asked for before the scripts are the
   );
 });
 
-test('a book asked for before the scripts are there that does not come is told of, and comes when it is tried again', async ({
+test('a book requested before the scripts are there that does not come is reported, and comes when it is tried again', async ({
   page,
   site,
   pageErrors,

@@ -21,20 +21,20 @@ const classesSet = (page: Page): Promise<{ own: string[]; brought: string[] }> =
     };
   });
 
-const barOf = (page: Page): Promise<string> =>
-  page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position);
+const headerPosition = (page: Page): Promise<string> =>
+  page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
 
-test('the styles that a page brings along are not set a second time @engines', async ({ page }) => {
+test('the styles that a page includes are not set a second time @engines', async ({ page }) => {
   const { id } = await firstPublishedBook(page);
   for (const path of ['/', `/books/${id}/read`, '/about']) {
     await hydrate(page, path);
-    const { own, brought } = await classesSet(page);
-    expect(brought.length, path).toBeGreaterThan(20);
+    const { own: inserted, brought: prerendered } = await classesSet(page);
+    expect(prerendered.length, path).toBeGreaterThan(20);
     expect(
-      own.filter((name) => brought.includes(name)),
+      inserted.filter((name) => prerendered.includes(name)),
       path,
     ).toEqual([]);
-    expect(await barOf(page), path).toBe('sticky');
+    expect(await headerPosition(page), path).toBe('sticky');
   }
 });
 
@@ -50,29 +50,29 @@ test('on a page whose styles cannot be set, the site sets its own @engines', asy
     });
   });
   await hydrate(page, '/about');
-  const { own, brought } = await classesSet(page);
-  expect(brought).toEqual([]);
-  expect(own).not.toEqual([]);
-  expect(await barOf(page)).toBe('sticky');
+  const { own: inserted, brought: prerendered } = await classesSet(page);
+  expect(prerendered).toEqual([]);
+  expect(inserted).not.toEqual([]);
+  expect(await headerPosition(page)).toBe('sticky');
 });
 
 test('the covers of a prerendered page are in sight before the scripts are there, and stay so @engines', async ({
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
-  const covering = () =>
+  const placeholderVisibility = () =>
     page
       .locator('main [data-gone]')
       .evaluateAll((placeholders) => placeholders.map((one) => getComputedStyle(one).visibility));
   for (const path of [`/books/${id}/preview`, '/latest']) {
-    const letCome = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#hydration-data')).toBeAttached();
-    const before = await covering();
+    const before = await placeholderVisibility();
     expect(new Set(before), path).toEqual(new Set(['hidden']));
-    await letCome();
+    await releaseScripts();
     await untilHydrated(page);
-    expect((await covering()).slice(0, before.length), path).toEqual(before);
+    expect((await placeholderVisibility()).slice(0, before.length), path).toEqual(before);
     await page.unroute('**/assets/*.js');
   }
 });
@@ -82,40 +82,40 @@ test('a page is styled before any other file has come @engines', async ({ page }
   for (const path of ['/', '/about']) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('#hydration-data')).toBeAttached();
-    expect(await barOf(page), path).toBe('sticky');
+    expect(await headerPosition(page), path).toBe('sticky');
   }
 });
 
-test('what opens later fetches no style sheet, and no face again: the page has brought all styles @engines', async ({
+test('what opens later fetches no style sheet, and no font again: the page includes all styles @engines', async ({
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
-  const fetched: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     if (['stylesheet', 'font'].includes(request.resourceType()))
-      fetched.push(request.url().replace(/^.*\/assets\/([a-z]+).*(\..*)$/u, '$1$2'));
+      requested.push(request.url().replace(/^.*\/assets\/([a-z]+).*(\..*)$/u, '$1$2'));
   });
   await page.goto(`/books/${id}/read`);
-  await expect.poll(() => fetched).toEqual(['literata.woff2']);
+  await expect.poll(() => requested).toEqual(['literata.woff2']);
   await page.getByRole('button', { name: 'Keyboard help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(fetched).toEqual(['literata.woff2']);
+  expect(requested).toEqual(['literata.woff2']);
 });
 
-test('no face is fetched beside the code that a page waits for, and every face after it @engines', async ({
+test('no font is fetched beside the code that a page waits for, and every font after it @engines', async ({
   page,
 }) => {
-  const faces: string[] = [];
+  const fonts: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/assets\/([a-z]+)[\w-]*\.woff2$/u.exec(request.url()) ?? [];
-    if (name !== undefined) faces.push(name);
+    if (name !== undefined) fonts.push(name);
   });
-  const letCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  expect(faces).toEqual([]);
-  await letCome();
-  await expect.poll(() => faces).toEqual(['literata']);
+  expect(fonts).toEqual([]);
+  await releaseScripts();
+  await expect.poll(() => fonts).toEqual(['literata']);
 });

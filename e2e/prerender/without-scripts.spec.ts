@@ -1,7 +1,7 @@
 /** Prerendered pages without scripts: every list and every book can be read. */
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
-import { faultsOf } from '../support/axe.ts';
+import { violationsOf } from '../support/axe.ts';
 import { expect, test } from '../support/own-site.ts';
 import { PRERENDERED_PATHS } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
@@ -70,7 +70,7 @@ test('the whole text of a book has no fault that axe knows, in three languages a
     await page.setViewportSize({ width, height: 740 });
     for (const language of LANGUAGES) {
       await page.goto(`/books/${id}/${language}.html`);
-      expect(await faultsOf(page), `${language}, ${width}`).toEqual([]);
+      expect(await violationsOf(page), `${language}, ${width}`).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,
       );

@@ -12,9 +12,9 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node] as const));
-  const standsIn = (id: string | undefined): string | undefined => {
+  const visibleParentOf = (id: string | undefined): string | undefined => {
     const node = id === undefined ? undefined : byId.get(id);
-    return node?.ignored === true ? standsIn(node.parentId) : node?.nodeId;
+    return node?.ignored === true ? visibleParentOf(node.parentId) : node?.nodeId;
   };
   return nodes
     .filter(({ ignored }) => !ignored)
@@ -22,7 +22,7 @@ export async function treeOf(page: Page): Promise<TreeNode[]> {
       role: String(role?.value),
       name: String(name?.value ?? ''),
       id: nodeId,
-      parent: standsIn(parentId),
+      parent: visibleParentOf(parentId),
     }));
 }
 

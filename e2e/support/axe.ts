@@ -24,20 +24,20 @@ const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-bloc
  * Undecided results that are no violations: text beneath an open layer or scrolled out of its row,
  * and single dots.
  */
-const EXPLAINED =
+const ACCEPTED =
   /overlapped by another element|partially obscured by another element|content is too short/u;
 
 const EVERYTHING: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: Object.fromEntries(OPT_IN.map((rule) => [rule, { enabled: true }])),
 };
-const COLOURS_ALONE: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
+const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
 
 /**
  * Injects axe into the page, where the content security policy does not block it; needed again
  * after every load.
  */
-async function bring(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
 }
 
@@ -45,18 +45,18 @@ async function bring(page: Page): Promise<void> {
  * @param only all rules, or only those that depend on the theme
  * @returns one line for each violation and each undecided result: rule, element, reason
  */
-export async function faultsOf(
+export async function violationsOf(
   page: Page,
   only: 'everything' | 'colours' = 'everything',
 ): Promise<string[]> {
-  await bring(page);
-  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ALONE), preload: false };
-  const { violations, incomplete } = await page.evaluate(async (asked) => {
+  await injectAxe(page);
+  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ONLY), preload: false };
+  const { violations, incomplete } = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: { run: typeof run } };
-    const found = await axe.run(document, asked);
+    const found = await axe.run(document, runOptions);
     return { violations: found.violations, incomplete: found.incomplete };
   }, options);
-  return [...linesOf(violations), ...linesOf(incomplete).filter((line) => !EXPLAINED.test(line))];
+  return [...linesOf(violations), ...linesOf(incomplete).filter((line) => !ACCEPTED.test(line))];
 }
 
 const linesOf = (results: readonly Result[]): string[] =>

@@ -35,7 +35,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const TRIAL_MS = 30_000;
 const UNPACK_MS = 120_000;
 // Passed to Playwright's worker processes, which would otherwise search again.
-const REMEMBERED = 'KITABVAN_BROWSER';
+const RESULT_VARIABLE = 'KITABVAN_BROWSER';
 const NO_SANDBOX = '--no-sandbox';
 
 // For machines without network, screen or much shared memory; our pages do not need a GPU.
@@ -70,16 +70,16 @@ const ownEnv = () =>
  */
 function runs({ executablePath, extraEnv = {} }, args) {
   const profile = mkdtempSync(join(tmpdir(), 'kitabvan-browser-'));
-  const nothing = openSync(devNull, 'r+');
+  const devNullFile = openSync(devNull, 'r+');
   const { status } = spawnSync(executablePath, [`--user-data-dir=${profile}`, ...args], {
     env: { ...ownEnv(), ...extraEnv },
     timeout: TRIAL_MS,
     killSignal: 'SIGKILL',
     // The last two are the pipes of the remote control; a browser that finds them closed exits by
     // itself.
-    stdio: ['ignore', 'ignore', 'ignore', nothing, nothing],
+    stdio: ['ignore', 'ignore', 'ignore', devNullFile, devNullFile],
   });
-  closeSync(nothing);
+  closeSync(devNullFile);
   rmSync(profile, { recursive: true, force: true });
   return status === 0;
 }
@@ -90,37 +90,37 @@ function runs({ executablePath, extraEnv = {} }, args) {
  * @param {Candidate} candidate
  * @returns {Proven | null} null when it does not start
  */
-function tried(candidate) {
+function proven(candidate) {
   if (!runs(candidate, ['--version'])) return null;
-  const ways = isRoot() ? [[NO_SANDBOX, ...ARGS]] : [ARGS, [NO_SANDBOX, ...ARGS]];
-  const args = ways.find((way) =>
-    runs(candidate, ['--headless', '--remote-debugging-pipe', ...way]),
+  const argLists = isRoot() ? [[NO_SANDBOX, ...ARGS]] : [ARGS, [NO_SANDBOX, ...ARGS]];
+  const args = argLists.find((list) =>
+    runs(candidate, ['--headless', '--remote-debugging-pipe', ...list]),
   );
   if (args === undefined) return null;
   return { ...candidate, args };
 }
 
 /** @returns {Proven | null} null when CHROMIUM_PATH is not set */
-function named() {
+function fromEnvironment() {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) return null;
   if (!existsSync(executablePath))
     throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not exist.`);
-  const found = tried({ executablePath, source: 'CHROMIUM_PATH' });
+  const found = proven({ executablePath, source: 'CHROMIUM_PATH' });
   if (found === null)
     throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a browser.`);
   return found;
 }
 
 /** @returns {Proven | null} */
-function installed() {
+function fromPath() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   for (const name of NAMES) {
     const executablePath = folders
       .map((folder) => join(folder, name))
       .find((path) => existsSync(path));
     const found =
-      executablePath === undefined ? null : tried({ executablePath, source: `${name} on PATH` });
+      executablePath === undefined ? null : proven({ executablePath, source: `${name} on PATH` });
     if (found !== null) return found;
   }
   return null;
@@ -131,7 +131,7 @@ function installed() {
  * @returns {string | null} the folder; null when the package is not installed or cannot be
  *   unpacked here
  */
-function unpacked() {
+function unpackPackage() {
   if (
     process.platform !== 'linux' ||
     process.arch !== 'x64' ||
@@ -167,27 +167,30 @@ function unpacked() {
 }
 
 /** @returns {Proven | null} */
-function packaged() {
-  const folder = unpacked();
+function fromPackage() {
+  const folder = unpackPackage();
   if (folder === null) return null;
   // On a machine without fonts, text would have no width.
   const fonts = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  const own = {
+  const packageBrowser = {
     executablePath: join(folder, 'chromium'),
     source: 'the npm package @sparticuz/chromium',
   };
   // The system's libraries come first: they have security updates, the package's are as old as the
   // package.
   return (
-    tried({ ...own, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) }) ??
-    tried({ ...own, extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } })
+    proven({ ...packageBrowser, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) }) ??
+    proven({
+      ...packageBrowser,
+      extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+    })
   );
 }
 
 /** @returns {Proven | null} */
-function fetched() {
+function fromApt() {
   if (!isRoot() || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return null;
   process.stderr.write('No browser found; installing the Debian package chromium ...\n');
@@ -196,7 +199,7 @@ function fetched() {
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
   return apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium'])
-    ? installed()
+    ? fromPath()
     : null;
 }
 
@@ -208,18 +211,18 @@ function fetched() {
  *   to do
  */
 export function findChromium() {
-  const remembered = process.env[REMEMBERED];
+  const stored = process.env[RESULT_VARIABLE];
   /** @type {Proven | null} */
   const found =
-    remembered === undefined
-      ? (named() ?? installed() ?? packaged() ?? fetched())
-      : JSON.parse(remembered);
+    stored === undefined
+      ? (fromEnvironment() ?? fromPath() ?? fromPackage() ?? fromApt())
+      : JSON.parse(stored);
   if (found === null) {
     throw new Error(
       'No Chromium starts on this machine. Install chromium or google-chrome, or set CHROMIUM_PATH to one.',
     );
   }
-  process.env[REMEMBERED] = JSON.stringify(found);
+  process.env[RESULT_VARIABLE] = JSON.stringify(found);
   const { extraEnv, ...browser } = found;
   return extraEnv === undefined ? browser : { ...browser, env: { ...ownEnv(), ...extraEnv } };
 }

@@ -44,7 +44,7 @@ export const CHECKS: Readonly<Record<string, readonly [check: string, wanted: st
 };
 
 /** Adds up measurements that differ only in their leading number. */
-function summed(figures: readonly string[]): string {
+function sumOf(figures: readonly string[]): string {
   const sums = new Map<string, number>();
   for (const figure of figures) {
     const [, number = '', rest = figure] = /^(\d+)( .*)$/su.exec(figure) ?? [];
@@ -60,8 +60,8 @@ function summed(figures: readonly string[]): string {
  */
 export function tableOf(figures: Figures): string {
   const rows = Object.entries(CHECKS).map(
-    ([id, [check, wanted]]) =>
-      `| ${id} | ${check} | ${wanted} | ${summed(figures.get(id) ?? ['not measured in this run'])} |`,
+    ([id, [check, target]]) =>
+      `| ${id} | ${check} | ${target} | ${sumOf(figures.get(id) ?? ['not measured in this run'])} |`,
   );
   return ['| | What is checked | Wanted | Measured |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',

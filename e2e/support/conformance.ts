@@ -7,6 +7,6 @@ export const CHECK = 'check of accessibility';
  * Attaches a measurement to the running test.
  * @param check its number in the table, such as A8
  */
-export function measured(check: `A${number}`, figure: string): void {
+export function recordMeasurement(check: `A${number}`, figure: string): void {
   test.info().annotations.push({ type: CHECK, description: `${check}: ${figure}` });
 }

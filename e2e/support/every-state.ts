@@ -57,7 +57,7 @@ export const BOOKS: readonly Book[] = [
   ),
 ];
 
-const PERSONAL = {
+const RETURNING_USER = {
   'kv.bookmarks': { 'book-1': 3, barish: 2 },
   'kv.library': [
     entryOf('book-1', 1),
@@ -78,7 +78,7 @@ const PERSONAL = {
 async function visit(
   page: Page,
   path: string,
-  records: Readonly<Record<string, unknown>> = PERSONAL,
+  records: Readonly<Record<string, unknown>> = RETURNING_USER,
   books = BOOKS,
 ): Promise<void> {
   await page.unrouteAll();
@@ -97,7 +97,7 @@ async function visit(
 const screen = (
   name: string,
   path: string,
-  shown: string,
+  expectedText: string,
   records?: Readonly<Record<string, unknown>>,
   books?: readonly Book[],
 ): State => ({
@@ -109,7 +109,7 @@ const screen = (
     await expect(
       page
         .getByRole('main')
-        .getByText(shown, { exact: true })
+        .getByText(expectedText, { exact: true })
         .and(page.locator(':not(.visually-hidden, .visually-hidden *)'))
         .first(),
     ).toBeAttached();
@@ -121,14 +121,14 @@ const text = (page: Page) => page.locator('#page');
 const reader = (
   name: string,
   path: string,
-  then: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  act: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   more: Partial<State> = {},
 ): State => ({
   name,
   open: async (page) => {
     await visit(page, path);
     await expect(text(page)).toBeVisible();
-    await then(page);
+    await act(page);
   },
   ...more,
 });
@@ -138,11 +138,11 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused();
 }
 
-async function search(page: Page, query: string, shown: string): Promise<void> {
+async function search(page: Page, query: string, expectedText: string): Promise<void> {
   await visit(page, '/');
   await page.getByRole('combobox').click();
   await page.keyboard.type(query);
-  await expect(page.locator('#search-results')).toContainText(shown);
+  await expect(page.locator('#search-results')).toContainText(expectedText);
 }
 
 /** Grouped by topic. */

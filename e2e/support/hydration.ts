@@ -66,8 +66,11 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
  * @returns the number of elements before hydration, and how many of them are still in the
  *   document afterwards
  */
-export async function hydrate(page: Page, path: string): Promise<{ before: number; kept: number }> {
-  const letCome = await holdScripts(page);
+export async function hydrate(
+  page: Page,
+  path: string,
+): Promise<{ before: number; preserved: number }> {
+  const releaseScripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#hydration-data')).toBeAttached();
   if (await page.evaluate(() => 'shifts' in window)) {
@@ -78,17 +81,18 @@ export async function hydrate(page: Page, path: string): Promise<{ before: numbe
   }
   const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
-    Object.assign(window, { came: all });
+    Object.assign(window, { elementsBefore: all });
     return all.length;
   });
-  await letCome();
+  await releaseScripts();
   await untilHydrated(page);
-  const kept = await page.evaluate(
+  const preserved = await page.evaluate(
     () =>
-      (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected)
-        .length,
+      (window as unknown as { elementsBefore: Element[] }).elementsBefore.filter(
+        (element) => element.isConnected,
+      ).length,
   );
-  return { before, kept };
+  return { before, preserved };
 }
 
 type LayoutShift = { sources: { node: Node | null }[] };
@@ -97,7 +101,7 @@ type LayoutShift = { sources: { node: Node | null }[] };
  * Records layout shifts from the next load on, by the first characters of the moved nodes; call
  * before the page is opened.
  */
-export const watchShifts = (page: Page): Promise<unknown> =>
+export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -111,11 +115,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   });
 
 /** @returns the layout shifts so far */
-export const shiftsIn = (page: Page): Promise<string[]> =>
+export const layoutShiftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
 /** Waits two frames, so that earlier changes are painted and their layout shifts are recorded. */
-export const painted = (page: Page): Promise<unknown> =>
+export const untilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -32,8 +32,8 @@ export type StressTab = {
   failures: string[];
 };
 
-const [tab = 'tab', way = ''] = location.hash.slice(1).split(',');
-const isNaive = way === 'naive';
+const [tab = 'tab', mode = ''] = location.hash.slice(1).split(',');
+const isNaive = mode === 'naive';
 const failures: string[] = [];
 const safeStorage = createSafeStorage(() => localStorage, {
   failed: (key, error) => failures.push(`${key}: ${String(error)}`),
@@ -69,12 +69,12 @@ if (!isNaive) {
   shown = store.read();
   onLeaving(() => store.compact());
 }
-onOtherTab((heard) => {
-  if (!isNaive) store.hear(heard);
+onOtherTab((change) => {
+  if (!isNaive) store.hear(change);
   shown = store.read();
 });
 
-function act({ kind, id, page }: StressOperation): void {
+function apply({ kind, id, page }: StressOperation): void {
   const pageId = `page-${page}`;
   if (kind === 'mark') store.storeBookmark({ bookId: id, pageNumber: page });
   else if (kind === 'unmark') store.dropBookmark({ bookId: id });
@@ -102,7 +102,7 @@ const stress: StressTab = {
     for (const operation of operations) {
       if (operation.restMs > 0)
         await new Promise((resolve) => setTimeout(resolve, operation.restMs));
-      act(operation);
+      apply(operation);
     }
   },
   shown: () => shownOf(shown),

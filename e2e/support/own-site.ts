@@ -18,7 +18,7 @@ export type Answer = (path: string, response: ServerResponse) => boolean;
 export type OwnSite = {
   origin: string;
   /** Every request so far, as `GET /path`. */
-  asked: string[];
+  requests: string[];
   answer: (answer: Answer) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -32,27 +32,29 @@ const TEXTS = /\.(?:js|css|html|json)$/u;
 const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|woff2)$/u;
 
 /** The hash of the same file in the next release. */
-const nextOf = (hash: string): string => hash.split('').toReversed().join('');
+const nextHash = (hash: string): string => hash.split('').toReversed().join('');
 
 /**
  * Renames every hashed file and all references to it; `<html data-release>` identifies the release.
  */
-async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
+async function writeNextRelease(root: string, keepsOldCode: boolean): Promise<void> {
   const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
   const renamed = new Map(
     assets.map((name) => [
       name,
-      name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash))),
+      name.replace(HASHED, (all, hash: string) => all.replace(hash, nextHash(hash))),
     ]),
   );
   const rename = (text: string) =>
     [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-  const note = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as { name: string };
+  const release = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as {
+    name: string;
+  };
   for (const name of await readdir(root, { recursive: true })) {
     const path = join(root, name);
     if (/\.(?:br|gz)$/u.test(name)) await rm(path);
     else if (!name.startsWith('assets') && /\.html$|^(?:sw\.js|release\.json)$/u.test(name)) {
-      const text = rename(await readFile(path, 'utf8')).replaceAll(note.name, 'next-release');
+      const text = rename(await readFile(path, 'utf8')).replaceAll(release.name, 'next-release');
       await writeFile(path, text.replace('<html lang="en"', '<html lang="en" data-release="next"'));
     }
   }
@@ -74,11 +76,11 @@ export async function openOwnSite(
 ): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
   await cp(dist, root, { recursive: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: Answer = () => false;
   const site = createSite({ root, ...readHosting(root), prerendered });
   const listener: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (!answer(request.url ?? '', response)) site(request, response);
   };
   let server: Server;
@@ -98,13 +100,13 @@ export async function openOwnSite(
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer: (next) => {
       answer = next;
     },
     start,
     stop,
-    deploy: ({ keepsOldCode }) => makeNext(root, keepsOldCode),
+    deploy: ({ keepsOldCode }) => writeNextRelease(root, keepsOldCode),
     throwKillSwitch: async () => {
       await rm(join(root, 'sw.js.br'), { force: true });
       await rm(join(root, 'sw.js.gz'), { force: true });
@@ -118,7 +120,7 @@ export async function openOwnSite(
 }
 
 /** Resolves once the service worker has cached the whole release and controls this page. */
-export const workerIsThere = (page: Page): Promise<unknown> =>
+export const untilWorkerControls = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;

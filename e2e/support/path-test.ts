@@ -19,12 +19,12 @@ import {
 import { pathsOf, type Path, type Scenario } from '../../tests/support/paths.ts';
 import { writeRecords, listed, recordsFolder, stepsOf } from '../../tests/support/path-records.ts';
 import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
-import { measured } from './conformance.ts';
-import { expectHeard, listen } from './screen-reader.ts';
+import { recordMeasurement } from './conformance.ts';
+import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
-type Doing = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
-type Seeing = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
+type EventDriver = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
+type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
 
 export type BrowserPathTest = {
   machine: AnyStateMachine;
@@ -35,39 +35,39 @@ export type BrowserPathTest = {
    * How a user, or the environment, causes each event, by cause; `turn` is the number of the step,
    * to alternate input methods.
    */
-  does: Readonly<Record<string, Doing>>;
+  events: Readonly<Record<string, EventDriver>>;
   /** Checks what a user perceives in each leaf state, in order. */
-  sees: Readonly<Record<string, Seeing>>;
+  states: Readonly<Record<string, StateCheck>>;
   /**
    * Transitions, refusals and states that these paths do not cover, by name, each with its reason.
    */
   notCovered?: Readonly<Record<string, string>>;
   /** Console messages that these paths cause on purpose, such as a failed load. */
-  expected?: RegExp;
+  expectedConsole?: RegExp;
   /** Ignores simultaneous announcements of other machines. */
-  isHeardAmongOthers?: true;
+  ignoreOtherAnnouncements?: true;
   /** The maximum number of steps of a path before a new page is opened. */
-  longest?: number;
+  maxSteps?: number;
 };
 
 /**
  * Runs the frames in which a closing popover returns the focus: one, or more when the focused
  * element was removed.
  */
-export async function untilFocusIsBack(page: Page): Promise<void> {
+export async function untilFocusRestored(page: Page): Promise<void> {
   for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
     await page.clock.runFor(16);
 }
 
 /** The input methods of a user; not every engine has a touch screen. */
-export type Hand = 'pointer' | 'keyboard' | 'finger';
-const HANDS = ['pointer', 'keyboard', 'finger'] as const;
+export type InputMethod = 'pointer' | 'keyboard' | 'touch';
+const INPUT_METHODS = ['pointer', 'keyboard', 'touch'] as const;
 
 /** Alternates the input methods; without a touch screen the pointer replaces touch. */
-export async function handFor(page: Page, turn: number): Promise<Hand> {
-  const hand = HANDS[turn % HANDS.length] ?? 'pointer';
-  if (hand !== 'finger') return hand;
-  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'finger' : 'pointer';
+export async function inputMethodFor(page: Page, turn: number): Promise<InputMethod> {
+  const inputMethod = INPUT_METHODS[turn % INPUT_METHODS.length] ?? 'pointer';
+  if (inputMethod !== 'touch') return inputMethod;
+  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'touch' : 'pointer';
 }
 
 /** @returns the states and transitions that the paths cover */
@@ -84,15 +84,15 @@ function coverageOn(paths: readonly Path[]): Coverage {
  * Throws an error that lists events without a driver, states without a check, uncovered transitions
  * without a reason, and outdated reasons.
  */
-function assertNothingIsLeftOut(
-  { machine, scenario, does, sees, notCovered = {} }: BrowserPathTest,
+function assertComplete(
+  { machine, scenario, events, states, notCovered = {} }: BrowserPathTest,
   paths: readonly Path[],
 ): void {
-  const walkable = coverableOf(machine, scenario.input);
+  const coverable = coverableOf(machine, scenario.input);
   const coverage = coverageOn(paths);
   noteInitialState(coverage, machine, scenario.input);
-  const missing = missingIn(walkable, coverage);
-  const left = [
+  const missing = missingIn(coverable, coverage);
+  const uncovered = [
     ...missing.states.map((state) => `state ${state}`),
     ...missing.taken.map((edge) => `${edge}: never taken`),
     ...missing.refused.map((edge) => `${edge}: never refused`),
@@ -102,41 +102,41 @@ function assertNothingIsLeftOut(
   );
   // A state that is left immediately is never visible.
   const passing = new Set(
-    walkable.states.filter((state) =>
-      [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
+    coverable.states.filter((state) =>
+      [...coverable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
     ),
   );
-  const known = causesOf(machine, scenario.input);
-  const faults = [
+  const knownCauses = causesOf(machine, scenario.input);
+  const problems = [
     ...[...causes]
-      .filter((cause) => does[cause] === undefined)
-      .map((cause) => `nobody has said how a person does ${cause}`),
-    ...Object.keys(does)
-      .filter((cause) => !known.includes(cause))
-      .map((cause) => `there is no event ${cause} to do`),
-    ...walkable.states
+      .filter((cause) => events[cause] === undefined)
+      .map((cause) => `there is no driver for the event ${cause}`),
+    ...Object.keys(events)
+      .filter((cause) => !knownCauses.includes(cause))
+      .map((cause) => `there is a driver for an unknown event: ${cause}`),
+    ...coverable.states
       .filter(
         (state) =>
           !passing.has(state) &&
-          sees[state] === undefined &&
+          states[state] === undefined &&
           notCovered[`state ${state}`] === undefined,
       )
-      .map((state) => `nobody has said how a person sees ${state}`),
-    ...left
-      .filter((what) => notCovered[what] === undefined)
-      .map((what) => `no path walks this and no reason is given: ${what}`),
+      .map((state) => `there is no check for the state ${state}`),
+    ...uncovered
+      .filter((name) => notCovered[name] === undefined)
+      .map((name) => `not covered by any path, and no reason is given: ${name}`),
     ...Object.keys(notCovered)
-      .filter((what) => !left.includes(what))
-      .map((what) => `a reason is given for what is walked, or is not there: ${what}`),
+      .filter((name) => !uncovered.includes(name))
+      .map((name) => `a reason is given for what is covered or unknown: ${name}`),
   ];
-  if (faults.length > 0) throw new Error(`${machine.id}:\n  ${faults.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`${machine.id}:\n  ${problems.join('\n  ')}`);
 }
 
 /** In a replay, waits after each step (WALK_PACE, in milliseconds). */
-async function lookAtIt(words: string): Promise<void> {
+async function pauseForReplay(title: string): Promise<void> {
   const pace = Number(process.env['WALK_PACE'] ?? 0);
   if (pace === 0) return;
-  console.log(words);
+  console.log(title);
   await new Promise((resolve) => setTimeout(resolve, pace));
 }
 
@@ -145,11 +145,19 @@ async function lookAtIt(words: string): Promise<void> {
  * @throws when an event has no driver, a state no check, or an uncovered transition no reason
  */
 export function testPathsInBrowser(pathTest: BrowserPathTest): void {
-  const { machine, scenario, open, does, sees, expected = /^$/u, longest = 60 } = pathTest;
-  const paths = pathsOf(machine, scenario, longest);
-  assertNothingIsLeftOut(pathTest, paths);
-  const see = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
-    for (const leaf of leavesIn(snapshot)) await sees[leaf]?.(page, snapshot);
+  const {
+    machine,
+    scenario,
+    open,
+    events,
+    states,
+    expectedConsole = /^$/u,
+    maxSteps = 60,
+  } = pathTest;
+  const paths = pathsOf(machine, scenario, maxSteps);
+  assertComplete(pathTest, paths);
+  const checkState = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
+    for (const leaf of leavesIn(snapshot)) await states[leaf]?.(page, snapshot);
   };
 
   for (const path of paths) {
@@ -162,36 +170,36 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
         await startClock(page);
         await open(page);
         await stopClock(page);
-        await listen(page);
+        await startScreenReader(page);
         let hadFocus = false;
         const [first] = path.steps;
         if (first !== undefined)
           await test.step(`0: at first ${describeState(first.before)}`, () =>
-            see(page, first.before));
+            checkState(page, first.before));
         for (const [turn, step] of path.steps.entries()) {
           const { event, after } = step;
-          const words = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-          await test.step(words, async () => {
-            await does[causeOf(event.type)]?.(page, event, turn);
-            await see(page, after);
-            await expectHeard(
+          const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+          await test.step(title, async () => {
+            await events[causeOf(event.type)]?.(page, event, turn);
+            await checkState(page, after);
+            await expectAnnouncements(
               page,
               { machine: machine.id, cause: causeOf(event.type), step },
-              pathTest.isHeardAmongOthers,
+              pathTest.ignoreOtherAnnouncements,
             );
             const focus = await focusName(page);
             expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
             hadFocus ||= focus !== 'body';
           });
-          await lookAtIt(words);
+          await pauseForReplay(title);
           passed += 1;
         }
-        measured('A3', `${passed} steps of generated paths, 0 losses`);
-        measured('A9', `${passed} steps of generated paths, each heard as specified`);
-        pageErrors.console = pageErrors.console.filter((text) => !expected.test(text));
-        await keep(pathTest, path, { info, page, passed, error: null });
+        recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+        recordMeasurement('A9', `${passed} steps of generated paths, each announced as specified`);
+        pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+        await record(pathTest, path, { info, page, passed, error: null });
       } catch (error) {
-        await keep(pathTest, path, { info, page, passed, error });
+        await record(pathTest, path, { info, page, passed, error });
         throw error;
       }
     });
@@ -201,7 +209,7 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
 
 /** Writes the path, and a screenshot of a failure, to the report. */
-async function keep(
+async function record(
   { machine, scenario, notCovered = {} }: BrowserPathTest,
   path: Path,
   { info, page, passed, error }: Ended,

@@ -27,20 +27,23 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
  * @returns a function that releases them for good, once a request is held back; fails when there
  *   is none, because such a test would test nothing
  */
-export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+export async function holdResponses(
+  page: Page,
+  url: string | RegExp,
+): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  let held = 0;
+  let heldCount = 0;
   await page.route(url, async (route) => {
-    held += 1;
-    await gone;
+    heldCount += 1;
+    await released;
     await route.fallback();
   });
   return async () => {
-    await expect.poll(() => held, `answers held back of ${String(url)}`).toBeGreaterThan(0);
-    letGo();
+    await expect.poll(() => heldCount, `answers held back of ${String(url)}`).toBeGreaterThan(0);
+    release();
   };
 }
 

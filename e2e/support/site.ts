@@ -7,7 +7,7 @@ import {
   type Page,
 } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
-import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
+import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 
 /** Unexpected events during a test. */
 export type PageErrors = {
@@ -19,15 +19,15 @@ export type PageErrors = {
 };
 
 /** The address of the screen-reader harness in the page under test. */
-export const SCREEN_READER_PATH = '/screen-reader-of-the-tests.js';
+export const SCREEN_READER_PATH = '/screen-reader-harness.js';
 
-type Watch = { pageErrors: PageErrors };
+type Fixtures = { pageErrors: PageErrors };
 
-const none: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
+const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
-export const test = base.extend<Watch>({
+export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
-    if (storageMode !== null) await takeStorageAway(context, storageMode);
+    if (storageMode !== null) await breakStorage(context, storageMode);
     await use(context);
   },
 
@@ -39,13 +39,13 @@ export const test = base.extend<Watch>({
    */
   pageErrors: [
     async ({ context, baseURL }, use) => {
-      const pageErrors = structuredClone(none);
+      const pageErrors = structuredClone(NO_ERRORS);
       const site = new URL(baseURL ?? '').origin;
       // For every tab of the test, not only the first.
       context.on('console', (message) => {
         const text = message.text();
         if (text.startsWith('policy violated: ')) pageErrors.violations.push(text);
-        else if (storageMode !== null && SAID_WITHOUT_STORAGE.test(text)) return;
+        else if (storageMode !== null && CONSOLE_WITHOUT_STORAGE.test(text)) return;
         else if (message.type() === 'error') pageErrors.console.push(text);
       });
       context.on('weberror', (event) => {
@@ -66,7 +66,7 @@ export const test = base.extend<Watch>({
       );
       await use(pageErrors);
       pageErrors.cookies.push(...(await cookiesIn(context)));
-      expect(pageErrors).toEqual(none);
+      expect(pageErrors).toEqual(NO_ERRORS);
     },
     { auto: true },
   ],
@@ -142,9 +142,9 @@ export async function openOtherTab(page: Page): Promise<Page> {
  * other tabs with a delay; a tab that writes before it has seen the value may be overwritten by it.
  */
 export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<void> {
-  const seenBy = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
-  const stored = await seenBy(page);
-  await expect.poll(() => seenBy(tab)).toBe(stored);
+  const valueIn = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
+  const stored = await valueIn(page);
+  await expect.poll(() => valueIn(tab)).toBe(stored);
 }
 
 /**
@@ -164,10 +164,10 @@ export async function untilTurnable(page: Page, number: number): Promise<void> {
  * time that passes before the product has received the failure does not count for its retry.
  */
 export async function untilFailed(page: Page, fail: () => Promise<void>): Promise<void> {
-  const isNoted = (text: string) => /^Failed to load (?!resource)/u.test(text);
+  const isFailureLog = (text: string) => /^Failed to load (?!resource)/u.test(text);
   await Promise.all([
     page.waitForEvent('console', {
-      predicate: (message) => isNoted(message.text()),
+      predicate: (message) => isFailureLog(message.text()),
       timeout: 10_000,
     }),
     fail(),
@@ -197,18 +197,18 @@ export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Pro
   };
   const from = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
-  const left = Date.now() / 1000;
+  const end = Date.now() / 1000;
   /** @param ago seconds before the finger is lifted */
   const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
       touchPoints: points,
-      timestamp: left - ago,
+      timestamp: end - ago,
     });
   await touch('touchStart', 0.4, [from]);
-  for (const share of [0.5, 1])
-    await touch('touchMove', 0.4 - 0.1 * share, [
-      { x: from.x + dx * share, y: from.y + dy * share },
+  for (const fraction of [0.5, 1])
+    await touch('touchMove', 0.4 - 0.1 * fraction, [
+      { x: from.x + dx * fraction, y: from.y + dy * fraction },
     ]);
   await touch('touchEnd', 0, []);
   await session.detach();
