@@ -239,8 +239,8 @@ test.describe('the navigation of small screens', () => {
   test.use({ viewport: { width: 767, height: 700 } });
   const menu = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
   /**
-   * By mouse coordinates: Playwright's own click may scroll the page first, and a scroll changes
-   * what is tested.
+   * By mouse coordinates: Playwright's own click may scroll the page first, and a scroll closes
+   * the panel.
    */
   const open = async (page: Page) => {
     const { x, y } = (await menu(page).boundingBox()) ?? { x: 0, y: 0 };

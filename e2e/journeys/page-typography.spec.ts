@@ -63,14 +63,14 @@ ownTest.describe('a prerendered page', () => {
           return {
             fontSize,
             lineHeight,
-            ground: getComputedStyle(document.body).backgroundColor,
+            background: getComputedStyle(document.body).backgroundColor,
             window: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
           };
         });
       const expected = {
         fontSize: '26px',
         lineHeight: '54.08px',
-        ground: 'rgb(20, 22, 26)',
+        background: 'rgb(20, 22, 26)',
         window: '#14161a',
       };
       expect(await typography()).toEqual(expected);
@@ -159,22 +159,17 @@ test('printed, a page is black on white, without anything to press, whatever the
   await storeRecords(page, { 'kv.comfort': '{"theme":"night"}' });
   await openBook(page);
   await page.emulateMedia({ media: 'print' });
-  const {
-    ink: foreground,
-    ground: background,
-    canvas,
-    shown,
-  } = await page.evaluate(() => ({
-    ink: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
-    ground: getComputedStyle(document.body).backgroundColor,
+  const { foreground, background, canvas, shown } = await page.evaluate(() => ({
+    foreground: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
+    background: getComputedStyle(document.body).backgroundColor,
     canvas: getComputedStyle(document.documentElement).backgroundColor,
     shown: [...document.querySelectorAll('button, a, input, nav, footer')].filter(
       (one) => one.getClientRects().length > 0,
     ).length,
   }));
-  expect({ ink: foreground, ground: background, canvas, shown }).toEqual({
-    ink: 'rgb(0, 0, 0)',
-    ground: 'rgb(255, 255, 255)',
+  expect({ foreground, background, canvas, shown }).toEqual({
+    foreground: 'rgb(0, 0, 0)',
+    background: 'rgb(255, 255, 255)',
     canvas: 'rgb(255, 255, 255)',
     shown: 0,
   });

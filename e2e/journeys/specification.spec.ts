@@ -19,45 +19,50 @@ const SCREENS = [
     path: '/',
     name: 'Kitabvan',
     heading: 'Books to read in english, hindi and hinglish',
-    says: 'Horror',
+    expectedText: 'Horror',
   },
   {
     path: '/search',
     name: 'Search',
     heading: 'Books to read in english, hindi and hinglish',
-    says: 'Horror',
+    expectedText: 'Horror',
   },
   {
     path: '/bookmarks',
     name: 'Bookmarked Books',
-    says: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
+    expectedText: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
   },
-  { path: '/latest', name: 'Latest Releases', says: 'No latest books available.' },
+  { path: '/latest', name: 'Latest Releases', expectedText: 'No latest books available.' },
   {
     path: '/library',
     name: 'My Library',
-    says: 'No books in your library yet. Start reading to see your progress here!',
+    expectedText: 'No books in your library yet. Start reading to see your progress here!',
   },
-  { path: '/categories', name: 'Browse by Category', says: 'Horror' },
-  { path: '/about', name: 'About Kitabvan', says: 'The stories' },
-  { path: '/contact', name: 'Contact Us', says: 'Business hours' },
-  { path: '/privacy', name: 'Privacy Policy', says: 'Last updated September 2025.' },
+  { path: '/categories', name: 'Browse by Category', expectedText: 'Horror' },
+  { path: '/about', name: 'About Kitabvan', expectedText: 'The stories' },
+  { path: '/contact', name: 'Contact Us', expectedText: 'Business hours' },
+  { path: '/privacy', name: 'Privacy Policy', expectedText: 'Last updated September 2025.' },
   {
     path: '/disclaimer',
     name: 'Disclaimer',
-    says: 'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+    expectedText:
+      'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
   },
-  { path: '/your-data', name: 'Your data', says: 'Nothing is kept yet.' },
-  { path: '/books/the-well/preview', name: 'Title of the-well', says: 'by Author of the-well' },
+  { path: '/your-data', name: 'Your data', expectedText: 'Nothing is kept yet.' },
+  {
+    path: '/books/the-well/preview',
+    name: 'Title of the-well',
+    expectedText: 'by Author of the-well',
+  },
   {
     path: '/books/the-well/read',
     name: 'Page 1 of 3 – Title of the-well',
     heading: 'Title of the-well',
-    says: 'the-well, english, page 1',
+    expectedText: 'the-well, english, page 1',
   },
 ];
 
-for (const { path, name, heading = name, says: expectedText } of SCREENS) {
+for (const { path, name, heading = name, expectedText: expectedText } of SCREENS) {
   test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
     page,
   }) => {

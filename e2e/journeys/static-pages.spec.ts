@@ -4,14 +4,17 @@ import { expect, test } from '../support/site.ts';
 const STATEMENTS = [
   {
     path: '/about',
-    says: [
+    statements: [
       'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.',
     ],
   },
-  { path: '/contact', says: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'] },
+  {
+    path: '/contact',
+    statements: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'],
+  },
   {
     path: '/privacy',
-    says: [
+    statements: [
       'Last updated September 2025.',
       'No personal information is collected.',
       "Only your browser's own storage is used, to remember the books you visited and the pages you were on",
@@ -19,7 +22,7 @@ const STATEMENTS = [
   },
 ];
 
-for (const { path, says: statements } of STATEMENTS) {
+for (const { path, statements } of STATEMENTS) {
   test(`${path} says what it must, and leads back home`, async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');

@@ -41,9 +41,10 @@ const bookIdOf = (page: Page): string =>
   /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
 
 const OTHER_LOADS =
-  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+  'a failure at another time has the same effect for a user; the unit tests distinguish them';
 
-const PARTIAL_BOOK = 'the beginning of a book comes with a prerendered page: see "beginning"';
+const PARTIAL_BOOK =
+  'a partial book comes with a prerendered page: see prerender/partial-book.spec.ts';
 
 testPathsInBrowser({
   machine: bookLoaderMachine,
@@ -135,19 +136,19 @@ testPathsInBrowser({
     'in notLoaded: at once [is partial]: never refused': PARTIAL_BOOK,
     'in partial: remaining.load: never taken': PARTIAL_BOOK,
     'in loading: book.retry [has failed]: never refused':
-      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+      'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
     'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
     'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
     'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
     'state waiting':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in asking: askForTurn done [is busy]: never taken':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in waiting: after 100 ms (poll): never taken':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in any state: book.request [is another book]: never refused':
-      'nothing on the screen of a book asks for that book again',
+      'the screen of a book has no control that requests it again',
   },
   states: {
     partial: () => Promise.reject(new Error(PARTIAL_BOOK)),

@@ -31,7 +31,7 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
 }
 
 const OTHER_LOADS =
-  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+  'a failure at another time has the same effect for a user; the unit tests distinguish them';
 
 testPathsInBrowser({
   machine: catalogueMachine,
@@ -113,7 +113,7 @@ testPathsInBrowser({
     'in ready: books.renew [is other]: never refused':
       'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused':
-      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
+      'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
     'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
     'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,

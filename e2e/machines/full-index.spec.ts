@@ -23,7 +23,7 @@ const tryAgain = (page: Page) =>
   page.getByRole('search').getByRole('button', { name: 'Try again' });
 
 const NEWER_INDEX =
-  'the collection is known anew only where a prerendered page shows an older one; tested headless';
+  'an index is replaced only when a prerendered page shows an older one; covered by the unit tests';
 
 type Snapshot = Parameters<typeof remainingStatusOf>[0];
 
@@ -87,7 +87,7 @@ testPathsInBrowser({
   notCovered: {
     'in any state: list.renew: never taken': NEWER_INDEX,
     'in checking: at once [is complete]: never taken':
-      'a list that is whole from the start is searched without this machine',
+      'a catalogue without shards is searched without this machine',
   },
   states: {
     waiting: (page) => expect(page.getByRole('option')).toHaveCount(0),

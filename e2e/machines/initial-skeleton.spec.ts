@@ -44,9 +44,9 @@ testPathsInBrowser({
   },
   notCovered: {
     'in deciding: at once [was shown]: never taken':
-      'a second session is another world: see "the second home view of a session"',
+      'a second view is another scenario: see "the second home view of a session"',
     'in covering: awaitImages failed: never taken':
-      'waiting for pictures never fails: one that does not come counts as settled',
+      'waiting for images never fails: an image that does not load counts as settled',
   },
   states: { ready: checkCovering, covering: checkCovering, over: checkGone },
 });

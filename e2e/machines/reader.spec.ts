@@ -261,28 +261,28 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
     states,
     notCovered: {
       'in page: pages.counted [stays on page]: never taken':
-        'a book that comes after its beginning: see "beginning"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
       'in page: pages.counted [stays on page]: never refused':
-        'a book that comes after its beginning: see "beginning"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
       'in page: pages.counted [else]: never taken':
-        'a book that comes after its beginning: see "beginning"',
-      'state page.empty': 'a book without pages is another book: see "odd data"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
+      'state page.empty': 'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in page.opening: at once [else]: never taken':
-        'a book without pages is another book: see "odd data"',
+        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in page.opening: at once [has pages]: never refused':
-        'a book without pages is another book: see "odd data"',
+        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in any state: reader.close [popover is closed]: never taken':
-        'it leaves the screen: see "journey"',
+        'it leaves the screen: see journeys/journey.spec.ts',
       'in any state: reader.close [popover is closed]: never refused':
-        'behind what lies over the page the button is out of reach',
+        'a popover makes the button inert',
       'in any state: escape.press [popover is closed]: never taken':
         'it leaves the screen: see "Escape leaves the open popover first, then the book"',
       'in any state: escape.press [popover is closed]: never refused':
-        'what lies over the page hears the key first',
+        'an open popover handles the key first',
       'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
-        'behind what lies over the page the button is out of reach',
+        'a popover makes the button inert',
       'in page.settled: page.jump [popover is closed and is in book]: never refused':
-        'only pages of the book have a number to press',
+        'only existing pages have a number button',
     },
     open: async (page) => {
       otherTabs.set(page, await openOtherTab(page));

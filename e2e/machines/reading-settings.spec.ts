@@ -54,8 +54,8 @@ const typographyOf = (page: Page) =>
       lines: Math.round((Number.parseFloat(lineHeight) / size) * 100) / 100,
       width: Math.round(Number.parseFloat(maxWidth) / size),
       align: textAlign,
-      face: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
-      ground: backgroundColor,
+      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
+      background: backgroundColor,
     };
   });
 
@@ -106,9 +106,9 @@ testPathsInBrowser({
   },
   notCovered: {
     'in any state: setting.choose [is other setting]: never refused':
-      'what is chosen cannot be chosen again',
+      'a selected choice cannot be selected again',
     'in any state: theme.choose [is other theme]: never refused':
-      'what is chosen cannot be chosen again',
+      'a selected choice cannot be selected again',
   },
   open: async (page) => {
     otherTabs.set(page, await openOtherTab(page));
@@ -181,8 +181,8 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
     lines: 1.6,
     width: 36,
     align: 'start',
-    face: 'Literata Variable',
-    ground: 'rgb(251, 247, 240)',
+    typeface: 'Literata Variable',
+    background: 'rgb(251, 247, 240)',
   });
   for (const label of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
     await panel(page).getByText(label, { exact: true }).click();
@@ -191,8 +191,8 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
     lines: 2.08,
     width: 26,
     align: 'justify',
-    face: 'Lexend',
-    ground: 'rgb(242, 230, 207)',
+    typeface: 'Lexend',
+    background: 'rgb(242, 230, 207)',
   };
   expect(await typographyOf(page)).toEqual(chosen);
   expect((await storedTexts(page))['kv.comfort']).toBe(
@@ -216,12 +216,12 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
     lines: 1.75,
     width: 36,
     align: 'start',
-    face: 'Tiro Devanagari Hindi',
+    typeface: 'Tiro Devanagari Hindi',
   });
   await button(page).click();
   await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
   await panel(page).getByText('Sans', { exact: true }).click();
-  expect((await typographyOf(page)).face).toBe('Noto Sans Devanagari');
+  expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
 });
 
 test('where english stands in for a language that a book lacks, it is english that is set', async ({
@@ -266,7 +266,7 @@ test('the theme is for the whole site, in every tab, and the colour of the windo
       .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPanel(page);
-  expect([(await typographyOf(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(20, 22, 26)',
     ['#fbf7f0', '#14161a'],
   ]);
@@ -274,13 +274,13 @@ test('the theme is for the whole site, in every tab, and the colour of the windo
   await serveBooks(other, books);
   await other.goto('/about');
   await panel(page).getByText('Paper', { exact: true }).click();
-  expect([(await typographyOf(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(251, 247, 240)',
     ['#fbf7f0', '#fbf7f0'],
   ]);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'paper');
   await panel(page).getByText('Device', { exact: true }).click();
-  expect([(await typographyOf(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(20, 22, 26)',
     ['#fbf7f0', '#14161a'],
   ]);
@@ -296,7 +296,7 @@ test('what cannot be read of it is as usual, the rest holds, and nothing of it i
   expect(await typographyOf(page)).toMatchObject({
     size: 20,
     lines: 2.08,
-    ground: 'rgb(20, 22, 26)',
+    background: 'rgb(20, 22, 26)',
   });
   await panel(page).getByText('115%', { exact: true }).click();
   expect(await storedTexts(page)).toMatchObject({

@@ -109,15 +109,14 @@ testPathsInBrowser({
   },
   notCovered: {
     'in searching: books.change: never taken':
-      'the list of books comes once, before anybody could type',
+      'the list of books loads once, before a user can type',
     'in searching: results.hide: never taken':
-      'the finder answers before a person could press another key',
+      'the results appear before a user can press another key',
     'in searching: results.show: never taken':
-      'the finder answers before a person could press another key',
+      'the results appear before a user can press another key',
     'in searching: findBooks failed: never taken':
-      'the finder is fetched once and does not fail afterwards; its failure is tested headless',
-    'in results: books.change: never taken':
-      'the list of books comes once, before anybody could type',
+      'the search index is fetched once and does not fail afterwards; covered by the unit tests',
+    'in results: books.change: never taken': 'the list of books loads once, before a user can type',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
   states: {

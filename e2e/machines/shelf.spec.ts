@@ -24,7 +24,7 @@ const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more:
 const tryAgain = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
 const AUTOMATIC =
-  'a row leaves it to its reader; what grows by itself is tested headless, and seen in many-books.spec.ts';
+  'a row grows only on request; automatic growth is covered by the unit tests and many-books.spec.ts';
 
 async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
   await expect(shelf(page).getByRole('link')).toHaveCount(shown);
@@ -95,13 +95,13 @@ testPathsInBrowser({
     'in breathing: after 50 ms (breath) [else]: never taken': AUTOMATIC,
     'in breathing: after 50 ms (breath) [has more here]: never refused': AUTOMATIC,
     'in any state: shelf.renew: never taken':
-      'a shelf is known anew only where a prerendered page shows an older one; seen in many-books.spec.ts',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by many-books.spec.ts',
     'in asking: shelf.renew [is asked]: never taken':
-      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
     'in asking: shelf.renew [is asked]: never refused':
-      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
     'in resting: end.near [else if has more elsewhere]: never refused':
-      'at the end of the shelf there is no button for it',
+      'the button is removed at the end of the shelf',
   },
   states: {
     resting: async (page, { context }) => {

@@ -79,13 +79,13 @@ testPathsInBrowser({
   },
   notCovered: {
     'in opening: at once [has problem]: never taken':
-      'storage that is off is walked by the sessions under denied storage below',
+      'denied storage is covered by the sessions under denied storage below',
     'in failing: write.failed [is news]: never taken':
-      'storage does not fail in two ways on one visit; tested headless',
+      'storage does not fail in two ways on one visit; covered by the unit tests',
     'in failing: write.failed [is news]: never refused':
-      'that the same trouble is told once is seen by the sessions below',
+      'the sessions below check that the same problem is announced once',
     'in failing: write.stored [is all stored]: never refused':
-      'of two keys one is stored and one is not only when the quota lies between them; tested headless',
+      'one of two keys is stored only when the quota lies between them; covered by the unit tests',
   },
   expectedConsole: /^Failed to save /u,
 });
@@ -176,17 +176,17 @@ test.describe('a browser that keeps nothing', () => {
   }) => {
     await serveSandboxed(page, [{ ...book, isTrending: true }]);
     await page.addInitScript(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announcements: string[] = [];
+      Object.assign(window, { announcements });
       addEventListener('DOMContentLoaded', () => {
         // What the site announced while it started.
-        said.push(
+        announcements.push(
           ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
         );
         new MutationObserver((changes) => {
           for (const { target, addedNodes } of changes) {
             if (target instanceof Element && target.id === 'announcer')
-              said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+              announcements.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
@@ -216,7 +216,9 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await expect(strip(page)).toHaveCount(0);
-    const announced = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+    const announced = await page.evaluate(
+      () => (window as unknown as { announcements: string[] }).announcements,
+    );
     expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
       storageStatusAnnouncement('off'),
     ]);

@@ -45,7 +45,7 @@ const TEXTS: Record<string, string> = {
 /** Resolves what the page is waiting for: the text of a file, or a promise of the browser. */
 const answer = (page: Page, value: string | boolean) =>
   page.evaluate(
-    (given) => (window as unknown as { answer: (to: unknown) => void }).answer(given),
+    (answered) => (window as unknown as { answer: (value: unknown) => void }).answer(answered),
     value,
   );
 
@@ -106,7 +106,7 @@ testPathsInBrowser({
         .getByRole('radiogroup')
         .getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u)
         .click(),
-    // The press itself causes this event.
+    // No input: the driver of the next event, which follows at once, presses the button.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
     'erase.ask': (page, _event, turn) => press(page, 'Erase…', turn),
@@ -161,15 +161,15 @@ testPathsInBrowser({
   },
   notCovered: {
     'in importing: importFile done [is done]: never refused':
-      'whether a file fits shows only once it is brought in; tested headless',
+      'whether a file fits is known only during the import; covered by the unit tests',
     'in importing: importFile done [else]: never taken':
-      'whether a file fits shows only once it is brought in; tested headless',
+      'whether a file fits is known only during the import; covered by the unit tests',
     'in erasing: eraseAll done [is done]: never refused':
-      'no browser refuses to remove; tested headless',
+      'no browser refuses to remove a record; covered by the unit tests',
     'in erasing: eraseAll done [else]: never taken':
-      'no browser refuses to remove; tested headless',
+      'no browser refuses to remove a record; covered by the unit tests',
     'in previewing: way.choose [is other way]: never refused':
-      'a chosen radio button cannot be chosen again',
+      'a selected radio button cannot be selected again',
   },
 });
 

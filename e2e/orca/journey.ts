@@ -74,7 +74,7 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
   const faults: string[] = [];
   const task = (name: string): unknown =>
     lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
-  /** @param promised what must be announced exactly once in this step; the last of them ends it */
+  /** @param expected what must be announced exactly once in this step; the last of them ends it */
   const step = async (
     action: string,
     expected: readonly string[],

@@ -105,11 +105,11 @@ test('a book that a host has added since is on the shelf a moment later', async 
   ).toBeAttached();
 });
 
-for (const { who: user, begun: started } of [
-  { who: '', begun: [] },
+for (const { user, started } of [
+  { user: '', started: [] },
   {
-    who: ', for a reader who has begun books',
-    begun: [progressOn('monsoon-engine', 3, 2), { ...progressOn('ninth-step', 9), pageCount: 9 }],
+    user: ', for a reader who has begun books',
+    started: [progressOn('monsoon-engine', 3, 2), { ...progressOn('ninth-step', 9), pageCount: 9 }],
   },
 ]) {
   test(`nothing on the page moves when it is hydrated${user}`, async ({ page }) => {

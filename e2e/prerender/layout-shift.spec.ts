@@ -25,10 +25,10 @@ const ROUTES = [
 ];
 /** A new user, and one who has started two books and finished one. */
 const USERS = [
-  { who: '', begun: [] },
+  { user: '', started: [] },
   {
-    who: ', for a reader who has begun books',
-    begun: [
+    user: ', for a reader who has begun books',
+    started: [
       progressOn('monsoon-engine', 3, 2),
       { ...progressOn(BOOK, 4), pageCount: 9 },
       { ...progressOn('ninth-step', 9), pageCount: 9 },
@@ -37,7 +37,7 @@ const USERS = [
 ];
 const MAX_SHIFT = 0.02;
 
-for (const [width, { who: user, begun: started }] of [360, 768, 1280].flatMap((each) =>
+for (const [width, { user, started }] of [360, 768, 1280].flatMap((each) =>
   USERS.map((reader) => [each, reader] as const),
 )) {
   test(`nothing jumps on any screen ${width} pixels wide${user}`, async ({ page, pageErrors }) => {

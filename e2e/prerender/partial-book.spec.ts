@@ -206,7 +206,7 @@ test('a prerendered page includes exactly the first pages of its book', async ({
   const book = await longestBook(page);
   const html = await (await page.request.get(`/books/${book.id}/read`)).text();
   expect(
-    /<script type="application\/json" id="hydration-data">(?<seed>.*?)<\/script>/su.exec(html)
-      ?.groups?.['seed'],
+    /<script type="application\/json" id="hydration-data">(?<data>.*?)<\/script>/su.exec(html)
+      ?.groups?.['data'],
   ).toBe(escaped(readerHydrationData(book)));
 });

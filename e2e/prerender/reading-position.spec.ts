@@ -1,4 +1,7 @@
-/** A reader page is prerendered with its first page: users at another page or in another language never see it. */
+/**
+ * A reader page is prerendered with its first page: users at another page or in another language
+ * never see it.
+ */
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { expect, test } from '../support/own-site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';

@@ -1,4 +1,7 @@
-/** Prerendered pages bring their styles: no style is set twice, covers stay visible, and fonts do not delay the code. */
+/**
+ * Prerendered pages bring their styles: no style is set twice, covers stay visible, and fonts do
+ * not delay the code.
+ */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/own-site.ts';
 import { holdScripts, hydrate, untilHydrated } from '../support/hydration.ts';
@@ -7,7 +10,7 @@ import { firstPublishedBook } from '../support/published-books.ts';
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
 /** @returns the class names that emotion has inserted, and those of the prerendered style sheet */
-const classesSet = (page: Page): Promise<{ own: string[]; brought: string[] }> =>
+const classesSet = (page: Page): Promise<{ inserted: string[]; prerendered: string[] }> =>
   page.evaluate(() => {
     const namesIn = (sheets: Iterable<HTMLStyleElement>): string[] =>
       [...sheets].flatMap(({ sheet }) =>
@@ -16,8 +19,8 @@ const classesSet = (page: Page): Promise<{ own: string[]; brought: string[] }> =
         ),
       );
     return {
-      own: namesIn(document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')),
-      brought: namesIn(document.querySelectorAll<HTMLStyleElement>('#sheet')),
+      inserted: namesIn(document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')),
+      prerendered: namesIn(document.querySelectorAll<HTMLStyleElement>('#sheet')),
     };
   });
 
@@ -28,7 +31,7 @@ test('the styles that a page includes are not set a second time @engines', async
   const { id } = await firstPublishedBook(page);
   for (const path of ['/', `/books/${id}/read`, '/about']) {
     await hydrate(page, path);
-    const { own: inserted, brought: prerendered } = await classesSet(page);
+    const { inserted, prerendered } = await classesSet(page);
     expect(prerendered.length, path).toBeGreaterThan(20);
     expect(
       inserted.filter((name) => prerendered.includes(name)),
@@ -50,7 +53,7 @@ test('on a page whose styles cannot be set, the site sets its own @engines', asy
     });
   });
   await hydrate(page, '/about');
-  const { own: inserted, brought: prerendered } = await classesSet(page);
+  const { inserted, prerendered } = await classesSet(page);
   expect(prerendered).toEqual([]);
   expect(inserted).not.toEqual([]);
   expect(await headerPosition(page)).toBe('sticky');

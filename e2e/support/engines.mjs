@@ -9,7 +9,10 @@ import { delimiter, join } from 'node:path';
  * @property {string} advice how to install it
  */
 
-/** @param {readonly string[]} names @returns {string | null} the first of these programs on the PATH */
+/**
+ * @param {readonly string[]} names
+ * @returns {string | null} the first of these programs on the PATH
+ */
 function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));

@@ -93,7 +93,7 @@ type AnnouncedStep = { machine: string; cause: string; step: AnnouncementStep };
 /**
  * Fails when the announcements of a step differ from the machine's announcement table: each message
  * once, in its way, and nothing else in a live region.
- * @param isAmongOthers whether another machine may use a live region at the same moment
+ * @param ignoreOtherAnnouncements whether another machine may use a live region at the same moment
  */
 export async function expectAnnouncements(
   page: Page,

@@ -37,13 +37,12 @@ export async function breakStorage(context: BrowserContext, mode: Mode): Promise
   }, mode);
 }
 
-const ABOUT = 'is about what is stored, or looks at it';
-const STARTS_WITH_STORED = 'begins with what an earlier visit has stored';
-const RETURNS = 'comes back on a later visit to what it has stored';
-const OTHER_TAB = 'another tab stores something';
-const RENDERED_AGAIN = 'a prerendered page has no word of storage that is off, so it is drawn anew';
-const OTHER_MESSAGE =
-  'looks for one line or strip alone, and storage has a line and a strip of its own';
+const ABOUT = 'tests stored data';
+const STARTS_WITH_STORED = 'starts with data of an earlier visit';
+const RETURNS = 'reads on a later visit what it has stored';
+const OTHER_TAB = 'needs another tab to store data';
+const RENDERED_AGAIN = 'a prerendered page shows no storage message, so it is rendered again';
+const OTHER_MESSAGE = 'expects a single message, and the storage status adds one';
 
 /** Tests that need storage, by file or title, with the reason. */
 export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
@@ -66,7 +65,7 @@ export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
     STARTS_WITH_STORED,
   ],
   [
-    /comfort, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u,
+    /readingSettings, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u,
     ABOUT,
   ],
   [
