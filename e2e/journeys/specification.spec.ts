@@ -62,7 +62,7 @@ const SCREENS = [
   },
 ];
 
-for (const { path, name, heading = name, expectedText: expectedText } of SCREENS) {
+for (const { path, name, heading = name, expectedText } of SCREENS) {
   test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
     page,
   }) => {

@@ -62,7 +62,7 @@ testPathsInBrowser({
         { error: new LoadFailure('offline', 'cut off') },
       ],
     },
-    // The loader gets its turn before a person can do anything else. A loaded book is cached, so it
+    // The loader gets its turn before a user can do anything else. A loaded book is cached, so it
     // cannot fail any more.
     feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
     edgeClass: ({ event, before, after }) => {

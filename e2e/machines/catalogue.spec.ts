@@ -48,7 +48,7 @@ testPathsInBrowser({
       ],
     },
     feasible: (_before, { type }) => type !== 'books.renew',
-    // An open page knows the cause of a failure; what happened before does not change what a person
+    // An open page knows the cause of a failure; what happened before does not change what a user
     // can do.
     edgeClass: ({ event, before, after }) => {
       const [{ failure: previousFailure, tries }, { failure }] = [

@@ -18,7 +18,7 @@ const book = bookNamed('the-well');
 /** The unanswered requests for the book's file, by page. */
 const held = new WeakMap<Page, Route[]>();
 
-type Store = { decide: (about: string, ends: string) => boolean };
+type Store = { decide: (operation: string, outcome: string) => boolean };
 
 /** Decides how the pending operation of the browser's cache storage ends. */
 const decideIn = (page: Page, operation: 'look' | 'delete', outcome: string): Promise<void> =>
@@ -39,11 +39,11 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   if (route !== undefined) await reply(route);
 }
 
-const isOffered = (name: string) => async (page: Page) => {
+const expectOffered = (name: string) => async (page: Page) => {
   await expect(button(page, name)).toBeVisible();
   await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
 };
-const isLocked = (name: string) => (page: Page) =>
+const expectLocked = (name: string) => (page: Page) =>
   expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
 
 testPathsInBrowser({
@@ -76,7 +76,7 @@ testPathsInBrowser({
     await page.addInitScript(() => {
       // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
-      const waiting = new Map<string, (how: string) => void>();
+      const waiting = new Map<string, (outcome: string) => void>();
       const decision = (operation: string) =>
         new Promise<string>((resolve) => {
           waiting.set(operation, resolve);
@@ -145,16 +145,16 @@ testPathsInBrowser({
         'Start Reading',
         'Back to Library',
       ]),
-    unsaved: isOffered('Save for offline'),
-    saving: isLocked('Saving...'),
+    unsaved: expectOffered('Save for offline'),
+    saving: expectLocked('Saving...'),
     saved: async (page) => {
-      await isOffered('Delete offline copy')(page);
+      await expectOffered('Delete offline copy')(page);
       await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
     },
-    deleting: isLocked('Deleting...'),
+    deleting: expectLocked('Deleting...'),
     failed: async (page, { context }) => {
       const { failure } = context as OfflineCopyContext;
-      await isOffered('Save for offline')(page);
+      await expectOffered('Save for offline')(page);
       await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(
         failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`],
       );

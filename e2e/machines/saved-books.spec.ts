@@ -15,7 +15,7 @@ const region = (page: Page) => page.getByRole('region', { name: 'Saved for offli
 /** Resolves the pending read of the cache storage with these books; null makes it fail. */
 const resolveRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
   page.evaluate(
-    (all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all),
+    (all) => (globalThis as unknown as { resolveRead: (all: unknown) => void }).resolveRead(all),
     saved,
   );
 
@@ -34,11 +34,11 @@ testPathsInBrowser({
       // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const open = caches.open.bind(caches);
-      let resolveDecision: (saved: unknown) => void = () => undefined;
+      let decide: (saved: unknown) => void = () => undefined;
       const decided = new Promise<unknown>((resolve) => {
-        resolveDecision = resolve;
+        decide = resolve;
       });
-      Object.assign(globalThis, { letRead: (saved: unknown) => resolveDecision(saved) });
+      Object.assign(globalThis, { resolveRead: (saved: unknown) => decide(saved) });
       caches.open = async (name) => {
         const saved = (await decided) as { id: string }[] | null;
         if (saved === null) throw new DOMException('denied', 'SecurityError');

@@ -48,7 +48,7 @@ testPathsInBrowser({
       // The list of books loads once, before any other event.
       if (known.length === 0) return type === 'books.change';
       if (type === 'books.change') return false;
-      // The results appear before a person can do anything else; a hidden list has nothing to
+      // The results appear before a user can do anything else; a hidden list has nothing to
       // select.
       if (value === 'searching') return type.startsWith('xstate.done');
       // Escape hides the results, an arrow key shows them again; a second Escape changes the query.
@@ -125,7 +125,7 @@ testPathsInBrowser({
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(page.getByRole('option')).toHaveCount(0);
     },
-    // The results are there before a person can see this state.
+    // The results are there before a user can see this state.
     searching: async () => undefined,
     'results.unannounced': checkResults,
     'results.announced': async (page, snapshot) => {

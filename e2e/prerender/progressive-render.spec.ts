@@ -20,13 +20,13 @@ const BOOKS = GENRE_TITLES.map((genre, at) => bookNamed(`book-${at}`, 3, { genre
 async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[][]>> {
   await page.evaluate((selectors) => {
     const recorded: string[][] = [];
-    Object.assign(window, { noted: recorded });
+    Object.assign(window, { recorded });
     new MutationObserver(() => {
       const now = [...document.querySelectorAll(selectors)].map(({ textContent }) => textContent);
       if (now.join() !== recorded.at(-1)?.join()) recorded.push(now);
     }).observe(document.body, { childList: true, subtree: true });
   }, selector);
-  return () => page.evaluate(() => (window as unknown as { noted: string[][] }).noted);
+  return () => page.evaluate(() => (window as unknown as { recorded: string[][] }).recorded);
 }
 
 const SCREENS = [
