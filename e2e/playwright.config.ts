@@ -1,10 +1,10 @@
-/** How the browser half of the tests is run: the finished site, served here, in a desktop window and on a phone. */
+/** The browser tests: the built site, served locally, in a desktop window and on a phone. */
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { otherEngines } from './support/engines.mjs';
-import { LEFT_OUT, storageMode } from './support/without-storage.ts';
+import { EXCLUDED, storageMode } from './support/without-storage.ts';
 
-/** The titles of the generated paths, and of what every engine must show for itself. */
+/** The titles of the generated paths, and of the tests that every engine must pass. */
 const GENERATED = /, path \d+: \d+ steps$|@engines$/u;
 
 const chromium = findChromium();
@@ -14,16 +14,22 @@ const launchOptions = {
   ...(chromium.env === undefined ? {} : { env: chromium.env }),
 };
 const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
-/** Recording makes every step twice as slow, and Firefox's four times; a report for QA has it, of Chromium. */
+/**
+ * Tracing makes a step twice as slow in Chromium and four times as slow in Firefox, so only a QA
+ * report of Chromium enables it.
+ */
 const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
-const leftOut = storageMode === null ? [] : LEFT_OUT.map(([title]) => title);
+const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
 
-/** The generated paths, and the multi-tab stress test, are for every engine that is here; the rest of the tests for the one that is always here. */
+/**
+ * Every installed engine runs the generated paths and the tests marked @engines; only Chromium,
+ * which is always there, runs the rest.
+ */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
   if (executablePath === null) return [];
   const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
-  // The panel that shows downloads would take the focus from the page, and its events with it.
+  // Firefox's download panel would take the focus, and the key events, from the page.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
   const use = {
     browserName: name,
@@ -31,10 +37,10 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
     launchOptions: { executablePath, firefoxUserPrefs },
     viewport: { width: 1280, height: 800 },
   };
-  return [{ name, use, grep: GENERATED, grepInvert: leftOut }];
+  return [{ name, use, grep: GENERATED, grepInvert: excluded }];
 });
 
-/** Only on a desktop where Orca listens (e2e/orca/run.mjs). */
+/** Only on a desktop with Orca (e2e/orca/run.mjs). */
 const orca =
   process.env['ORCA_VOICE'] === undefined ? [] : [{ name: 'orca', testMatch: 'journey.ts' }];
 
@@ -48,19 +54,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   reporter: [['list'], ['./support/conformance-reporter.ts']],
-  // A worker would answer before the tests do; those that are about it allow it.
+  // A service worker would answer instead of `page.route`; its own tests allow it.
   use: { serviceWorkers: 'block' },
   projects: [
     {
       name: 'desktop',
       use: { trace, viewport: { width: 1280, height: 800 }, launchOptions },
-      grepInvert: [/@phone/u, ...leftOut],
+      grepInvert: [/@phone/u, ...excluded],
     },
     {
       name: 'phone',
       use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions },
       grep: /@phone/u,
-      grepInvert: leftOut,
+      grepInvert: excluded,
     },
     ...engines,
     ...orca,

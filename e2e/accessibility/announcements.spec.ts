@@ -1,11 +1,14 @@
-/** What is heard beyond the single steps: the way into a page's text, one word of a fast search, the error screen, a whole journey. */
+/**
+ * Announcements over more than one step: moving into the text of a page, a fast search, a bookmark,
+ * the error screen, and a whole journey.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
-import { heard, listen, stepOn } from '../support/screen-reader.ts';
+import { recordMeasurement } from '../support/conformance.ts';
+import { takeAnnouncements, startScreenReader, readNext } from '../support/screen-reader.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
 import { expect, test, untilTurnable } from '../support/site.ts';
 
@@ -30,15 +33,18 @@ const others = Array.from({ length: 4 }, (_, place) =>
 );
 const books = [well, ...others];
 
-/** Everything heard until these words are among it. */
-async function heardUntil(page: Page, words: string): Promise<string[]> {
+/**
+ * Collects announcements until one contains this text.
+ * @returns everything announced so far
+ */
+async function announcementsUntil(page: Page, text: string): Promise<string[]> {
   const lines: string[] = [];
   await expect
     .poll(async () => {
-      lines.push(...(await heard(page)));
+      lines.push(...(await takeAnnouncements(page)));
       return lines;
     })
-    .toContainEqual(expect.stringContaining(words));
+    .toContainEqual(expect.stringContaining(text));
   return lines;
 }
 
@@ -55,16 +61,16 @@ for (const language of LANGUAGES) {
       await storeRecords(page, { 'kv.lang': language });
       await page.goto(`/books/the-well/read?page=${from}`);
       await expect(page.locator('#page')).toBeFocused();
-      await listen(page);
+      await startScreenReader(page);
       await page.keyboard.press(key);
-      expect(await heardUntil(page, positionMessage(to, TOTAL))).toEqual([
+      expect(await announcementsUntil(page, positionMessage(to, TOTAL))).toEqual([
         `article, ${positionMessage(to, TOTAL)}`,
       ]);
-      expect(await stepOn(page)).toBe('paragraph');
+      expect(await readNext(page)).toBe('paragraph');
       const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
-      expect(await stepOn(page)).toBe(first);
+      expect(await readNext(page)).toBe(first);
     }
-    measured('A10', '3 turns of 3 lead to the first paragraph');
+    recordMeasurement('A10', '3 turns of 3 lead to the first paragraph');
   });
 }
 
@@ -75,22 +81,23 @@ test('ten letters typed fast say the number of results once; blanks say nothing'
   await page.goto('/');
   await page.getByRole('combobox').focus();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
-  await listen(page);
+  await startScreenReader(page);
   const live = (lines: readonly string[]) =>
     lines.filter((line) => /^(?:polite|assertive): /u.test(line));
   await page.keyboard.type('rain and xx', { delay: 10 });
-  expect(live(await heardUntil(page, 'No books found'))).toEqual([
+  expect(live(await announcementsUntil(page, 'No books found'))).toEqual([
     'polite: No books found for "rain and xx"',
   ]);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('rain', { delay: 10 });
-  expect(live(await heardUntil(page, '4 results'))).toEqual(['polite: 4 results']);
+  expect(live(await announcementsUntil(page, '4 results'))).toEqual(['polite: 4 results']);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('   ');
-  // What is said is kept for five seconds; if the blanks had said something, it would stand there now.
+  // An announcement stays in the live region for five seconds; if the blanks had caused one, it
+  // would still be there.
   await expect(page.locator('#announcer')).toBeEmpty();
-  expect(live(await heard(page))).toEqual([]);
-  measured('A14', '1 message for 10 letters, 0 for blanks');
+  expect(live(await takeAnnouncements(page))).toEqual([]);
+  recordMeasurement('A14', '1 message for 10 letters, 0 for blanks');
 });
 
 test('the voice of the notices is alive behind an open choice of language', async ({ page }) => {
@@ -109,34 +116,35 @@ test('the voice of the notices is alive behind an open choice of language', asyn
       .locator('#announcer')
       .evaluate((region) => region.closest('[lang]')?.getAttribute('lang')),
   ).toBe('en');
-  measured('A26', '1 live region, polite, alive behind the popover');
+  recordMeasurement('A26', '1 live region, polite, alive behind the popover');
 });
 
 test('a notice is seen and said, and has nothing in it to stop at', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/books/the-well/read?page=3');
-  await listen(page);
+  await startScreenReader(page);
   await page.getByRole('button', { name: 'Bookmark this page' }).press('Enter');
-  await heardUntil(page, 'polite: Bookmark saved. Bookmarked page 3');
+  await announcementsUntil(page, 'polite: Bookmark saved. Bookmarked page 3');
   const notice = page.locator('[data-notice]');
   await expect(notice).toHaveAttribute('aria-hidden', 'true');
   await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
-  // Whoever walks through the page later does not meet it.
+  // The live region is emptied, so that a user who later browses the page does not find the old
+  // message.
   await expect(page.locator('#announcer')).toBeEmpty();
-  measured('A13', '1 message, 0 stops in the notice');
+  recordMeasurement('A13', '1 message, 0 stops in the notice');
 });
 
 test('only the error screen interrupts', async ({ page, pageErrors }) => {
   await serveBooks(page, books);
   await page.goto('/');
-  await listen(page);
+  await startScreenReader(page);
   await page.route('**/assets/other-screens-*', (route) => route.abort());
   await page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'My Library' })
     .click();
   await expect(page.getByRole('alert')).toBeVisible();
-  const lines = await heardUntil(page, 'Unexpected Application Error!');
+  const lines = await announcementsUntil(page, 'Unexpected Application Error!');
   expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([
     expect.stringMatching(/^assertive: Unexpected Application Error!/u),
   ]);
@@ -145,17 +153,17 @@ test('only the error screen interrupts', async ({ page, pageErrors }) => {
   );
 });
 
-test('the journey from home to hindi is heard as the documentation says', async ({ page }) => {
+test('the journey from home to hindi is announced as the documentation says', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.getByRole('combobox').focus();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
-  await listen(page);
+  await startScreenReader(page);
   const lines: string[] = [];
-  const note = async (act: string, last: string): Promise<void> => {
-    const said = await heardUntil(page, last);
-    lines.push(`- ${act}`, ...said.map((line) => `  - ${line}`));
+  const note = async (action: string, last: string): Promise<void> => {
+    const announced = await announcementsUntil(page, last);
+    lines.push(`- ${action}`, ...announced.map((line) => `  - ${line}`));
   };
   await page.keyboard.insertText('well');
   await note('In the search box, well is typed', '1 result');
@@ -165,15 +173,15 @@ test('the journey from home to hindi is heard as the documentation says', async 
   await note('Arrow Down, Enter', 'main');
   await page.keyboard.press('Tab');
   await note('Tab', 'Start Reading');
-  // The reader is fetched on the first sign that it is wanted.
-  const readerIsHere = () =>
+  // The reader's code is preloaded at the first sign of intent (hover or focus).
+  const isReaderLoaded = () =>
     page.evaluate(async () => {
       const code = performance
         .getEntriesByType('resource')
         .find(({ name }) => name.includes('/assets/Reader-'));
       return code !== undefined && (await import(code.name)) !== undefined;
     });
-  await expect.poll(readerIsHere).toBe(true);
+  await expect.poll(isReaderLoaded).toBe(true);
   await page.keyboard.press('Enter');
   await note('Enter', 'article');
   for (const number of [2, 3]) {
@@ -196,7 +204,7 @@ test('the journey from home to hindi is heard as the documentation says', async 
     new URL('../../docs/accessibility.md', import.meta.url),
     'utf8',
   );
-  const [, printed = ''] =
+  const [, inDocument = ''] =
     /<!-- journey -->\n(.*?)\n<!-- \/journey -->/su.exec(documentation) ?? [];
-  expect(lines.join('\n')).toBe(printed);
+  expect(lines.join('\n')).toBe(inDocument);
 });

@@ -1,13 +1,19 @@
-/** Every screen, and every state that changes what is on it, has no fault that axe-core knows: three widths, three themes. */
+/**
+ * Every screen and every state that changes its content: no violation found by axe-core, at three
+ * widths and in three themes.
+ */
 import type { Page } from 'playwright/test';
-import { faultsOf } from '../support/axe.ts';
-import { measured } from '../support/conformance.ts';
+import { violationsOf } from '../support/axe.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
 import { expect, test } from '../support/site.ts';
 
 const WIDTHS = [320, 768, 1280] as const;
 
-/** Forced colours have a test of their own: axe reads the colours that the style asks for, not those that are forced. */
+/**
+ * Forced colours have their own test (media.spec.ts): axe reads the colours in the style sheet, not
+ * the forced ones.
+ */
 type Theme = { name: string; media: NonNullable<Parameters<Page['emulateMedia']>[0]> };
 
 const THEMES: readonly Theme[] = [
@@ -17,16 +23,18 @@ const THEMES: readonly Theme[] = [
 
 const PLAIN = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
 
-/** @returns each fault with where it was seen. */
-async function faultsIn(page: Page, state: State, width: number): Promise<string[]> {
+/** @returns each violation with the state, width and theme in which it was found */
+async function violationsIn(page: Page, state: State, width: number): Promise<string[]> {
   const at = `${state.name}, ${width} px`;
   await page.emulateMedia(PLAIN);
-  const faults = (await faultsOf(page)).map((fault) => `${at}, light: ${fault}`);
+  const violations = (await violationsOf(page)).map((violation) => `${at}, light: ${violation}`);
   for (const { name, media } of THEMES) {
     await page.emulateMedia({ ...PLAIN, ...media });
-    faults.push(...(await faultsOf(page, 'colours')).map((fault) => `${at}, ${name}: ${fault}`));
+    violations.push(
+      ...(await violationsOf(page, 'colours')).map((violation) => `${at}, ${name}: ${violation}`),
+    );
   }
-  return faults;
+  return violations;
 }
 
 for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
@@ -34,7 +42,7 @@ for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
     page,
     pageErrors,
   }) => {
-    const faults: string[] = [];
+    const violations: string[] = [];
     let seen = 0;
     for (const state of states) {
       for (const width of state.widths ?? WIDTHS) {
@@ -42,14 +50,14 @@ for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
         if (width === (state.widths ?? WIDTHS)[0] || state.isClosedByResize === true)
           await state.open(page);
         seen += 1 + THEMES.length;
-        faults.push(...(await faultsIn(page, state, width)));
+        violations.push(...(await violationsIn(page, state, width)));
       }
     }
     pageErrors.console = pageErrors.console.filter(
       (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
     );
-    expect(faults).toEqual([]);
-    measured('A1', `${seen} views, ${faults.length} faults`);
-    measured('A23', `${seen} views, ${faults.length} faults of contrast`);
+    expect(violations).toEqual([]);
+    recordMeasurement('A1', `${seen} views, ${violations.length} faults`);
+    recordMeasurement('A23', `${seen} views, ${violations.length} faults of contrast`);
   });
 }

@@ -1,12 +1,15 @@
-/** Thousands of random keys and presses, everywhere on the site: the focus is always on something that is there, in use and in sight. */
+/**
+ * Thousands of random keys and clicks on the whole site: the focus is always on an element that is
+ * attached, enabled and visible.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
-/** Walks of as many steps; FOCUS_STEPS changes how many steps each has. */
-const WALKS = 4;
+/** The number of random sequences; FOCUS_STEPS sets the number of steps in each. */
+const SEQUENCES = 4;
 const STEPS = Number(process.env['FOCUS_STEPS'] ?? 500);
 const SEED = Number(process.env['WALK_SEED'] ?? 19_610_704);
 
@@ -37,8 +40,11 @@ const KEYS = [
   'press',
 ] as const;
 
-/** The same numbers from 0 to 1 for the same seed, after Marsaglia's xorshift. */
-function chance(seed: number): () => number {
+/**
+ * A seeded generator of numbers from 0 to 1 (Marsaglia's xorshift,
+ * https://doi.org/10.18637/jss.v008.i14).
+ */
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state ^= state << 13;
@@ -48,10 +54,14 @@ function chance(seed: number): () => number {
   };
 }
 
-/** A press on something that can be pressed, in sight. @param which from 0 to 1 @returns what was pressed; null when it had moved away, and an empty place was hit */
-async function press(page: Page, which: number): Promise<string | null> {
-  const at = await page.evaluate(async (share) => {
-    // Where a key has set the page in motion, it is let come to rest.
+/**
+ * Clicks a visible control.
+ * @param which selects the control, from 0 to 1
+ * @returns the name of the control; null when it moved and the click hit an empty place
+ */
+async function clickControl(page: Page, which: number): Promise<string | null> {
+  const at = await page.evaluate(async (fraction) => {
+    // If a key has started a scroll, wait until it ends.
     for (let top = -1; top !== scrollY; await new Promise(requestAnimationFrame)) top = scrollY;
     const layer = document.querySelector('[role=dialog]') ?? document;
     const all = [...layer.querySelectorAll<HTMLElement>('a[href^="/"], button, label')].filter(
@@ -67,11 +77,11 @@ async function press(page: Page, which: number): Promise<string | null> {
         );
       },
     );
-    const chosen = all[Math.floor(share * all.length)];
+    const chosen = all[Math.floor(fraction * all.length)];
     if (chosen === undefined) return null;
-    const noteHit = ({ target }: Event) =>
+    const recordHit = ({ target }: Event) =>
       Object.assign(window, { wasHit: target instanceof Node && chosen.contains(target) });
-    document.addEventListener('pointerdown', noteHit, { capture: true, once: true });
+    document.addEventListener('pointerdown', recordHit, { capture: true, once: true });
     const { left, top, width, height } = chosen.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2, name: chosen.textContent.slice(0, 30) };
   }, which);
@@ -83,10 +93,10 @@ async function press(page: Page, which: number): Promise<string | null> {
   return wasHit === false ? null : `press on ${at.name}`;
 }
 
-/** What is wrong with where the focus is, a few frames later at most; null when nothing is. */
-const faultOfFocus = (page: Page): Promise<string | null> =>
+/** Describes what is wrong with the focus, after a few frames at most; null when nothing is. */
+const focusProblem = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
-    const fault = (): string | null => {
+    const problem = (): string | null => {
       const element = document.activeElement;
       if (element === null || element === document.body) return 'the focus is nowhere';
       if (!element.isConnected) return 'the focus is on what is gone';
@@ -97,19 +107,19 @@ const faultOfFocus = (page: Page): Promise<string | null> =>
         ? null
         : `the focus is on what cannot be seen: ${element.outerHTML.slice(0, 90)}`;
     };
-    for (let frame = 0; frame < 12 && fault() !== null; frame += 1)
+    for (let frame = 0; frame < 12 && problem() !== null; frame += 1)
       await new Promise(requestAnimationFrame);
-    return fault();
+    return problem();
   });
 
-for (let walk = 0; walk < WALKS; walk += 1) {
-  test(`the focus is never lost in random walk ${walk + 1} of ${WALKS}`, async ({
+for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+  test(`the focus is never lost in random sequence ${sequence + 1} of ${SEQUENCES}`, async ({
     page,
     pageErrors,
   }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: [1280, 900, 360, 768][walk] ?? 1280, height: 700 });
+    await page.setViewportSize({ width: [1280, 900, 360, 768][sequence] ?? 1280, height: 700 });
     const genres = ['Horror', 'Romance', 'Sci-Fi'];
     await serveBooks(
       page,
@@ -124,35 +134,38 @@ for (let walk = 0; walk < WALKS; walk += 1) {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.keyboard.press('Tab');
-    const next = chance(SEED + walk * 7919);
-    const lost: string[] = [];
+    const next = randomFrom(SEED + sequence * 7919);
+    const problems: string[] = [];
     const last: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       const key = KEYS[Math.floor(next() * KEYS.length)] ?? 'Tab';
-      const share = next();
-      // At the ends of the document Tab leaves for the browser's own buttons, and a step back leaves the site.
+      const fraction = next();
+      // At the ends of the document Tab moves into the browser's own controls, and a step back in
+      // history leaves the site.
       const isAtStart = await page.evaluate(
         () => ((history.state as { depth?: number } | null)?.depth ?? 0) === 0,
       );
       if (key === 'Alt+ArrowLeft' && isAtStart) continue;
-      const done = key === 'press' ? await press(page, share) : key;
+      const done = key === 'press' ? await clickControl(page, fraction) : key;
       if (key === 'Alt+ArrowLeft') await page.goBack();
       else if (key !== 'press') await page.keyboard.press(key);
       if (done === null) {
-        // Whoever presses an empty place has let go of the focus by themselves.
+        // A click on an empty place takes the focus away; that is the browser's normal behaviour.
         await page.keyboard.press('Tab');
         continue;
       }
       last.push(done);
-      const fault = await faultOfFocus(page).catch(() => null);
-      if (fault === null) continue;
-      const isEndOfDocument = key.endsWith('Tab') && fault === 'the focus is nowhere';
+      const problem = await focusProblem(page).catch(() => null);
+      if (problem === null) continue;
+      const isEndOfDocument = key.endsWith('Tab') && problem === 'the focus is nowhere';
       if (!isEndOfDocument)
-        lost.push(`step ${step}, ${page.url()}: ${fault}, after ${last.slice(-4).join(', ')}`);
+        problems.push(
+          `step ${step}, ${page.url()}: ${problem}, after ${last.slice(-4).join(', ')}`,
+        );
       await page.keyboard.press('Tab');
     }
     pageErrors.console = [];
-    expect(lost).toEqual([]);
-    measured('A3', `${STEPS} random steps, ${lost.length} losses`);
+    expect(problems).toEqual([]);
+    recordMeasurement('A3', `${STEPS} random steps, ${problems.length} losses`);
   });
 }

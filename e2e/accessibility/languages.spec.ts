@@ -1,14 +1,20 @@
-/** Every text of every screen stands in its language: Devanagari in hi, the latin pages of hinglish in hi-Latn, all else in en. */
+/**
+ * Every text on every screen has the right `lang`: `hi` for Devanagari, `hi-Latn` for Hinglish
+ * pages, `en` for the rest.
+ */
 import type { Page } from 'playwright/test';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { expect, test } from '../support/site.ts';
 
 type Announcement = { text: string; lang: string };
-type Walked = { texts: number; wrong: Announcement[]; names: Announcement[] };
+type LabelledText = { texts: number; wrong: Announcement[]; names: Announcement[] };
 
-/** Every text node that is not empty, and every name given by an attribute, with the nearest language. */
-const walk = (page: Page): Promise<Walked> =>
+/**
+ * @returns every non-empty text node and every name given by an attribute, with the nearest
+ *   `lang`
+ */
+const textsIn = (page: Page): Promise<LabelledText> =>
   page.evaluate(() => {
     const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
     const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text);
@@ -24,7 +30,7 @@ const walk = (page: Page): Promise<Walked> =>
         : lang !== 'en' && lang !== 'hi-Latn';
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: Walked = { texts: 0, wrong: [], names: [] };
+    const found: LabelledText = { texts: 0, wrong: [], names: [] };
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       if (text === '' || node.parentElement?.closest('script, style, noscript') !== null) continue;
@@ -37,7 +43,8 @@ const walk = (page: Page): Promise<Walked> =>
     )) {
       for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
         const text = element.getAttribute(name) ?? '';
-        // A name has one language; one with both is spoken in the language of the page, and counted here.
+        // An accessible name has only one language. A name that mixes two is spoken in the language
+        // of the page, and counted here.
         if (
           text !== '' &&
           (isDevanagari(text) ? langOf(element) !== 'hi' : langOf(element) !== 'en')
@@ -59,7 +66,7 @@ test('every text, and every name, on every screen and in every state has its lan
   for (const state of Object.values({ ...SCREENS, ...STATES }).flat()) {
     await page.setViewportSize({ width: state.widths?.[0] ?? 1280, height: 800 });
     await state.open(page);
-    const found = await walk(page);
+    const found = await textsIn(page);
     texts += found.texts;
     for (const { text, lang } of [...found.wrong, ...found.names])
       wrong.push(`${state.name}: "${text}" in ${lang}`);
@@ -67,7 +74,7 @@ test('every text, and every name, on every screen and in every state has its lan
   pageErrors.console = [];
   expect(wrong).toEqual([]);
   expect(texts).toBeGreaterThan(800);
-  measured('A24', `${texts} texts, ${wrong.length} in a wrong language`);
+  recordMeasurement('A24', `${texts} texts, ${wrong.length} in a wrong language`);
 });
 
 test('the page of a book says its language, and says english where it falls back to english', async ({

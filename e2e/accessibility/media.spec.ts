@@ -1,7 +1,10 @@
-/** What a reader's own settings change: rings and marks in forced colours, no motion where none is wanted. */
+/**
+ * User preferences: focus rings and state marks in forced colours, no motion where reduced motion
+ * is preferred.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { differenceOf } from '../support/picture-difference.ts';
 
@@ -14,7 +17,7 @@ const THEMES = [
   ['forced colours', { forcedColors: 'active' }],
 ] as const;
 
-/** The part of the window in which an element and its ring are drawn. */
+/** @returns the part of the window in which an element and its focus ring are drawn */
 async function clipOf(
   page: Page,
 ): Promise<{ x: number; y: number; width: number; height: number } | null> {
@@ -45,7 +48,7 @@ for (const [name, media] of THEMES) {
       const state = ALL.find((each) => each.name === screen);
       await page.setViewportSize({ width: 768, height: 900 });
       await state?.open(page);
-      // The search box is exchanged when it is first reached for.
+      // The search box is replaced by its interactive version on first focus.
       const search = page.getByRole('combobox');
       if ((await search.count()) > 0) {
         await search.focus();
@@ -66,7 +69,8 @@ for (const [name, media] of THEMES) {
         const blurred = await page.screenshot({ clip });
         await page.evaluate(() => (window as unknown as { held: HTMLElement }).held.focus());
         const { contrasting } = await differenceOf(page, blurred, focused);
-        // A perimeter of two pixels around the control itself, which is six pixels smaller on each side than its picture.
+        // The perimeter of a two-pixel ring around the control, which is six pixels smaller on each
+        // side than the screenshot.
         const perimeter = 2 * 2 * (clip.width - 12 + clip.height - 12);
         stops += 1;
         if (contrasting < perimeter * 0.95)
@@ -75,12 +79,12 @@ for (const [name, media] of THEMES) {
     }
     expect(faults).toEqual([]);
     expect(stops).toBeGreaterThan(20);
-    measured('A20', `${stops} of ${stops} stops in ${name}`);
+    recordMeasurement('A20', `${stops} of ${stops} stops in ${name}`);
   });
 }
 
-/** How an element is drawn: what a forced colour, a border or a line can tell. */
-const drawn = (locator: Locator): Promise<string> =>
+/** @returns the computed styles that carry meaning in forced colours: colours, borders and lines */
+const appearanceOf = (locator: Locator): Promise<string> =>
   locator.evaluate((element) => {
     const {
       color,
@@ -117,7 +121,7 @@ test('in forced colours the current page, a pressed bookmark, progress and every
   await expect(page.locator('#page')).toBeFocused();
   const missing: string[] = [];
   const number = (name: string) => page.getByRole('button', { name, exact: true });
-  if ((await drawn(number('Page 3'))) === (await drawn(number('Page 4'))))
+  if ((await appearanceOf(number('Page 3'))) === (await appearanceOf(number('Page 4'))))
     missing.push('the current page');
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
   await page.mouse.move(5, 400);
@@ -127,12 +131,12 @@ test('in forced colours the current page, a pressed bookmark, progress and every
   if ((await differenceOf(page, before, await bookmark.screenshot())).contrasting < 40)
     missing.push('the pressed bookmark');
   for (const icon of await page.locator('svg').all()) {
-    const [ink, ground] = await icon.evaluate((svg) => {
+    const [foreground, background] = await icon.evaluate((svg) => {
       const shape = svg.querySelector('path, circle, rect, polyline, line') ?? svg;
       const { fill, stroke } = getComputedStyle(shape);
       return [fill === 'none' ? stroke : fill, getComputedStyle(document.body).backgroundColor];
     });
-    if (ink === ground || ink === 'none')
+    if (foreground === background || foreground === 'none')
       missing.push(`an icon: ${await icon.evaluate((svg) => svg.outerHTML.slice(0, 80))}`);
   }
   await page.goto('/library');
@@ -146,7 +150,7 @@ test('in forced colours the current page, a pressed bookmark, progress and every
   if ((await differenceOf(page, full, await page.screenshot({ clip }))).contrasting < 40)
     missing.push('the progress');
   expect(missing).toEqual([]);
-  measured('A21', `${missing.length} missing`);
+  recordMeasurement('A21', `${missing.length} missing`);
 });
 
 test('where no motion is wanted a turned page is at its top in the first frame, and nothing moves', async ({
@@ -188,5 +192,5 @@ test('where no motion is wanted a turned page is at its top in the first frame, 
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     ),
   ).toBe(0);
-  measured('A22', 'top in the first frame, 0 animations');
+  recordMeasurement('A22', 'top in the first frame, 0 animations');
 });

@@ -1,8 +1,11 @@
-/** Names, headings and lists: every screen has one heading and a title of its own, every control a name, every shelf all its books. */
+/**
+ * Names, headings and lists: every screen has one heading and its own title, every control has a
+ * name, and every shelf is a list of all its books.
+ */
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
@@ -34,18 +37,18 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   page,
 }) => {
   await serveBooks(page, [bookNamed('the-well', 3)]);
-  // None of those gone to: whoever looks too early finds a title that has been seen.
+  // Start from a screen that is not in the list, so that no title from an earlier screen is read.
   await page.goto('/your-data');
   await expect(page).toHaveTitle(/^Your data/iu);
   const seen: unknown[] = [];
   const titles = new Set([await page.title()]);
   for (const path of [...PATHS.slice(1), PATHS[0]]) {
-    // As the browser's own Forward does.
+    // As the browser's Forward button does.
     await page.evaluate((to) => {
       history.pushState({ depth: 1 }, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    // What stands there while the screen is on its way has gone.
+    // Wait until the loading screen is gone.
     await expect(page.getByText(/^Loading (?:book|your)/u)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect
@@ -62,12 +65,12 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   }
   expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
   expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
-  measured('A8', `${titles.size - 1} of ${PATHS.length} screens`);
+  recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });
 
-type Named = { role: string; name: string; context: string };
+type NamedNode = { role: string; name: string; context: string };
 
-/** Roles that are nothing without a name. */
+/** Roles that need a name. */
 const NEED_NAMES = new Set([
   'link',
   'button',
@@ -85,7 +88,7 @@ const NEED_NAMES = new Set([
   'heading',
   'img',
 ]);
-/** Within one of these a name stands for one thing. */
+/** Within one of these a name must identify one target. */
 const CONTEXTS = new Set([
   'list',
   'navigation',
@@ -97,8 +100,8 @@ const CONTEXTS = new Set([
   'listbox',
 ]);
 
-/** Everything that must have a name, as the browser's own tree says it. */
-async function namesIn(page: Page): Promise<Named[]> {
+/** @returns every node that must have a name, from the browser's accessibility tree */
+async function namesIn(page: Page): Promise<NamedNode[]> {
   const nodes = await treeOf(page);
   const byId = new Map(nodes.map((node) => [node.id, node] as const));
   const contextOf = (id: string | undefined): string => {
@@ -111,23 +114,26 @@ async function namesIn(page: Page): Promise<Named[]> {
     .map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
 }
 
-/** Words in capitals in the document itself, which some screen readers spell letter by letter. */
-const shoutedIn = (page: Page): Promise<string[]> =>
+/**
+ * @returns text in capitals in the document itself, which some screen readers spell letter by
+ *   letter
+ */
+const uppercaseTextsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shouted: string[] = [];
+    const uppercase: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const words = node.textContent?.trim() ?? '';
-      if (/\p{Lu}{4}/u.test(words) && words === words.toUpperCase()) shouted.push(words);
+      const text = node.textContent?.trim() ?? '';
+      if (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()) uppercase.push(text);
     }
-    return shouted;
+    return uppercase;
   });
 
 test('everything has a name, and no two things beside each other have the same', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  const faults: string[] = [];
+  const problems: string[] = [];
   let count = 0;
   for (const state of Object.values({ ...SCREENS, ...STATES }).flat()) {
     await page.setViewportSize({ width: state.widths?.[0] ?? 1280, height: 800 });
@@ -135,19 +141,21 @@ test('everything has a name, and no two things beside each other have the same',
     const names = await namesIn(page);
     count += names.length;
     for (const { role, name } of names)
-      if (name.trim() === '') faults.push(`${state.name}: ${role} without a name`);
-    // A popover can be left from either end.
+      if (name.trim() === '') problems.push(`${state.name}: ${role} without a name`);
+    // A popover has a Dismiss button at both ends.
     const keys = names
       .filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss')
       .map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);
-    faults.push(
+    problems.push(
       ...keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${key}, twice`),
     );
-    faults.push(...(await shoutedIn(page)).map((words) => `${state.name}: in capitals: ${words}`));
+    problems.push(
+      ...(await uppercaseTextsIn(page)).map((text) => `${state.name}: in capitals: ${text}`),
+    );
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(count).toBeGreaterThan(500);
-  measured('A28', `${count} names, ${faults.length} faults`);
+  recordMeasurement('A28', `${count} names, ${problems.length} faults`);
 });
 
 test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({
@@ -170,21 +178,21 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
   const shelves = page.getByRole('main').getByRole('region');
   await expect(shelves).toHaveCount(GENRES.length + 1);
   const seen: Record<string, number> = {};
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const shelf of await shelves.all()) {
     const title = (await shelf.getByRole('heading', { level: 2 }).textContent()) ?? '';
     const links = shelf.getByRole('list').getByRole('listitem').getByRole('link');
     const names = await links.evaluateAll((all) =>
       all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
     );
-    if (new Set(names).size !== names.length) faults.push(`${title} has two books of one name`);
+    if (new Set(names).size !== names.length) problems.push(`${title} has two books of one name`);
     for (const direction of ['left', 'right']) {
       const arrow = shelf.getByRole('button', {
         name: `Scroll ${title} ${direction}`,
         includeHidden: true,
       });
       if ((await arrow.getAttribute('tabindex')) !== '-1')
-        faults.push(`the arrow ${direction} of ${title} is in the way of Tab`);
+        problems.push(`the arrow ${direction} of ${title} is in the way of Tab`);
     }
     await links.first().focus();
     seen[title] = 0;
@@ -201,18 +209,18 @@ test('each of the nine shelves is a named list of all its books, and Tab brings 
       });
       if (isReached) seen[title] += 1;
       else
-        faults.push(
+        problems.push(
           `${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`,
         );
       await page.keyboard.press('Tab');
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(seen).toEqual({
     'Trending Now': GENRES.length,
     ...Object.fromEntries(GENRES.map((genre) => [genre, 9])),
   });
-  measured(
+  recordMeasurement(
     'A12',
     `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`,
   );

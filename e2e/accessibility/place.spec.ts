@@ -1,8 +1,11 @@
-/** A whole book is read to its end without ever losing the place: by arrow keys, by two keys a page, and by few keys from home. */
+/**
+ * A whole book can be read to its end without losing the place: by arrow keys, by two keys a page,
+ * and with few keys from the home screen.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
-import { hold } from '../support/serve-books.ts';
+import { recordMeasurement } from '../support/conformance.ts';
+import { holdResponses } from '../support/serve-books.ts';
 import {
   expect,
   focusName,
@@ -17,8 +20,8 @@ const PAGES = 100;
 const book = bookNamed('the-well', PAGES);
 const position = (page: Page) => page.locator('#position');
 
-/** What a reader holds after each turn. */
-const held = (page: Page) =>
+/** @returns where the focus, the scroll position and the text are after a page turn */
+const readingState = (page: Page) =>
   page.evaluate(() => ({
     focus: document.activeElement?.id ?? '',
     isInert: document.activeElement?.closest('[inert]') !== null,
@@ -48,15 +51,16 @@ for (const [name, turn] of [
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
     await stopClock(page);
-    const lost: unknown[] = [];
+    const mismatches: unknown[] = [];
     for (let number = 2; number <= PAGES; number += 1) {
       for (const key of turn) await page.keyboard.press(key);
-      const seen = await held(page);
-      if (JSON.stringify(seen) !== JSON.stringify(expected(number))) lost.push({ number, seen });
+      const seen = await readingState(page);
+      if (JSON.stringify(seen) !== JSON.stringify(expected(number)))
+        mismatches.push({ number, seen });
       await page.clock.runFor(300);
     }
-    expect(lost).toEqual([]);
-    // At the end nothing turns, and nothing is lost.
+    expect(mismatches).toEqual([]);
+    // At the last page nothing turns and the focus stays.
     for (const key of turn) await page.keyboard.press(key);
     await expect(position(page)).toHaveText(`Page ${PAGES} of ${PAGES}`);
     expect(await focusName(page)).not.toBe('body');
@@ -64,7 +68,7 @@ for (const [name, turn] of [
       currentPageNumber: number;
     }[];
     expect(progress?.currentPageNumber).toBe(PAGES);
-    measured('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
+    recordMeasurement('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
   });
 }
 
@@ -74,7 +78,8 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
       once: true,
     });
   });
-  // Where the code is long in coming the main part has the focus when it is here, and the first two keys are not needed.
+  // If the code loads late, the main part already has the focus and the first two keys are not
+  // needed.
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -88,22 +93,22 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
     await page.keyboard.press(key);
   }
   await expect(page.locator('#page')).toBeFocused();
-  // What is read next is the first paragraph.
+  // A screen reader reads on from the first paragraph.
   expect(await page.evaluate(() => document.activeElement?.firstElementChild?.tagName)).toBe('P');
   expect(keys).toHaveLength(6);
-  measured('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
+  recordMeasurement('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
 });
 
 test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const letGo = await hold(page, '**/assets/SearchCombo*');
+  const release = await holdResponses(page, '**/assets/SearchCombo*');
   await page.getByRole('combobox').focus();
   await page.keyboard.press('Tab');
-  const there = await focusName(page);
-  await letGo();
+  const focusBefore = await focusName(page);
+  await release();
   await expect(page.getByRole('combobox')).toHaveAttribute('enterkeyhint', 'go');
-  expect(await focusName(page)).toBe(there);
+  expect(await focusName(page)).toBe(focusBefore);
 });
 
 test('an Escape that is held, or that an input method takes, clears no search', async ({
@@ -117,12 +122,12 @@ test('an Escape that is held, or that an input method takes, clears no search', 
   await expect(box).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(box).toHaveAttribute('aria-expanded', 'false');
-  for (const taken of [{ isComposing: true }, { repeat: true }]) {
+  for (const modifier of [{ isComposing: true }, { repeat: true }]) {
     await box.dispatchEvent('keydown', {
       key: 'Escape',
       bubbles: true,
       cancelable: true,
-      ...taken,
+      ...modifier,
     });
     await expect(box).toHaveValue('well');
   }
@@ -179,5 +184,5 @@ test('Escape closes one layer at a time, on every screen that has layers', async
   }
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
-  measured('A6', '6 layers, 1 a press');
+  recordMeasurement('A6', '6 layers, 1 a press');
 });

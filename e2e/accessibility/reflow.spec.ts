@@ -1,28 +1,31 @@
-/** Every screen and state fits narrow windows, large text and wide spacing, with targets of 44 pixels and nothing over the focus. */
+/**
+ * Every screen and state fits narrow windows, large text and wide spacing; targets are 44 pixels
+ * wide and nothing covers the focus.
+ */
 import type { Page } from 'playwright/test';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
-import { cutTexts, overflowOf, smallTargets, stopOf, type Stop } from '../support/measuring.ts';
+import { clippedTexts, overflowOf, smallTargets, stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';
 
 const ALL: readonly State[] = Object.values({ ...SCREENS, ...STATES }).flat();
-const named = (name: string): State => {
+const stateNamed = (name: string): State => {
   const state = ALL.find((each) => each.name === name);
   if (state === undefined) throw new Error(`There is no state ${name}`);
   return state;
 };
 
-/** Rules that a reader lays over the page, as their browser would. */
-const overlay = (page: Page, rules: string): Promise<void> =>
+/** Adds rules to the page, as a user style sheet does. */
+const addStyles = (page: Page, rules: string): Promise<void> =>
   page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
-    // What hangs from a button is placed anew in the frames after.
+    // Popovers are repositioned in the next frames.
     for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
   }, rules);
 
-/** WCAG 1.4.12, word for word. */
+/** The spacing of WCAG 1.4.12, https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -50,13 +53,13 @@ for (const [width, height] of [
       seen += 1;
       const overflow = await overflowOf(page);
       if (overflow > 0) faults.push(`${state.name}: ${overflow} px wider than the window`);
-      for (const fault of [...(await smallTargets(page)), ...(await cutTexts(page))])
+      for (const fault of [...(await smallTargets(page)), ...(await clippedTexts(page))])
         faults.push(`${state.name}: ${fault}`);
-      await overlay(page, SPACING);
-      for (const fault of await cutTexts(page)) faults.push(`${state.name}, spaced: ${fault}`);
+      await addStyles(page, SPACING);
+      for (const fault of await clippedTexts(page)) faults.push(`${state.name}, spaced: ${fault}`);
       if ((await overflowOf(page)) > 0) faults.push(`${state.name}, spaced: wider than the window`);
-      await overlay(page, 'html { font-size: 200% }');
-      for (const fault of await cutTexts(page))
+      await addStyles(page, 'html { font-size: 200% }');
+      for (const fault of await clippedTexts(page))
         faults.push(`${state.name}, text of 200 %: ${fault}`);
       if ((await overflowOf(page)) > 0)
         faults.push(
@@ -65,14 +68,14 @@ for (const [width, height] of [
     }
     expect(faults).toEqual([]);
     for (const check of ['A16', 'A17', 'A18'] as const)
-      measured(check, `${seen} views, ${faults.length} faults`);
+      recordMeasurement(check, `${seen} views, ${faults.length} faults`);
   });
 }
 
-/** Presses Tab from the first stop until it leaves the page. */
-async function walkForth(page: Page): Promise<Stop[]> {
+/** Presses Tab from the first stop until the focus leaves the page. */
+async function tabForward(page: Page): Promise<Stop[]> {
   const stops: Stop[] = [];
-  // A key first: the ring is for those who use keys.
+  // The focus ring is shown only after a key press (`:focus-visible`).
   await page.keyboard.press('Tab');
   await page.locator('.skip-link').focus();
   for (let stop = await stopOf(page); stop !== null; stop = await stopOf(page)) {
@@ -83,8 +86,8 @@ async function walkForth(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Presses Shift+Tab as often, from the end of the page on. */
-async function walkBack(page: Page, presses: number): Promise<Stop[]> {
+/** Presses Shift+Tab the same number of times, from the end of the page. */
+async function tabBackward(page: Page, presses: number): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < presses) {
     await page.keyboard.press('Shift+Tab');
@@ -103,21 +106,21 @@ for (const [name, width] of [
   ['a page of hindi', 1280],
   ['disclaimer', 768],
 ] as const) {
-  test(`Tab walks ${name}, ${width} pixels wide, forth and back over the same stops, each in sight, with a ring, under nothing`, async ({
+  test(`Tab moves through ${name}, ${width} pixels wide, forth and back over the same stops, each in sight, with a ring, under nothing`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 600 });
-    await named(name).open(page);
+    await stateNamed(name).open(page);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const forth = await walkForth(page);
-    const back = await walkBack(page, forth.length);
+    const forth = await tabForward(page);
+    const back = await tabBackward(page, forth.length);
     const faults = [...forth, ...back].flatMap((stop) =>
       stop.faults.map((fault) => `${stop.name} ${fault}`),
     );
     expect(faults).toEqual([]);
     expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
-    // The order of the document.
+    // The expected order is the order of the document.
     const order = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
         .filter(
@@ -133,7 +136,7 @@ for (const [name, width] of [
     );
     expect(forth.map((stop) => stop.name)).toEqual(order);
     for (const check of ['A2', 'A19'] as const)
-      measured(check, `${forth.length} stops, forth and back, 0 faults`);
+      recordMeasurement(check, `${forth.length} stops, forth and back, 0 faults`);
   });
 }
 
@@ -143,7 +146,7 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
   const shapes: unknown[] = [];
   for (const name of ['the first page', 'a page of hindi']) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await named(name).open(page);
+    await stateNamed(name).open(page);
     shapes.push(
       await page.locator('#page').evaluate((article) => {
         const [first, second] = [...article.querySelectorAll('p')];
@@ -190,8 +193,11 @@ test('a page of a book is at most 80 characters wide, with lines, paragraphs and
     expect(longest).toBeGreaterThan(40);
     expect(line).toBeGreaterThanOrEqual(1.5);
     expect(textAlign).toBe('start');
-    // Paragraphs stand half as far again apart as lines do.
+    // The distance between paragraphs is at least 1.5 times the distance between lines.
     if (gap !== null) expect((line + gap) / line).toBeGreaterThanOrEqual(1.5);
-    measured('A27', `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`);
+    recordMeasurement(
+      'A27',
+      `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`,
+    );
   }
 });

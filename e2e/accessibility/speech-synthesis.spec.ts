@@ -1,15 +1,21 @@
-/** The pages of the books, spoken by a synthesizer in the voice of their language: where there is one on this machine. */
+/**
+ * The pages of the books, spoken by a speech synthesizer in the voice of their language; skipped
+ * where no synthesizer is installed.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { expect, test } from '../support/site.ts';
 
 const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));
 const SPEAKER = 'espeak-ng';
-const isHere = spawnSync(SPEAKER, ['--version']).status === 0;
+const isInstalled = spawnSync(SPEAKER, ['--version']).status === 0;
 
-/** The languages that the voice goes over to in a text: it says so in brackets among the sounds. */
+/**
+ * @returns the languages that the voice switches to within a text; espeak prints them in brackets
+ *   among the phonemes
+ */
 function switchesIn(text: string, voice: string): string[] {
   const { stdout, status, stderr } = spawnSync(SPEAKER, ['-q', '-x', '-v', voice, '--stdin'], {
     input: text,
@@ -21,14 +27,14 @@ function switchesIn(text: string, voice: string): string[] {
     .filter((lang) => lang !== voice);
 }
 
-// Hinglish is left out: no synthesizer here has a voice for Hindi in Roman letters.
+// Hinglish is not tested: no synthesizer here has a voice for Hindi in Latin letters.
 for (const [language, voice] of [
   ['hindi', 'hi'],
   ['english', 'en'],
 ] as const) {
   test(`every page in ${language} is spoken by one voice from its first word to its last`, () => {
     test.setTimeout(180_000);
-    test.skip(!isHere, `${SPEAKER} is not on this machine: no page is spoken`);
+    test.skip(!isInstalled, `${SPEAKER} is not on this machine: no page is spoken`);
     expect(switchesIn('नमस्ते, my friend', 'hi')).toEqual(['en']);
     const wrong: string[] = [];
     let pages = 0;
@@ -42,6 +48,6 @@ for (const [language, voice] of [
       }
     }
     expect(wrong).toEqual([]);
-    measured('A25', `${pages} pages, ${wrong.length} wrong runs`);
+    recordMeasurement('A25', `${pages} pages, ${wrong.length} wrong runs`);
   });
 }

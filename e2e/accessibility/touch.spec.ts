@@ -1,7 +1,10 @@
-/** The page of a book under a finger: one finger turns, two zoom, a finger that selects turns nothing. */
+/**
+ * Touch on a page of a book: a swipe with one finger turns, two fingers zoom, and a selection turns
+ * nothing.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import { expect, serveBook, swipe, test } from '../support/site.ts';
 
 type Finger = { id: number; x: number; y: number };
@@ -70,7 +73,7 @@ test('a finger that ends a selection turns no page @phone', async ({ page }) => 
   await expect(position(page)).toHaveText('Page 2 of 3');
   await expect(page.locator('#page')).toBeFocused();
   await expect(page.locator('#page')).toHaveText('the-well, english, page 2');
-  measured('A15', '7 kinds of swipe, as specified');
+  recordMeasurement('A15', '7 kinds of swipe, as specified');
 });
 
 test('a button that was tapped does not look as if somebody still pointed at it @phone', async ({
@@ -78,17 +81,17 @@ test('a button that was tapped does not look as if somebody still pointed at it 
 }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
-  const looks = () =>
+  const states = () =>
     Promise.all(
       [next, bookmark].map((button) =>
         button.evaluate((element) => getComputedStyle(element).backgroundColor),
       ),
     );
-  const before = await looks();
+  const before = await states();
   await next.tap();
   await expect(position(page)).toHaveText('Page 2 of 3');
-  expect(await looks()).toEqual(before);
+  expect(await states()).toEqual(before);
   await bookmark.tap();
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
-  expect(await looks()).toEqual(before);
+  expect(await states()).toEqual(before);
 });

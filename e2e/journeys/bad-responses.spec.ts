@@ -1,11 +1,14 @@
-/** Twelve bad answers of a real server, on the first and on a later visit: each is told in plain words, and Try again works. */
+/**
+ * Twelve bad responses of a real server, on the first and on a later visit: each has a plain
+ * message, and Try again works.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { FailureKind } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { LOAD_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls, type OwnSite } from '../support/own-site.ts';
 import { startClock, stopClock } from '../support/site.ts';
 
 const well = bookNamed('the-well', 4);
@@ -17,33 +20,37 @@ const GOOD: Readonly<Record<string, string>> = {
 const JSON_TYPE = 'application/json';
 const PAGE = '<!doctype html><title>Sign in to the station network</title>';
 
-type Bad = {
+type BadResponse = {
   label: string;
   kind: FailureKind;
   send: (response: ServerResponse, good: string) => unknown;
 };
 
-const whole =
+const respond =
   (status: number, type: string, body: (good: string) => string) =>
   (response: ServerResponse, good: string) =>
     response
       .writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
       .end(body(good));
 
-const BAD: readonly Bad[] = [
-  { label: '404', kind: 'not-found', send: whole(404, 'text/plain', () => 'Not found') },
-  { label: '403', kind: 'server', send: whole(403, 'text/plain', () => 'Forbidden') },
-  { label: '500', kind: 'server', send: whole(500, 'text/html', () => PAGE) },
-  { label: '503 with good JSON', kind: 'server', send: whole(503, JSON_TYPE, (good) => good) },
-  { label: 'a page of HTML', kind: 'invalid', send: whole(200, 'text/html', () => PAGE) },
-  { label: 'a page of HTML called JSON', kind: 'invalid', send: whole(200, JSON_TYPE, () => PAGE) },
-  { label: 'nothing in it', kind: 'invalid', send: whole(200, JSON_TYPE, () => '') },
+const BAD_RESPONSES: readonly BadResponse[] = [
+  { label: '404', kind: 'not-found', send: respond(404, 'text/plain', () => 'Not found') },
+  { label: '403', kind: 'server', send: respond(403, 'text/plain', () => 'Forbidden') },
+  { label: '500', kind: 'server', send: respond(500, 'text/html', () => PAGE) },
+  { label: '503 with good JSON', kind: 'server', send: respond(503, JSON_TYPE, (good) => good) },
+  { label: 'a page of HTML', kind: 'invalid', send: respond(200, 'text/html', () => PAGE) },
+  {
+    label: 'a page of HTML called JSON',
+    kind: 'invalid',
+    send: respond(200, JSON_TYPE, () => PAGE),
+  },
+  { label: 'nothing in it', kind: 'invalid', send: respond(200, JSON_TYPE, () => '') },
   {
     label: 'half of the JSON, neatly closed',
     kind: 'invalid',
-    send: whole(200, JSON_TYPE, (good) => good.slice(0, -9)),
+    send: respond(200, JSON_TYPE, (good) => good.slice(0, -9)),
   },
-  { label: 'another shape', kind: 'invalid', send: whole(200, JSON_TYPE, () => '{"pages":[]}') },
+  { label: 'another shape', kind: 'invalid', send: respond(200, JSON_TYPE, () => '{"pages":[]}') },
   {
     label: 'a body cut on its way',
     kind: 'offline',
@@ -56,8 +63,8 @@ const BAD: readonly Bad[] = [
   { label: 'silence', kind: 'too-slow', send: () => undefined },
 ];
 
-/** Sends what is wanted at one path, and everything else as it should be. */
-function serve(site: OwnSite, at: string, bad: Bad | null): void {
+/** Sends the bad response at one path, and the normal response everywhere else. */
+function serveBad(site: OwnSite, at: string, bad: BadResponse | null): void {
   site.answer((path, response) => {
     const good = GOOD[path];
     const isCover = path.startsWith('/covers/');
@@ -72,7 +79,7 @@ function serve(site: OwnSite, at: string, bad: Bad | null): void {
   });
 }
 
-const WHATS = [
+const TARGETS = [
   {
     what: 'catalogue',
     at: '/books/index.json',
@@ -91,77 +98,82 @@ const WHATS = [
   },
 ] as const;
 
-type What = (typeof WHATS)[number];
+type Target = (typeof TARGETS)[number];
 
-const seeGood = (page: Page, { role, shown }: What) =>
+const expectGood = (page: Page, { role, shown }: Target) =>
   expect(page.getByRole('main').getByRole(role, { name: shown }).first()).toBeVisible();
 
-/** The loading text stands first, then the words; then Try again brings what was wanted. */
-async function seeBadThenGood(page: Page, site: OwnSite, what: What, bad: Bad): Promise<void> {
+/** The loading text comes first, then the message; Try again then loads the content. */
+async function expectBadThenGood(
+  page: Page,
+  site: OwnSite,
+  target: Target,
+  bad: BadResponse,
+): Promise<void> {
   const main = page.getByRole('main');
-  const words = explainFailure(bad.kind, what.what);
+  const message = explainFailure(bad.kind, target.what);
   if (bad.kind === 'too-slow') {
-    await expect(main.getByText(what.loading)).toBeVisible();
+    await expect(main.getByText(target.loading)).toBeVisible();
     await page.clock.runFor(LOAD_PATIENCE_MS);
   }
-  await expect(main.getByText(words)).toBeVisible();
-  serve(site, what.at, null);
+  await expect(main.getByText(message)).toBeVisible();
+  serveBad(site, target.at, null);
   await main.getByRole('button', { name: 'Try again' }).click();
-  await seeGood(page, what);
-  await expect(main.getByText(words)).toHaveCount(0);
+  await expectGood(page, target);
+  await expect(main.getByText(message)).toHaveCount(0);
 }
 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  for (const what of WHATS) {
-    for (const bad of BAD) {
-      test(`${bad.label} for the ${what.what} is told as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({
+  for (const target of TARGETS) {
+    for (const bad of BAD_RESPONSES) {
+      test(`${bad.label} for the ${target.what} is reported as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({
         page,
         site,
         pageErrors,
       }) => {
         await startClock(page);
-        serve(site, what.at, bad);
-        await page.goto(what.screen);
-        // Nothing is tried again by itself while the clock stands: it is Try again that works.
+        serveBad(site, target.at, bad);
+        await page.goto(target.screen);
+        // The clock is stopped, so nothing is retried automatically: only Try again can load.
         await stopClock(page);
-        await seeBadThenGood(page, site, what, bad);
+        await expectBadThenGood(page, site, target, bad);
 
-        serve(site, what.at, bad);
+        serveBad(site, target.at, bad);
         await page.reload();
         await stopClock(page);
-        await seeBadThenGood(page, site, what, bad);
+        await expectBadThenGood(page, site, target, bad);
         pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
       });
     }
   }
 });
 
-for (const what of WHATS) {
-  test(`once the ${what.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({
+for (const target of TARGETS) {
+  test(`once the ${target.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({
     page,
     site,
     pageErrors,
   }) => {
     test.slow();
-    serve(site, what.at, null);
-    await page.goto(what.screen);
-    await seeGood(page, what);
-    await workerIsThere(page);
+    serveBad(site, target.at, null);
+    await page.goto(target.screen);
+    await expectGood(page, target);
+    await untilWorkerControls(page);
     const copy = () =>
       page.evaluate(
         async (path) =>
           (await (await caches.open('kitabvan-opened')).match(path))?.text() ?? 'none',
-        what.at,
+        target.at,
       );
-    await expect.poll(copy).toBe(GOOD[what.at]);
-    for (const bad of BAD) {
+    await expect.poll(copy).toBe(GOOD[target.at]);
+    for (const bad of BAD_RESPONSES) {
       await test.step(bad.label, async () => {
-        serve(site, what.at, bad);
+        serveBad(site, target.at, bad);
         await page.reload();
-        await seeGood(page, what);
-        expect(await copy()).toBe(GOOD[what.at]);
+        await expectGood(page, target);
+        expect(await copy()).toBe(GOOD[target.at]);
       });
     }
     pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));

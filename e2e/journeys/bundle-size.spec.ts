@@ -1,10 +1,13 @@
-/** What the first screens fetch is what the budgets count, and a page brings the fonts of its own language only. */
+/**
+ * The first screens fetch only the files that the bundle size limits count, and a page loads only
+ * the fonts of its own language.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
 import { expect, test } from '../support/own-site.ts';
 
-// No letter of its english is of another script.
+// A book whose English text uses Latin letters only.
 const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 test.use({ prerendered: true, serviceWorkers: 'block' });
@@ -13,10 +16,10 @@ const HOME = ['Layout', 'SearchBox', 'Home'];
 const READER = ['Reader', 'reader-input'];
 
 /**
- * What registers the service worker, the frame of the screen that follows, the code of notices, and other books below a preview,
- * is fetched when the page is idle; nobody waits for it.
+ * The service worker registration, the code of the next screen, the code of notices and the other
+ * books below a preview are fetched when the page is idle, so they do not delay it.
  */
-const inIdleTime = () =>
+const idleFiles = () =>
   filesOfScreen(readManifest(DIST), [
     'service-worker',
     'Layout',
@@ -26,20 +29,20 @@ const inIdleTime = () =>
     'MoreLikeThis',
   ]);
 
-/** Notes every file of the site that the page asks for from now on. */
-function noting(page: Page): Set<string> {
-  const asked = new Set<string>();
+/** @returns a set that collects every file of the site that the page requests from now on */
+function recordRequests(page: Page): Set<string> {
+  const requested = new Set<string>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.slice(1);
-    if (/\.(?:js|css|woff2)$/.test(path) && path !== 'sw.js') asked.add(path);
+    if (/\.(?:js|css|woff2)$/.test(path) && path !== 'sw.js') requested.add(path);
   });
-  return asked;
+  return requested;
 }
 
-const codeOf = (asked: ReadonlySet<string>): string[] =>
-  [...asked].filter((file) => !file.endsWith('.woff2')).toSorted();
-const fontsOf = (asked: ReadonlySet<string>): string[] =>
-  [...asked].filter((file) => file.endsWith('.woff2')).toSorted();
+const codeOf = (requested: ReadonlySet<string>): string[] =>
+  [...requested].filter((file) => !file.endsWith('.woff2')).toSorted();
+const fontsOf = (requested: ReadonlySet<string>): string[] =>
+  [...requested].filter((file) => file.endsWith('.woff2')).toSorted();
 const FONTS = {
   english: ['literata-'],
   hindi: ['literata-', 'tiro-devanagari-'],
@@ -61,28 +64,32 @@ for (const [name, chunks, path, shown] of SCREENS) {
   test(`the first screen of ${name} fetches the files that its limit counts, and no others`, async ({
     page,
   }) => {
-    const asked = noting(page);
+    const requested = recordRequests(page);
     await page.goto(path);
     await expect(shown(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const counted = filesOfScreen(readManifest(DIST), chunks);
-    const later = new Set(inIdleTime().filter((file) => !counted.includes(file)));
-    expect(codeOf(asked).filter((file) => !later.has(file))).toEqual(counted);
+    const later = new Set(idleFiles().filter((file) => !counted.includes(file)));
+    expect(codeOf(requested).filter((file) => !later.has(file))).toEqual(counted);
   });
 }
 
-test('a page in english brings no Devanagari font, a page in hindi brings it', async ({ page }) => {
-  const asked = noting(page);
+test('a page in english fetches no Devanagari font, a page in hindi fetches it', async ({
+  page,
+}) => {
+  const requested = recordRequests(page);
   for (const language of ['english', 'hinglish', 'hindi'] as const) {
     await page.goto('/about');
     await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
-    asked.clear();
+    requested.clear();
     await page.goto(`/books/${BOOK}/read`);
     await expect(page.locator('#page')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
     expect(
-      fontsOf(asked).map((file) => file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1')),
+      fontsOf(requested).map((file) =>
+        file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1'),
+      ),
       language,
     ).toEqual(FONTS[language]);
   }
@@ -94,13 +101,13 @@ test('search is fetched when somebody reaches for it, and what opens over the re
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const asked = noting(page);
+  const requested = recordRequests(page);
   await page.getByRole('combobox').hover();
   await expect
-    .poll(() => codeOf(asked).some((file) => file.startsWith('assets/SearchCombo-')))
+    .poll(() => codeOf(requested).some((file) => file.startsWith('assets/SearchCombo-')))
     .toBe(true);
   expect(
-    codeOf(asked).filter(
+    codeOf(requested).filter(
       (file) => !filesOnIntent(readManifest(DIST), HOME, ['SearchCombo', 'finder']).includes(file),
     ),
   ).toEqual([]);
@@ -108,15 +115,15 @@ test('search is fetched when somebody reaches for it, and what opens over the re
   await page.goto(`/books/${BOOK}/read`);
   await expect(page.locator('#page')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const later = new Set(inIdleTime());
-  asked.clear();
+  const later = new Set(idleFiles());
+  requested.clear();
   await page.getByRole('button', { name: /^Language/u }).hover();
   await expect
-    .poll(() => codeOf(asked).filter((file) => !later.has(file)))
+    .poll(() => codeOf(requested).filter((file) => !later.has(file)))
     .toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
-  asked.clear();
+  requested.clear();
   await page.getByRole('button', { name: 'Reading comfort' }).hover();
   await page.getByRole('button', { name: 'Keyboard help' }).hover();
   await page.waitForLoadState('networkidle');
-  expect(codeOf(asked)).toEqual([]);
+  expect(codeOf(requested)).toEqual([]);
 });

@@ -1,19 +1,22 @@
-/** What invites a reader in, and on: the featured book, the books begun, the end of a book, the screens that are empty. */
+/**
+ * What leads a user to a book: the featured book, started books, the end of a book, and empty
+ * screens.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
-const begun = (id: string, page: number, pageCount: number, lastReadAt: number) => ({
+const started = (id: string, page: number, pageCount: number, lastReadAt: number) => ({
   ...progressOn(id, page, lastReadAt),
   pageCount,
 });
-const front = bookNamed('in-front', 6, {
+const featured = bookNamed('in-front', 6, {
   isTrending: true,
   description: 'A lamp is lit. Nobody lit it.',
 });
 const books = [
   bookNamed('plain', 4),
-  front,
+  featured,
   bookNamed('also', 3, { isTrending: true }),
   bookNamed('elsewhere', 3, { genre: 'Romance' }),
 ];
@@ -49,10 +52,10 @@ test('what was begun stands below it, the book read last first, and what is fini
   await serveBooks(page, books);
   await storeRecords(page, {
     'kv.reading_progress': [
-      begun('plain', 2, 4, 1),
+      started('plain', 2, 4, 1),
       progressOn('elsewhere', 2, 3),
-      begun('also', 3, 3, 4),
-      begun('gone', 2, 3, 5),
+      started('also', 3, 3, 4),
+      started('gone', 2, 3, 5),
     ],
   });
   await page.goto('/');
@@ -69,7 +72,8 @@ test('what was begun stands below it, the book read last first, and what is fini
   ]);
   await shelf.getByRole('link').last().click();
   await expect(page.locator('#position')).toHaveText('Page 2 of 4');
-  // Back home by the site itself, the length is known of a book whose page was turned.
+  // After an in-app return to the home screen, the length of a book is known once a page was
+  // turned.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText('Page 3 of 4');
   await page.goto('/');

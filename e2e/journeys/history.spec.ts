@@ -1,8 +1,11 @@
-/** Back: from the reader to the preview, from there to the card it was opened from, at the same height, with the focus on it. */
+/**
+ * Back: from the reader to the preview, and from there to the card that opened it, at the same
+ * scroll position and with the focus on it.
+ */
 import type { Locator, Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { hold, serveBooks } from '../support/serve-books.ts';
+import { holdResponses, serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const books = GENRES.flatMap((genre, row) =>
@@ -11,11 +14,15 @@ const books = GENRES.flatMap((genre, row) =>
   ),
 );
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
-/** Where in the window it stands, in CSS pixels. */
+/** @returns the distance from the top of the window, in CSS pixels */
 const topOf = (link: Locator) =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-/** When nothing above it moves any more: the faces have come, and every shelf has been laid out. */
-async function jumpTo(link: Locator): Promise<number> {
+/**
+ * Scrolls to a link and waits until nothing above it moves: fonts are loaded and every shelf is
+ * laid out.
+ * @returns its distance from the top of the window
+ */
+async function scrollToLink(link: Locator): Promise<number> {
   const page = link.page();
   await expect(link).toBeAttached();
   await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined);
@@ -40,7 +47,7 @@ test(
     await serveBooks(page, books);
     await page.goto('/');
     const left = card(page, 'Fantasy', 'book-4-2');
-    const height = await jumpTo(left);
+    const height = await scrollToLink(left);
     expect(await scrollY(page)).toBeGreaterThan(300);
     await left.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
@@ -66,7 +73,7 @@ test(
     await serveBooks(page, books);
     await page.goto('/');
     const left = card(page, 'Drama / Philosophy', 'book-6-5');
-    const height = await jumpTo(left);
+    const height = await scrollToLink(left);
     await left.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
@@ -112,13 +119,13 @@ test('a book that is still on its way can be left by Close Book, and does not co
   await card(page, 'Horror', 'book-1-0').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-1-0');
   await page.goBack();
-  const letGo = await hold(page, '**/books/book-book-1-1.json');
+  const release = await holdResponses(page, '**/books/book-book-1-1.json');
   await card(page, 'Horror', 'book-1-1').click();
   await expect(page.locator('main').getByText('Loading book...')).toBeVisible();
   await page.goBack();
   await card(page, 'Horror', 'book-1-2').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-1-2');
-  await letGo();
+  await release();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toHaveText('book-1-2, english, page 1');
 });

@@ -1,9 +1,12 @@
-/** Books that mean harm: no script runs, nothing is fetched from elsewhere, and every text stays within its box. */
+/**
+ * Malicious books: no script runs, nothing is fetched from another origin, and every text stays
+ * within its box.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { overflowing } from '../support/measuring.ts';
+import { overflowingElements } from '../support/measuring.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { cookiesIn, expect, test } from '../support/site.ts';
 
@@ -14,8 +17,8 @@ const MARKUP = [
   '<iframe srcdoc="<script>parent.ran = 3</script>"></iframe>',
   '</p></article><a href="javascript:window.ran = 4">&lt;b&gt;{{7*7}}${7*7}</a>',
 ].join(' ');
-const ENDLESS = 'Wort'.repeat(1500);
-const TURNING = 'turned\u2069\u202Etxet';
+const LONG_WORD = 'Wort'.repeat(1500);
+const BIDI_CONTROLS = 'turned\u2069\u202Etxet';
 
 const COVERS: Readonly<Record<string, string>> = {
   script: 'javascript:window.ran=5',
@@ -27,10 +30,10 @@ const COVERS: Readonly<Record<string, string>> = {
   newline: '/\n\\elsewhere.example/cover.svg',
 };
 
-const bad = (id: string, change: Partial<Book>): Book =>
+const hostile = (id: string, change: Partial<Book>): Book =>
   bookNamed(id, 2, { isTrending: true, ...change });
 const books: Book[] = [
-  bad('markup', {
+  hostile('markup', {
     title: MARKUP,
     author: MARKUP,
     description: MARKUP,
@@ -38,29 +41,29 @@ const books: Book[] = [
     languages: {},
     pages: [{ id: 'page-1', pageNumber: 1, content: `${MARKUP}\n\n${MARKUP}` }],
   }),
-  bad('"><script>window.ran = 7</script>', {}),
-  bad('javascript:window.ran=8', {}),
-  bad('endless', {
-    title: ENDLESS,
-    author: ENDLESS,
-    description: ENDLESS,
+  hostile('"><script>window.ran = 7</script>', {}),
+  hostile('javascript:window.ran=8', {}),
+  hostile('endless', {
+    title: LONG_WORD,
+    author: LONG_WORD,
+    description: LONG_WORD,
     languages: {},
-    pages: [{ id: 'page-1', pageNumber: 1, content: ENDLESS }],
+    pages: [{ id: 'page-1', pageNumber: 1, content: LONG_WORD }],
   }),
-  bad('turning', {
-    title: TURNING,
-    author: `Author${TURNING}`,
-    description: TURNING,
+  hostile('turning', {
+    title: BIDI_CONTROLS,
+    author: `Author${BIDI_CONTROLS}`,
+    description: BIDI_CONTROLS,
     languages: {},
     pages: [
-      { id: 'page-1', pageNumber: 1, content: `${TURNING}\n\nstraight on` },
+      { id: 'page-1', pageNumber: 1, content: `${BIDI_CONTROLS}\n\nstraight on` },
       ...pagesOf('turning', 'english', 2).slice(1),
     ],
   }),
-  ...Object.entries(COVERS).map(([id, cover]) => bad(`cover-${id}`, { cover })),
+  ...Object.entries(COVERS).map(([id, cover]) => hostile(`cover-${id}`, { cover })),
 ];
 
-/** Runs in every page of these tests when it is left as well. */
+/** Checks that no injected code has run, also not while a page is left. */
 async function expectNothingRan(page: Page): Promise<void> {
   const made = await page.evaluate(() => ({
     ran: (window as { ran?: unknown }).ran ?? null,
@@ -80,11 +83,14 @@ async function expectNothingRan(page: Page): Promise<void> {
       .filter((src) => new URL(src).origin !== location.origin),
   }));
   expect(made).toEqual({ ran: null, elements: [], handlers: [], elsewhere: [], images: [] });
-  expect(await overflowing(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
 }
 
-/** Whether a text's letters stand from left to right, as they were written. */
-const isStraight = (page: Page, within: string, words: string): Promise<boolean> =>
+/**
+ * @returns whether the letters of a text run from left to right, in the order in which they were
+ *   written
+ */
+const isLeftToRight = (page: Page, within: string, expected: string): Promise<boolean> =>
   page.evaluate(
     ({ selector, text }) => {
       for (const element of document.querySelectorAll(selector)) {
@@ -103,7 +109,7 @@ const isStraight = (page: Page, within: string, words: string): Promise<boolean>
       }
       throw new Error(`"${text}" is nowhere in ${selector}.`);
     },
-    { selector: within, text: words },
+    { selector: within, text: expected },
   );
 
 test.beforeEach(async ({ page }) => {
@@ -156,7 +162,10 @@ for (const id of [
   });
 }
 
-/** Not those of other books, which are offered below in a section of their own. */
+/**
+ * The pictures of this book, without those of the recommended books, which are in a section of
+ * their own.
+ */
 const ownPictures = (page: Page) => page.locator('main img:not(section img)');
 
 test('a cover that is no path of this site is drawn instead, and never asked for', async ({
@@ -188,15 +197,15 @@ test('a text that turns its direction turns nothing beside it', async ({ page })
   await page.goto('/');
   await page.getByRole('combobox').fill('turned');
   await expect(page.getByRole('option')).toHaveCount(1);
-  expect(await isStraight(page, '[role=option]', 'Horror')).toBe(true);
+  expect(await isLeftToRight(page, '[role=option]', 'Horror')).toBe(true);
   await page.goto(previewPath('turning'));
   await expect(page).toHaveTitle('\u2068turned\u202Etxet\u2069 – Kitabvan');
-  expect(await isStraight(page, 'main p', 'by')).toBe(true);
-  expect(await isStraight(page, 'main bdi', 'txet')).toBe(false);
+  expect(await isLeftToRight(page, 'main p', 'by')).toBe(true);
+  expect(await isLeftToRight(page, 'main bdi', 'txet')).toBe(false);
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#position')).toHaveText('Page 1 of 2');
-  expect(await isStraight(page, '#position', 'Page 1 of 2')).toBe(true);
-  expect(await isStraight(page, '#page', 'straight on')).toBe(true);
+  expect(await isLeftToRight(page, '#position', 'Page 1 of 2')).toBe(true);
+  expect(await isLeftToRight(page, '#page', 'straight on')).toBe(true);
 });
 
 test('what must never happen is noticed in every tab: a style against the policy, another site, a cookie', async ({
@@ -213,12 +222,12 @@ test('what must never happen is noticed in every tab: a style against the policy
     document.cookie = 'who=reader';
     const style = document.createElement('style');
     style.textContent = 'p { color: red }';
-    // A page that is left first may never say it.
-    const said = new Promise((resolve) => {
+    // Wait for the event: a page that is left too early never reports the violation.
+    const reported = new Promise((resolve) => {
       document.addEventListener('securitypolicyviolation', resolve, { once: true });
     });
     document.head.append(style);
-    await said;
+    await reported;
   });
   await tab.goto('https://elsewhere.example/');
   await page.goto('/about');

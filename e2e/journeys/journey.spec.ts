@@ -1,4 +1,4 @@
-/** The main job on the real books, from the home screen to a book that is remembered. */
+/** The main task on the real books: from the home screen to a book that is remembered. */
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -6,7 +6,7 @@ import { expect, focusName, storedTexts, swipe, test, untilTurnable } from '../s
 
 const position = (page: Page) => page.locator('#position');
 
-/** Presses Tab until the focus has this name; a reader would give up after a while, and so does the test. */
+/** Presses Tab until the focused element has this name; fails after a limited number of presses. */
 async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -16,7 +16,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   throw new Error(`Tab never came to ${String(name)}`);
 }
 
-/** Puts one of the real books first on the shelves, whatever else has been published. */
+/** Puts one of the published books first in the catalogue. */
 async function putFirst(page: Page, first: string): Promise<void> {
   await page.route('**/books/index.json', async (route) => {
     const response = await route.fetch();
@@ -84,7 +84,7 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await expect(page.locator('#announcer')).toHaveText(
     'Language changed. Switched to hindi. Page 1 of 8',
   );
-  // A closing popover gives the focus back one frame later.
+  // A closing popover returns the focus one frame later.
   await expect.poll(() => focusName(page)).toBe('Language: hindi');
 
   await page.keyboard.press('Escape');
@@ -154,7 +154,7 @@ test('with one thumb on a small phone: find a book, swipe through it, mark it, f
   await untilTurnable(page, 3);
   await swipe(page, 120);
   await expect(position(page)).toHaveText(/^Page 2 of /u);
-  // A finger laid on a page that is still scrolling only stops it.
+  // A touch on a page that is still scrolling only stops the scroll.
   await page.waitForFunction(() => window.scrollY === 0);
   await page.getByRole('button', { name: 'Bookmark this page' }).tap();
   await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** What stands around the screens: title, search, navigation at three widths, footer. */
+/** The layout around the screens: title, search, navigation at three widths, and footer. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
@@ -17,8 +17,8 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 const entries = (page: Page) => navigation(page).getByRole('link');
 const ENTRIES = ['Home', 'Bookmarks', 'Latest', 'My Library', 'Categories'];
 
-/** Whether two frames passed without the page scrolling. */
-const standsStill = (page: Page) =>
+/** @returns whether the page did not scroll during two frames */
+const doesNotScroll = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -29,8 +29,11 @@ const standsStill = (page: Page) =>
       }),
   );
 
-/** Opens a screen with its list of books, so that nothing moves any more, and with the page's clock standing still. */
-async function openPrerendered(page: Page, path: string): Promise<void> {
+/**
+ * Opens a screen with its list of books, waits until the layout is stable, and stops the page's
+ * clock.
+ */
+async function openSettled(page: Page, path: string): Promise<void> {
   await startClock(page);
   await serveBooks(page, library);
   await page.goto(path);
@@ -52,22 +55,24 @@ test.describe('the header', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  for (const [width, words] of [
+  for (const [width, placeholder] of [
     [767, 'Search...'],
     [768, 'Search books, authors, genres...'],
   ] as const) {
-    test(`the search box of a window ${width} pixels wide asks: ${words}`, async ({ page }) => {
+    test(`the search box of a window ${width} pixels wide asks: ${placeholder}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 700 });
       await page.goto('/about');
-      await expect(search(page)).toHaveAttribute('placeholder', words);
+      await expect(search(page)).toHaveAttribute('placeholder', placeholder);
       await search(page).click();
       await expect(search(page)).toBeFocused();
-      await expect(search(page)).toHaveAttribute('placeholder', words);
+      await expect(search(page)).toHaveAttribute('placeholder', placeholder);
     });
   }
 
   test('the search box grows when it is reached for, and nothing else moves', async ({ page }) => {
-    // At once, where no motion is wanted.
+    // With reduced motion the change is immediate.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [768, 900, 1023, 1024, 1100, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -116,7 +121,7 @@ test.describe('the header', () => {
     await expect(results(page).getByRole('option')).toHaveCount(1);
     await search(page).fill('   ');
     await expect(results(page)).toHaveCount(0);
-    // What was said a moment ago may still stand in the announcer.
+    // An earlier message may still be in the live region.
     await expect(page.getByRole('search').getByText('No books found for')).toHaveCount(0);
     await search(page).fill('rao');
     await expect(results(page).getByRole('option')).toHaveCount(1);
@@ -135,23 +140,23 @@ test.describe('the navigation of large screens', () => {
     await page.goto('/search');
     await expect(entries(page)).toHaveText(ENTRIES);
     await expect(navigation(page).getByRole('button')).toHaveCount(0);
-    const here = entries(page).and(page.locator('[aria-current=page]'));
-    await expect(here).toHaveText(['Home']);
+    const current = entries(page).and(page.locator('[aria-current=page]'));
+    await expect(current).toHaveText(['Home']);
     for (const name of ENTRIES.toReversed()) {
       await entries(page).filter({ hasText: name }).click();
-      await expect(here).toHaveText([name]);
+      await expect(current).toHaveText([name]);
       await expect(page.locator('main')).toBeFocused();
     }
     await page.getByRole('link', { name: /^The Well/u }).click();
     await expect(page).toHaveURL('/books/the-well/preview');
-    await expect(here).toHaveText(['Home']);
+    await expect(current).toHaveText(['Home']);
   });
 });
 
 test.describe('the navigation of medium screens', () => {
   test.use({ viewport: { width: 1023, height: 700 } });
   const more = (page: Page) => navigation(page).getByRole('button', { name: 'More' });
-  const away = (page: Page) => page.mouse.move(10, 600);
+  const movePointerAway = (page: Page) => page.mouse.move(10, 600);
 
   test('is Home and a More button; a press opens the other four, choosing one goes there and to the top', async ({
     page,
@@ -179,7 +184,7 @@ test.describe('the navigation of medium screens', () => {
   test('a pointer that rests on More for 200 ms opens it, one gone for 150 ms closes it, one back within 300 ms need not wait', async ({
     page,
   }) => {
-    await openPrerendered(page, '/about');
+    await openSettled(page, '/about');
     const isOpen = async (open: boolean) => {
       await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
       await expect(entries(page)).toHaveText(open ? ENTRIES : ['Home']);
@@ -192,7 +197,7 @@ test.describe('the navigation of medium screens', () => {
     await entries(page).filter({ hasText: 'Categories' }).hover();
     await page.clock.runFor(1000);
     await isOpen(true);
-    await away(page);
+    await movePointerAway(page);
     await page.clock.runFor(149);
     await isOpen(true);
     await page.clock.runFor(1);
@@ -200,7 +205,7 @@ test.describe('the navigation of medium screens', () => {
     await page.clock.runFor(299);
     await more(page).hover();
     await isOpen(true);
-    await away(page);
+    await movePointerAway(page);
     await page.clock.runFor(150 + 300);
     await more(page).hover();
     await page.clock.runFor(199);
@@ -210,7 +215,7 @@ test.describe('the navigation of medium screens', () => {
   test('More closes with Escape, with a press elsewhere, and when the focus goes on', async ({
     page,
   }) => {
-    await openPrerendered(page, '/about');
+    await openSettled(page, '/about');
     for (const close of [
       () => page.keyboard.press('Escape'),
       () => page.getByRole('heading', { level: 1 }).click(),
@@ -221,7 +226,7 @@ test.describe('the navigation of medium screens', () => {
       await expect(entries(page)).toHaveText(ENTRIES);
       await close();
       await expect(entries(page)).toHaveText(['Home']);
-      // Whoever presses a text has let go of the focus; Tab goes on from where they pressed.
+      // A click on text takes the focus away; Tab continues from the place of the click.
       if ((await focusName(page)) === 'body') {
         await page.keyboard.press('Tab');
         expect(await focusName(page)).toBe('disclaimer');
@@ -233,7 +238,10 @@ test.describe('the navigation of medium screens', () => {
 test.describe('the navigation of small screens', () => {
   test.use({ viewport: { width: 767, height: 700 } });
   const menu = (page: Page) => navigation(page).getByRole('button', { name: 'Menu' });
-  /** By the pointer alone: the header is always in sight, and looking for it must not scroll the page. */
+  /**
+   * By mouse coordinates: Playwright's own click may scroll the page first, and a scroll closes
+   * the panel.
+   */
   const open = async (page: Page) => {
     const { x, y } = (await menu(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
@@ -284,7 +292,7 @@ test.describe('the navigation of small screens', () => {
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false', { timeout: 100 });
     }).toPass();
     await expectClosed(page);
-    await expect.poll(() => standsStill(page)).toBe(true);
+    await expect.poll(() => doesNotScroll(page)).toBe(true);
 
     await open(page);
     await entries(page).filter({ hasText: 'My Library' }).click();

@@ -1,4 +1,7 @@
-/** The site with ten thousand books: what its first screens ask for, how its shelves go on, and that everything is reached. */
+/**
+ * The site with ten thousand books: what the first screens request, how shelves continue, and that
+ * every book can be reached.
+ */
 import type { Page } from 'playwright/test';
 import { homeShelves } from '../../machines/domain/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
@@ -20,12 +23,12 @@ const test = base.extend<object, { many: ManySite }>({
   dist: async ({ many }, use) => use(many.dist),
 });
 
-// One after the other, for each worker builds a site of its own.
+// One test after the other: each worker builds its own site.
 test.describe.configure({ mode: 'default' });
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
-/** What was asked for of the collection itself, without the names of the parts' folder. */
-const asked = (all: readonly string[]): string[] =>
+/** @returns the requests for the collection itself, without the folder name of the shards */
+const collectionRequests = (all: readonly string[]): string[] =>
   all
     .flatMap(
       (line) =>
@@ -42,26 +45,26 @@ test('home is there before the list of books, is hydrated as it stands, and its 
 }) => {
   const answer = await page.request.get('/');
   expect((await answer.body()).length, 'bytes of the page').toBeLessThan(162_000);
-  site.asked.length = 0;
-  const { before, kept } = await hydrate(page, '/');
-  expect({ kept, cards: await page.locator('main section li a[href]').count() }).toEqual({
-    kept: before,
+  site.requests.length = 0;
+  const { before, preserved } = await hydrate(page, '/');
+  expect({ preserved, cards: await page.locator('main section li a[href]').count() }).toEqual({
+    preserved: before,
     cards: 9 * 12,
   });
-  await expect.poll(() => asked(site.asked)).toEqual(['/books/shelves.json']);
+  await expect.poll(() => collectionRequests(site.requests)).toEqual(['/books/shelves.json']);
 });
 
 test('categories are hydrated as they stand, and no card is made anew while their lists go on', async ({
   page,
 }) => {
-  const { before, kept } = await hydrate(page, '/categories');
-  expect(kept).toBe(before);
+  const { before, preserved } = await hydrate(page, '/categories');
+  expect(preserved).toBe(before);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => cards.count()).toBeGreaterThan(8 * 60);
   expect(
     await page.evaluate(
       () =>
-        (window as unknown as { came: Element[] }).came.filter(
+        (window as unknown as { elementsBefore: Element[] }).elementsBefore.filter(
           (element) => element.closest('li, [role=listitem]') !== null && !element.isConnected,
         ).length,
     ),
@@ -89,11 +92,11 @@ test('a shelf goes on while its reader scrolls, and by a button to the first of 
     .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
   await expect.poll(async () => (await titles()).length).toBe(60);
   expect(await titles()).toEqual(horror?.books.slice(0, 60).map(({ title }) => title));
-  expect(asked(site.asked)).toContain('/assets/parts/shelf-horror-1.json');
-  expect(asked(site.asked)).not.toContain('/books/index.json');
+  expect(collectionRequests(site.requests)).toContain('/assets/parts/shelf-horror-1.json');
+  expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
 });
 
-test('categories go on by themselves until every book stands there, for the browser’s own search and for who hears them', async ({
+test('categories go on by themselves until every book stands there, for the browser’s own search and for screen readers', async ({
   playwright,
   many,
   site,
@@ -112,16 +115,16 @@ test('categories go on by themselves until every book stands there, for the brow
   const last = shelves.at(-1)?.books.at(-1)?.title ?? '';
   expect(
     await page.evaluate(
-      (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
+      (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
       last,
     ),
     'found by the browser',
   ).toBe(true);
   const books = new Set(shelves.flatMap((each) => each.books.map(({ title }) => title)));
-  const heard = (await treeOf(page)).filter(
+  const announced = (await treeOf(page)).filter(
     ({ role, name }) => role === 'link' && books.has(name.replace(/ by .*$/su, '')),
   );
-  expect(heard.length, 'links to books in the accessibility tree').toBe(total);
+  expect(announced.length, 'links to books in the accessibility tree').toBe(total);
   await browser.close();
 });
 
@@ -134,10 +137,10 @@ test('the search finds what no shelf has shown yet, and says so while the list i
   await page.goto('/');
   await page.getByRole('combobox').fill(wanted);
   await expect(page.getByRole('option').first()).toContainText(wanted);
-  const lists = asked(site.asked).filter((path) => path.includes('/list-'));
+  const lists = collectionRequests(site.requests).filter((path) => path.includes('/list-'));
   await expect
-    .poll(() => asked(site.asked).filter((path) => path.includes('/list-')))
+    .poll(() => collectionRequests(site.requests).filter((path) => path.includes('/list-')))
     .toEqual([1, 2, 3, 4, 5].map((part) => `/assets/parts/list-${part}.json`));
   expect(lists.length).toBeGreaterThan(0);
-  expect(asked(site.asked)).not.toContain('/books/index.json');
+  expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
 });

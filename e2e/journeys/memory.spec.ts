@@ -1,4 +1,7 @@
-/** A tab holds no more after two hundred pages, or after many books, than it held before them. */
+/**
+ * A tab holds no more DOM nodes, documents or listeners after two hundred pages, or after many
+ * books, than before.
+ */
 import type { Page } from 'playwright/test';
 import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -8,16 +11,19 @@ import { expect, startClock, stopClock, test } from '../support/site.ts';
 const TURNS = 200;
 const ONE_WAY = 10;
 const OPENINGS = 10;
-/** Of each book: what is kept of the last screen is not always the same. A screen that stayed would be sixty elements and more. */
-const MOST_BY_CHANCE = 2;
-/** Longer than anything that is said or shown for a while. */
-const A_WHILE_MS = 30_000;
+/**
+ * Nodes that may differ for each book: what React retains of the last screen varies. A leaked
+ * screen would be sixty elements or more.
+ */
+const RETAINED_NODES = 2;
+/** Longer than any announcement or notice stays. */
+const MESSAGES_GONE_MS = 30_000;
 
-/** What can be counted exactly: the heap cannot, and is measured by `npm run bench -- memory`. */
-type Held = { nodes: number; documents: number; listeners: number };
+/** What can be counted exactly. The heap cannot; `npm run bench -- memory` measures it. */
+type Counts = { nodes: number; documents: number; listeners: number };
 
-/** Counts what is left after everything that can go has gone. */
-async function counting(page: Page): Promise<() => Promise<Held>> {
+/** @returns a function that collects garbage and counts what is left */
+async function createCounter(page: Page): Promise<() => Promise<Counts>> {
   const session = await page.context().newCDPSession(page);
   return async () => {
     for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
@@ -39,26 +45,27 @@ test('two hundred page turns leave no element, no document and no listener behin
   await page.goto('/books/long/read');
   await expect(page.locator('#page')).toBeVisible();
   await stopClock(page);
-  const held = await counting(page);
-  const turnThereAndBack = async () => {
+  const countNow = await createCounter(page);
+  const turnBackAndForth = async () => {
     for (let turn = 0; turn < 2 * ONE_WAY; turn += 1) {
       await page.keyboard.press(turn < ONE_WAY ? 'ArrowRight' : 'ArrowLeft');
       await page.clock.runFor(FLIP_LOCK_MS);
     }
     await expect(page.locator('#position')).toHaveText('Page 1 of 42');
-    await page.clock.runFor(A_WHILE_MS);
+    await page.clock.runFor(MESSAGES_GONE_MS);
   };
-  await turnThereAndBack();
-  let before: Held = { nodes: 0, documents: 0, listeners: 0 };
+  await turnBackAndForth();
+  let before: Counts = { nodes: 0, documents: 0, listeners: 0 };
   const documents = async () => {
-    before = await held();
+    before = await countNow();
     return before.documents;
   };
-  // On a busy machine the empty page before this one goes late, and so does the icon of an address that was changed.
+  // On a busy machine the initial blank document is freed late, and so is the icon of the changed
+  // address.
   await expect.poll(documents).toBe(1);
-  for (let turned = 0; turned < TURNS; turned += 2 * ONE_WAY) await turnThereAndBack();
-  // What goes late is gone a moment later; what leaks stays.
-  await expect.poll(held).toEqual(before);
+  for (let turned = 0; turned < TURNS; turned += 2 * ONE_WAY) await turnBackAndForth();
+  // What is freed late disappears after a moment; a leak stays.
+  await expect.poll(countNow).toEqual(before);
 });
 
 test('turning pages sets no further style, whatever the page says of the place in the book', async ({
@@ -74,17 +81,17 @@ test('turning pages sets no further style, whatever the page says of the place i
     await page.clock.runFor(FLIP_LOCK_MS);
     await expect(page.locator('#position')).toHaveText(position);
   };
-  const rulesSet = () =>
+  const ruleCount = () =>
     page.evaluate(() =>
       [...document.styleSheets].reduce((sum, { cssRules }) => sum + cssRules.length, 0),
     );
   await turnTo('ArrowRight', 'Page 2 of 42');
   await turnTo('ArrowLeft', 'Page 1 of 42');
   await turnTo('ArrowRight', 'Page 2 of 42');
-  const before = await rulesSet();
+  const before = await ruleCount();
   for (let number = 3; number <= 12; number += 1)
     await turnTo('ArrowRight', `Page ${number} of 42`);
-  expect(await rulesSet()).toBe(before);
+  expect(await ruleCount()).toBe(before);
 });
 
 test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({
@@ -95,7 +102,7 @@ test('ten books opened and closed in one tab leave no screen, no document and no
   await serveBooks(page, books);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  const held = await counting(page);
+  const countNow = await createCounter(page);
   const openBoth = async () => {
     for (const { id, title } of books) {
       await page.locator(`main a[href="/books/${id}/preview"]`).first().click();
@@ -109,22 +116,22 @@ test('ten books opened and closed in one tab leave no screen, no document and no
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     }
   };
-  // React keeps the screen before the last, for as long as there is no other.
-  for (let warm = 0; warm < 2; warm += 1) await openBoth();
-  // What was said stays for a moment, for whoever reads it by hand.
+  // React retains the previous screen until there is another one.
+  for (let round = 0; round < 2; round += 1) await openBoth();
+  // An announcement stays for a moment, for users who browse the live region.
   await expect(page.locator('#announcer > *')).toHaveCount(0, { timeout: 20_000 });
-  let before = await held();
-  // A screen that is kept by chance is one more once; one that leaks is one more each time.
+  let before = await countNow();
+  // A screen that is retained by chance adds to the count once; a leaked one adds to it every time.
   await expect(async () => {
     const from = before;
     for (let opened = 0; opened < OPENINGS; opened += books.length) await openBoth();
-    before = await held();
-    const share = (key: keyof Held) =>
-      Math.max(0, Math.trunc((before[key] - from[key]) / (OPENINGS * MOST_BY_CHANCE)));
+    before = await countNow();
+    const leaksPerBook = (key: keyof Counts) =>
+      Math.max(0, Math.trunc((before[key] - from[key]) / (OPENINGS * RETAINED_NODES)));
     expect({
-      nodes: share('nodes'),
-      documents: share('documents'),
-      listeners: share('listeners'),
+      nodes: leaksPerBook('nodes'),
+      documents: leaksPerBook('documents'),
+      listeners: leaksPerBook('listeners'),
     }).toEqual({ nodes: 0, documents: 0, listeners: 0 });
   }).toPass({ timeout: 120_000 });
 });

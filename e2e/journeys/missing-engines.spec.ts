@@ -1,10 +1,10 @@
-/** Says aloud which engines nothing was walked in, because this machine does not have them. */
+/** Reports, as skipped tests, the engines that are not on this machine. */
 import { test } from 'playwright/test';
 import { otherEngines } from '../support/engines.mjs';
 
 for (const { name, advice } of otherEngines().filter(
   ({ executablePath }) => executablePath === null,
 )) {
-  test.skip(`NOTHING WAS WALKED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () =>
+  test.skip(`NOTHING WAS TESTED IN ${name.toUpperCase()}: it is not on this machine (${advice})`, () =>
     undefined);
 }

@@ -1,4 +1,7 @@
-/** Two real tabs of one profile that write at once, are closed and reloaded at random: nothing is lost, both show the same. */
+/**
+ * Two real tabs of one profile write at the same time and are closed and reloaded at random: no
+ * record is lost, and both tabs show the same.
+ */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
@@ -7,10 +10,10 @@ import type { Shown, StressOperation, StressTab } from '../support/multi-tab-str
 
 const PHASES = 10;
 const OPERATIONS_PER_PHASE = 100;
-/** What is not there by then is lost; how soon it really was there is printed. */
-const LOST_MS = 5000;
-/** Where nothing else runs. */
-const AGREED_WITHIN_MS = 1000;
+/** A record that is missing after this time is lost; the time that it really took is printed. */
+const LOST_AFTER_MS = 5000;
+/** The limit on a machine where nothing else runs. */
+const MAX_SETTLE_MS = 1000;
 const IDS = [
   '__proto__',
   'constructor',
@@ -20,8 +23,8 @@ const IDS = [
 ];
 const KINDS = ['mark', 'mark', 'unmark', 'turn', 'turn', 'open'] as const;
 
-/** A run of numbers from 0 to 1 that is the same for the same seed (mulberry32). */
-function chanceOf(seed: number): () => number {
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -31,7 +34,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-/** What must be there, in plain maps. */
+/** The reference model: the expected records in plain maps. */
 class Model {
   readonly marks = new Map<string, number>();
   readonly places = new Map<string, [number, number]>();
@@ -59,10 +62,10 @@ class Model {
   }
 }
 
-let script: Promise<string> | null = null;
+let stressScript: Promise<string> | null = null;
 
-/** The page of a tab, with the site's own modules in it. */
-async function scriptText(): Promise<string> {
+/** @returns the script of the test page, bundled with the site's own storage modules */
+async function buildScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -83,9 +86,9 @@ async function scriptText(): Promise<string> {
   return chunk.code;
 }
 
-async function openTab(context: BrowserContext, name: string, way: string): Promise<Page> {
+async function openTab(context: BrowserContext, name: string, mode: string): Promise<Page> {
   const page = await context.newPage();
-  await page.goto(`/storm.html#${name},${way}`);
+  await page.goto(`/stress.html#${name},${mode}`);
   await page.waitForFunction(() => 'stress' in window);
   return page;
 }
@@ -93,43 +96,44 @@ async function openTab(context: BrowserContext, name: string, way: string): Prom
 const shownIn = (page: Page): Promise<Shown> =>
   page.evaluate(() => (window as unknown as { stress: StressTab }).stress.shown());
 
-/** Records that differ: missing, left over or wrong. */
-function differing(shown: Shown, wanted: Shown): number {
-  const listed = ({ bookmarks, places, library }: Shown) =>
+/** @returns the number of records that are missing, superfluous or wrong */
+function countDifferences(shown: Shown, wanted: Shown): number {
+  const recordsOf = ({ bookmarks, places, library }: Shown) =>
     new Set([
       ...bookmarks.map((mark) => `mark ${String(mark)}`),
       ...places.map((place) => `place ${String(place)}`),
       ...library.map((id) => `book ${id}`),
     ]);
-  const [is, must] = [listed(shown), listed(wanted)];
+  const [actual, expected] = [recordsOf(shown), recordsOf(wanted)];
   return (
-    [...is].filter((record) => !must.has(record)).length +
-    [...must].filter((record) => !is.has(record)).length
+    [...actual].filter((record) => !expected.has(record)).length +
+    [...expected].filter((record) => !actual.has(record)).length
   );
 }
 
-type Figures = { operations: number; reopened: number; slowest: number; lost: number };
+type StressResult = { operations: number; reopened: number; slowest: number; lost: number };
 
-async function stress(context: BrowserContext, seed: number, way = ''): Promise<Figures> {
-  const chance = chanceOf(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+async function stress(context: BrowserContext, seed: number, mode = ''): Promise<StressResult> {
+  const random = randomFrom(seed);
+  const pickFrom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const model = new Model();
-  const figures: Figures = { operations: 0, reopened: 0, slowest: 0, lost: 0 };
+  const results: StressResult = { operations: 0, reopened: 0, slowest: 0, lost: 0 };
   let opened = 0;
-  const open = () => openTab(context, `${seed}-${(opened += 1)}`, way);
+  const open = () => openTab(context, `${seed}-${(opened += 1)}`, mode);
   const tabs = [await open(), await open()];
 
   for (let phase = 0; phase < PHASES; phase += 1) {
-    // Who acts on which book changes from phase to phase; within one, two tabs never do two things to one record.
-    const owner = new Map(IDS.map((id) => [id, chance() < 0.5 ? 0 : 1] as const));
+    // The tab that owns a book changes with each phase; within a phase, two tabs never change the
+    // same record.
+    const owner = new Map(IDS.map((id) => [id, random() < 0.5 ? 0 : 1] as const));
     const operations: StressOperation[] = Array.from({ length: OPERATIONS_PER_PHASE }, () => ({
-      kind: pick(KINDS),
-      id: pick(IDS),
-      page: 1 + Math.floor(chance() * 99),
-      restMs: chance() < 0.4 ? 0 : 1 + Math.floor(chance() * 5),
+      kind: pickFrom(KINDS),
+      id: pickFrom(IDS),
+      page: 1 + Math.floor(random() * 99),
+      restMs: random() < 0.4 ? 0 : 1 + Math.floor(random() * 5),
     }));
     for (const operation of operations) model.take(operation);
-    const leaves = tabs.map(() => chance() < 0.3);
+    const isLeaving = tabs.map(() => random() < 0.3);
     await Promise.all(
       tabs.map(async (tab, place) => {
         await tab.evaluate(
@@ -139,57 +143,59 @@ async function stress(context: BrowserContext, seed: number, way = ''): Promise<
         const failures = await tab.evaluate(
           () => (window as unknown as { stress: StressTab }).stress.failures,
         );
-        if (leaves[place] === true) await (chance() < 0.5 ? tab.close() : tab.reload());
+        if (isLeaving[place] === true) await (random() < 0.5 ? tab.close() : tab.reload());
         expect(failures).toEqual([]);
       }),
     );
     for (const [place, tab] of tabs.entries()) {
-      if (leaves[place] === true) figures.reopened += 1;
+      if (isLeaving[place] === true) results.reopened += 1;
       if (tab.isClosed()) tabs[place] = await open();
     }
     for (const tab of tabs) await tab.waitForFunction(() => 'stress' in window);
     const [wanted, done] = [model.shown, Date.now()];
-    const left = async () =>
+    const countDiffering = async () =>
       Math.max(
-        ...(await Promise.all(tabs.map(async (tab) => differing(await shownIn(tab), wanted)))),
+        ...(await Promise.all(
+          tabs.map(async (tab) => countDifferences(await shownIn(tab), wanted)),
+        )),
       );
-    let lost = await left();
-    while (lost > 0 && Date.now() - done < LOST_MS) lost = await left();
-    figures.slowest = Math.max(figures.slowest, Date.now() - done);
-    figures.operations += operations.length;
-    figures.lost = Math.max(figures.lost, lost);
+    let lost = await countDiffering();
+    while (lost > 0 && Date.now() - done < LOST_AFTER_MS) lost = await countDiffering();
+    results.slowest = Math.max(results.slowest, Date.now() - done);
+    results.operations += operations.length;
+    results.lost = Math.max(results.lost, lost);
   }
-  // Who comes later finds the same.
+  // A tab that is opened later reads the same.
   await Promise.all(tabs.map((tab) => tab.close()));
-  const late = await open();
-  figures.lost = Math.max(figures.lost, differing(await shownIn(late), model.shown));
-  await late.close();
-  return figures;
+  const lateTab = await open();
+  results.lost = Math.max(results.lost, countDifferences(await shownIn(lateTab), model.shown));
+  await lateTab.close();
+  return results;
 }
 
-test('two tabs, a thousand deeds, closing and reloading at random: nothing is lost @engines', async ({
+test('two tabs, a thousand operations, closing and reloading at random: nothing is lost @engines', async ({
   context,
   browserName,
 }, info) => {
   test.setTimeout(240_000);
-  script ??= scriptText();
-  const code = await script;
-  await context.route('**/storm.html', (route) =>
+  stressScript ??= buildScript();
+  const code = await stressScript;
+  await context.route('**/stress.html', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      body: '<!doctype html><title>Storm</title><script type="module" src="/storm.js"></script>',
+      body: '<!doctype html><title>Stress</title><script type="module" src="/stress.js"></script>',
     }),
   );
-  await context.route('**/storm.js', (route) =>
+  await context.route('**/stress.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   );
-  const seed = Number(process.env['STORM_SEED'] ?? 1) + info.repeatEachIndex;
-  const way = process.env['STORM_WAY'] ?? '';
-  const { operations, reopened, slowest, lost } = await stress(context, seed, way);
+  const seed = Number(process.env['STRESS_SEED'] ?? 1) + info.repeatEachIndex;
+  const mode = process.env['STRESS_MODE'] ?? '';
+  const { operations, reopened, slowest, lost } = await stress(context, seed, mode);
   console.log(
-    `storm, ${browserName}, seed ${seed}${way}: ${operations} deeds, ${reopened} tabs closed or reloaded, agreed within ${slowest} ms, ${lost} records lost`,
+    `multi-tab stress, ${browserName}, seed ${seed}${mode}: ${operations} operations, ${reopened} tabs closed or reloaded, consistent within ${slowest} ms, ${lost} records lost`,
   );
   expect({ operations, lost }).toEqual({ operations: PHASES * OPERATIONS_PER_PHASE, lost: 0 });
-  // Among the other tests the machine is busy; many seeds after each other have it for themselves.
-  if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(AGREED_WITHIN_MS);
+  // Among the other tests the machine is busy; with `--repeat-each` this test runs alone.
+  if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(MAX_SETTLE_MS);
 });

@@ -1,9 +1,11 @@
-/** Catalogues and books as they should not be but may: nothing overflows a small screen, nothing breaks. */
+/**
+ * Unusual but possible catalogues and books: nothing overflows a small screen, and nothing breaks.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { overflowing } from '../support/measuring.ts';
+import { overflowingElements } from '../support/measuring.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test, untilTurnable } from '../support/site.ts';
 
@@ -13,8 +15,8 @@ const WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 
-/** Goes through the lists by the panel, from one page load, and looks at each. */
-async function walkLists(page: Page, see: (path: string) => Promise<void>): Promise<void> {
+/** Opens each list from the navigation panel, without a reload, and checks it. */
+async function visitLists(page: Page, check: (path: string) => Promise<void>): Promise<void> {
   await page.goto('/');
   for (const path of LISTS) {
     await test.step(path, async () => {
@@ -23,22 +25,24 @@ async function walkLists(page: Page, see: (path: string) => Promise<void>): Prom
         await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
         await expect(page).toHaveURL(path);
       }
-      await see(path);
-      expect(await overflowing(page)).toEqual([]);
+      await check(path);
+      expect(await overflowingElements(page)).toEqual([]);
     });
   }
 }
 
 test('a site without books says so on every list', async ({ page }) => {
   await serveBooks(page, []);
-  const says: Record<string, string> = {
+  const expectedTexts: Record<string, string> = {
     '/': 'No books found',
     '/latest': 'No latest books available.',
     '/categories': 'Browse by Category',
     '/bookmarks': 'No bookmarked books yet.',
     '/library': 'No books in your library yet.',
   };
-  await walkLists(page, (path) => expect(page.locator('main')).toContainText(says[path] ?? ''));
+  await visitLists(page, (path) =>
+    expect(page.locator('main')).toContainText(expectedTexts[path] ?? ''),
+  );
   await page.getByRole('combobox').fill('x');
   await expect(page.getByText('No books found for "x"')).toBeVisible();
 });
@@ -52,7 +56,7 @@ test('a site with a single book shows it on every list, and its shelf has nowher
     'kv.library': [entryOf('only')],
     'kv.reading_progress': [progressOn('only', 1)],
   });
-  await walkLists(page, (path) =>
+  await visitLists(page, (path) =>
     expect(page.locator('main').getByRole('link', { name: /^Title of only/u })).toHaveCount(
       path === '/' ? 3 : 1,
     ),
@@ -70,7 +74,7 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   const more = shelf.getByRole('button', { name: 'Show more: Horror' });
   for (let shown = 24; shown < 300; shown += 24) {
     await expect(shelf.getByRole('link')).toHaveCount(shown);
-    // As a screen reader does; whoever scrolls to the button is near the end before, and gets more without it.
+    // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
     await more.evaluate((button) =>
       button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );
@@ -79,7 +83,7 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   await expect(more).toHaveCount(0);
   await shelf.getByRole('link').last().focus();
   await expect(shelf.getByRole('link').last()).toBeInViewport();
-  expect(await overflowing(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
   await page.getByRole('combobox').fill('title');
   await expect(page.getByRole('option')).toHaveCount(50);
   await expect(
@@ -89,7 +93,7 @@ test('three hundred books of one genre stand on one shelf and in one section', a
   ).toBeVisible();
   await page.goto('/categories');
   await expect(page.locator('main').getByRole('listitem')).toHaveCount(300);
-  expect(await overflowing(page)).toEqual([]);
+  expect(await overflowingElements(page)).toEqual([]);
 });
 
 const odd: Book[] = [
@@ -122,7 +126,7 @@ test('strange titles, names, ids and covers stand on every list without breaking
     'kv.library': odd.map(({ id, title }) => ({ ...entryOf(id), title })),
     'kv.reading_progress': odd.map(({ id }) => progressOn(id, 2)),
   });
-  await walkLists(page, async () => {
+  await visitLists(page, async () => {
     await expect(
       page.locator('main').locator('a[href="/books/long/preview"]').first(),
     ).toBeVisible();
@@ -138,13 +142,13 @@ for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
     await serveBooks(page, odd);
     await page.goto(previewPath(id));
     await page.getByRole('button', { name: 'Start Reading' }).waitFor();
-    expect(await overflowing(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start Reading' }).click();
     await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText('Page 2 of 3');
     await page.getByRole('button', { name: 'Bookmark this page' }).click();
-    expect(await overflowing(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     await page.reload();
     await expect(page.locator('#position')).toHaveText('Page 2 of 3');
   });
@@ -198,10 +202,10 @@ test('books of 1, 20, 21 and 400 pages fit a small screen on their first and las
       'aria-disabled',
       'true',
     );
-    expect(await overflowing(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     await page.getByRole('button', { name: 'Page 1', exact: true }).click();
     await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages}`);
-    expect(await overflowing(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
   }
 });
 
@@ -222,7 +226,7 @@ test('a page of one endless word, and a very long page, stay within a small scre
   await page.goto('/books/odd-pages/read');
   for (const number of [1, 2, 3]) {
     await expect(page.locator('#position')).toHaveText(`Page ${number} of 3`);
-    expect(await overflowing(page)).toEqual([]);
+    expect(await overflowingElements(page)).toEqual([]);
     await expect(page.getByRole('button', { name: 'Previous' })).not.toHaveText('');
     if (number === 3) break;
     await untilTurnable(page, number);

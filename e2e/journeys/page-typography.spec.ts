@@ -1,7 +1,10 @@
-/** How a page of a book looks and moves: set before it is painted, turned without a jump, with its place, its time and its print. */
+/**
+ * The typography of a page: applied before first paint, page turns without a layout shift, the
+ * position, the time left, and print.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { hold, storeRecords } from '../support/serve-books.ts';
+import { holdResponses, storeRecords } from '../support/serve-books.ts';
 import { test as ownTest } from '../support/own-site.ts';
 import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
 import { loadFonts, untilHydrated } from '../support/hydration.ts';
@@ -13,7 +16,7 @@ const long = pagesOf('the-well', 'english', 4).map((page) => ({
 }));
 const book = bookNamed('the-well', 4, { pages: long, languages: { english: { pages: long } } });
 
-const noteShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -47,39 +50,39 @@ ownTest.describe('a prerendered page', () => {
       await storeRecords(page, {
         'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}',
       });
-      await noteShifts(page);
-      const letGo = await hold(page, '**/assets/*.js');
+      await recordShifts(page);
+      const release = await holdResponses(page, '**/assets/*.js');
       const [first] = (await (await page.request.get('/books/index.json')).json()) as {
         id: string;
       }[];
       await page.goto(`/books/${first?.id ?? ''}/read`, { waitUntil: 'commit' });
       await expect(page.locator('#page')).toBeVisible();
-      const seen = () =>
+      const typography = () =>
         page.locator('#page').evaluate((article) => {
           const { fontSize, lineHeight } = getComputedStyle(article);
           return {
             fontSize,
             lineHeight,
-            ground: getComputedStyle(document.body).backgroundColor,
+            background: getComputedStyle(document.body).backgroundColor,
             window: document.querySelector('meta[name=theme-color]')?.getAttribute('content'),
           };
         });
-      const set = {
+      const expected = {
         fontSize: '26px',
         lineHeight: '54.08px',
-        ground: 'rgb(20, 22, 26)',
+        background: 'rgb(20, 22, 26)',
         window: '#14161a',
       };
-      expect(await seen()).toEqual(set);
-      // What faces move when they come is hardly anything.
+      expect(await typography()).toEqual(expected);
+      // The shift caused by late fonts is negligible.
       await loadFonts(page);
       expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
       await page.evaluate(() => {
         (window as unknown as { shifts: number[] }).shifts.length = 0;
       });
-      await letGo();
+      await release();
       await untilHydrated(page);
-      expect(await seen()).toEqual(set);
+      expect(await typography()).toEqual(expected);
       expect(await shifts(page)).toEqual([]);
     },
   );
@@ -88,7 +91,7 @@ ownTest.describe('a prerendered page', () => {
 test('a turned page is there in the first frame, in full ink, and nothing moves', async ({
   page,
 }) => {
-  await noteShifts(page);
+  await recordShifts(page);
   await openBook(page);
   await shifts(page);
   await page.evaluate(() => {
@@ -141,11 +144,12 @@ test('the time that is left is the estimate at first, then that of the pages one
   expect(Object.keys(JSON.parse((await storedTexts(page))['kv.pace'] ?? '') as object)).toEqual([
     'english',
   ]);
-  // It is no message: it lies in no live region, and the page is named by its place alone.
+  // The time left is not announced: it is in no live region, and the name of the page contains only
+  // its position.
   expect(
     await page
       .getByText('about 2 minutes left')
-      .evaluate((words) => words.closest('[role=status], [aria-live], #page, header')),
+      .evaluate((element) => element.closest('[role=status], [aria-live], #page, header')),
   ).toBe(null);
 });
 
@@ -155,17 +159,17 @@ test('printed, a page is black on white, without anything to press, whatever the
   await storeRecords(page, { 'kv.comfort': '{"theme":"night"}' });
   await openBook(page);
   await page.emulateMedia({ media: 'print' });
-  const { ink, ground, canvas, shown } = await page.evaluate(() => ({
-    ink: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
-    ground: getComputedStyle(document.body).backgroundColor,
+  const { foreground, background, canvas, shown } = await page.evaluate(() => ({
+    foreground: getComputedStyle(document.querySelector('#page p') ?? document.body).color,
+    background: getComputedStyle(document.body).backgroundColor,
     canvas: getComputedStyle(document.documentElement).backgroundColor,
     shown: [...document.querySelectorAll('button, a, input, nav, footer')].filter(
       (one) => one.getClientRects().length > 0,
     ).length,
   }));
-  expect({ ink, ground, canvas, shown }).toEqual({
-    ink: 'rgb(0, 0, 0)',
-    ground: 'rgb(255, 255, 255)',
+  expect({ foreground, background, canvas, shown }).toEqual({
+    foreground: 'rgb(0, 0, 0)',
+    background: 'rgb(255, 255, 255)',
     canvas: 'rgb(255, 255, 255)',
     shown: 0,
   });

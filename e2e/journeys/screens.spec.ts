@@ -1,7 +1,10 @@
-/** The shelf, the preview and the reader in the browser: what they show, how far they scroll, what they say. */
+/**
+ * The shelf, the preview and the reader in the browser: their content, their scrolling, and their
+ * messages.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { hold, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import { holdResponses, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
@@ -9,8 +12,8 @@ const many = Array.from({ length: 14 }, (_, place) =>
   bookNamed(`book-${place + 1}`, 1, { isTrending: place < 3 }),
 );
 const numbers = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).locator('li');
-/** How far the rows of the page were asked to scroll, in shares of their width. */
-type Asked = { asked: number[] };
+/** How far the rows of the page were asked to scroll, as a fraction of their width. */
+type ScrolledRows = { scrollRequests: number[] };
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop at its ends', async ({
@@ -18,14 +21,14 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
 }) => {
   await serveBooks(page, many);
   await page.addInitScript(() => {
-    const asked: number[] = [];
+    const scrollRequests: number[] = [];
     const scroll = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollBy')?.value as (
       options: ScrollToOptions,
     ) => void;
-    Object.assign(window, { asked });
+    Object.assign(window, { scrollRequests });
     Object.defineProperty(Element.prototype, 'scrollBy', {
       value(this: Element, options: ScrollToOptions) {
-        asked.push((options.left ?? 0) / this.clientWidth);
+        scrollRequests.push((options.left ?? 0) / this.clientWidth);
         scroll.call(this, options);
       },
     });
@@ -49,11 +52,13 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
         ),
     );
   await Promise.all([settled(), right.click()]);
-  // The row then rests on the edge of the nearest card, at most half a card away.
+  // Scroll snapping then rests on the edge of the nearest card, at most half a card away.
   const card = (await shelf.getByRole('listitem').first().boundingBox())?.width ?? 0;
-  const miss = await row.evaluate((list) => Math.abs(list.scrollLeft - 0.8 * list.clientWidth));
-  expect(miss).toBeLessThan((card + 16) / 2);
-  expect(await page.evaluate(() => (window as unknown as Asked).asked)).toEqual([0.8]);
+  const distance = await row.evaluate((list) => Math.abs(list.scrollLeft - 0.8 * list.clientWidth));
+  expect(distance).toBeLessThan((card + 16) / 2);
+  expect(await page.evaluate(() => (window as unknown as ScrolledRows).scrollRequests)).toEqual([
+    0.8,
+  ]);
   await expect(left).not.toHaveAttribute('aria-disabled');
   await Promise.all([settled(), right.click()]);
   await expect(right).toHaveAttribute('aria-disabled', 'true');
@@ -174,14 +179,14 @@ test('below 768 pixels the hint names swipes and Close Book loses its words, fro
   const swipes = page.getByText('Use swipe gestures to navigate on mobile', { exact: true });
   const keys = page.getByText('Use arrow keys to navigate • ESC to close', { exact: true });
   const close = page.getByRole('button', { name: 'Close Book' });
-  const words = async () => (await close.getByText('Close Book').boundingBox())?.width ?? 0;
+  const labelWidth = async () => (await close.getByText('Close Book').boundingBox())?.width ?? 0;
   await expect(swipes).toBeVisible();
   await expect(keys).toBeHidden();
-  expect(await words()).toBe(1);
+  expect(await labelWidth()).toBe(1);
   await page.setViewportSize({ width: 768, height: 700 });
   await expect(swipes).toBeHidden();
   await expect(keys).toBeVisible();
-  expect(await words()).toBeGreaterThan(40);
+  expect(await labelWidth()).toBeGreaterThan(40);
   await expect(page.getByRole('banner')).toContainText('Page 1 of 3');
 });
 
@@ -245,8 +250,8 @@ test('a book without pages leaves the page empty and the way out open', async ({
 
 test.describe('placeholders', () => {
   const covered = (page: Page) => page.locator('main [data-gone=false]');
-  /** The clock stands still before the list of books, which is held back, counts as too late. */
-  const stopSoon = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
+  /** Stops the clock before the list of books, which is held back, is reported as late. */
+  const stopClockEarly = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
   const session = (page: Page) =>
     page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 
@@ -255,13 +260,13 @@ test.describe('placeholders', () => {
   }) => {
     await startClock(page);
     await serveBooks(page, many.slice(0, 3));
-    const sendCovers = await hold(page, '**/covers/**');
-    const sendBooks = await hold(page, '**/books/index.json');
+    const sendCovers = await holdResponses(page, '**/covers/**');
+    const sendBooks = await holdResponses(page, '**/books/index.json');
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
-    await stopSoon(page);
+    await stopClockEarly(page);
     await sendBooks();
-    // On two shelves, and the featured book.
+    // On two shelves and the featured book.
     await expect(covered(page)).toHaveCount(7);
     await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
     await page.clock.runFor(1999);
@@ -288,11 +293,11 @@ test.describe('placeholders', () => {
     });
     await startClock(page);
     await serveBooks(page, many.slice(0, 3));
-    const sendCovers = await hold(page, '**/covers/**');
-    const sendBooks = await hold(page, '**/books/index.json');
+    const sendCovers = await holdResponses(page, '**/covers/**');
+    const sendBooks = await holdResponses(page, '**/books/index.json');
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
-    await stopSoon(page);
+    await stopClockEarly(page);
     await sendBooks();
     await expect(covered(page)).toHaveCount(7);
     await sendCovers();
@@ -304,7 +309,7 @@ test.describe('placeholders', () => {
   }) => {
     await startClock(page);
     await serveBooks(page, many.slice(0, 3));
-    const sendCovers = await hold(page, /covers\/book-[23]/u);
+    const sendCovers = await holdResponses(page, /covers\/book-[23]/u);
     await page.goto('/');
     await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
     await stopClock(page);

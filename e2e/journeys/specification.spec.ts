@@ -1,6 +1,15 @@
-/** Every screen at its address: its heading, the document's title, what it says when it is empty and while it is waiting. */
+/**
+ * Every screen at its address: its heading, the document title, and its text while it is empty or
+ * loading.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, hold, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  entryOf,
+  holdResponses,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
@@ -10,45 +19,50 @@ const SCREENS = [
     path: '/',
     name: 'Kitabvan',
     heading: 'Books to read in english, hindi and hinglish',
-    says: 'Horror',
+    expectedText: 'Horror',
   },
   {
     path: '/search',
     name: 'Search',
     heading: 'Books to read in english, hindi and hinglish',
-    says: 'Horror',
+    expectedText: 'Horror',
   },
   {
     path: '/bookmarks',
     name: 'Bookmarked Books',
-    says: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
+    expectedText: 'No bookmarked books yet. Start reading and bookmark pages to see them here!',
   },
-  { path: '/latest', name: 'Latest Releases', says: 'No latest books available.' },
+  { path: '/latest', name: 'Latest Releases', expectedText: 'No latest books available.' },
   {
     path: '/library',
     name: 'My Library',
-    says: 'No books in your library yet. Start reading to see your progress here!',
+    expectedText: 'No books in your library yet. Start reading to see your progress here!',
   },
-  { path: '/categories', name: 'Browse by Category', says: 'Horror' },
-  { path: '/about', name: 'About Kitabvan', says: 'The stories' },
-  { path: '/contact', name: 'Contact Us', says: 'Business hours' },
-  { path: '/privacy', name: 'Privacy Policy', says: 'Last updated September 2025.' },
+  { path: '/categories', name: 'Browse by Category', expectedText: 'Horror' },
+  { path: '/about', name: 'About Kitabvan', expectedText: 'The stories' },
+  { path: '/contact', name: 'Contact Us', expectedText: 'Business hours' },
+  { path: '/privacy', name: 'Privacy Policy', expectedText: 'Last updated September 2025.' },
   {
     path: '/disclaimer',
     name: 'Disclaimer',
-    says: 'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+    expectedText:
+      'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
   },
-  { path: '/your-data', name: 'Your data', says: 'Nothing is kept yet.' },
-  { path: '/books/the-well/preview', name: 'Title of the-well', says: 'by Author of the-well' },
+  { path: '/your-data', name: 'Your data', expectedText: 'Nothing is kept yet.' },
+  {
+    path: '/books/the-well/preview',
+    name: 'Title of the-well',
+    expectedText: 'by Author of the-well',
+  },
   {
     path: '/books/the-well/read',
     name: 'Page 1 of 3 – Title of the-well',
     heading: 'Title of the-well',
-    says: 'the-well, english, page 1',
+    expectedText: 'the-well, english, page 1',
   },
 ];
 
-for (const { path, name, heading = name, says } of SCREENS) {
+for (const { path, name, heading = name, expectedText } of SCREENS) {
   test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
     page,
   }) => {
@@ -59,7 +73,9 @@ for (const { path, name, heading = name, says } of SCREENS) {
         if (open === 'reloaded') await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         await expect(page).toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
-        await expect(page.locator('main').getByText(says, { exact: true }).first()).toBeVisible();
+        await expect(
+          page.locator('main').getByText(expectedText, { exact: true }).first(),
+        ).toBeVisible();
         await expect(page.getByRole('main')).toHaveCount(1);
         await expect(page).toHaveURL(path);
       });
@@ -96,11 +112,11 @@ test('while the list of books is on its way every screen that needs it says so',
 }) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
-  const letGo = await hold(page, '**/books/index.json');
+  const release = await holdResponses(page, '**/books/index.json');
   await page.goto('/');
-  const waiting = page.locator('main').getByRole('status');
-  await expect(waiting).toHaveText('Loading books...');
-  for (const [entry, words] of [
+  const loadingText = page.locator('main').getByRole('status');
+  await expect(loadingText).toHaveText('Loading books...');
+  for (const [entry, text] of [
     ['Bookmarks', 'Loading books...'],
     ['Latest', 'Loading books...'],
     ['My Library', 'Loading your library...'],
@@ -108,18 +124,18 @@ test('while the list of books is on its way every screen that needs it says so',
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
     await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
-    await expect(waiting).toHaveText(words);
+    await expect(loadingText).toHaveText(text);
   }
-  await letGo();
+  await release();
   await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
-  await expect(waiting).toHaveCount(0);
+  await expect(loadingText).toHaveCount(0);
 });
 
 test('while a book is on its way the preview and the reader say so, and can be left', async ({
   page,
 }) => {
   await serveBooks(page, [book]);
-  const letGo = await hold(page, '**/books/book-the-well.json');
+  const release = await holdResponses(page, '**/books/book-the-well.json');
   await page.goto('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
   await expect(page).toHaveTitle('Loading book... – Kitabvan');
@@ -129,7 +145,7 @@ test('while a book is on its way the preview and the reader say so, and can be l
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
-  await letGo();
+  await release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
 });
 
@@ -145,7 +161,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
       progressOn('done', 2, 7),
     ],
   });
-  const letGo = await hold(page, '**/books/book-late.json');
+  const release = await holdResponses(page, '**/books/book-late.json');
   await page.goto('/library');
   const cards = page.locator('main').getByRole('listitem');
   const links = (late: string) => [
@@ -163,7 +179,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
   for (const name of links('Loading progress...'))
     await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
   await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
-  await letGo();
+  await release();
   await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
   for (const name of links('Page 5 of 8'))
     await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
@@ -176,11 +192,11 @@ test('the list of books and each book are asked for once a visit, whatever scree
   page,
 }) => {
   await serveBooks(page, [book]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/books/') && pathname.endsWith('.json'))
-      asked.push(`${request.method()} ${pathname}`);
+      requests.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/');
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
@@ -192,5 +208,5 @@ test('the list of books and each book are asked for once a visit, whatever scree
     await page.getByRole('link', { name: entry, exact: true }).click();
   await page.getByRole('link', { name: /^Title of the-well/u }).click();
   await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-  expect(asked).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
+  expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
 });

@@ -1,18 +1,21 @@
-/** States of storage made by hand, in a real browser: home, the library and an open book come, and what is valid is shown. */
+/**
+ * Hand-written storage states in a real browser: the home screen, the library and an open book load
+ * and show every valid record.
+ */
 import { madeByHand } from '../../tests/support/start-states.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
-/** Half a character cannot be handed to a browser from outside; the headless run has it. */
+/** Playwright cannot pass a lone surrogate to a browser; the unit tests cover that state. */
 const states = madeByHand.filter(
   ({ stored }) =>
     !/\p{Surrogate}/u.test(JSON.stringify(Object.values(stored))) &&
     !Object.values(stored).some((text) => text.includes('\ud800')),
 );
 
-/** Every seventh, so that each key and each kind of damage comes. */
-const tried = states.filter((_, place) => place % 7 === 0).slice(0, 36);
+/** Every seventh state, so that each key and each kind of invalid data is included. */
+const sample = states.filter((_, place) => place % 7 === 0).slice(0, 36);
 
 for (const [part, path] of [
   ['/library', 'library'],
@@ -24,7 +27,7 @@ for (const [part, path] of [
     test.setTimeout(180_000);
     await serveBooks(page, [bookNamed('a', 3)]);
     await page.goto('/about');
-    for (const { stored, valid } of tried.filter((_, place) => place % 3 === part)) {
+    for (const { stored, valid } of sample.filter((_, place) => place % 3 === part)) {
       await page.evaluate((texts) => {
         localStorage.clear();
         for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
@@ -44,7 +47,7 @@ for (const [part, path] of [
           mark === undefined ? /^Page \d of 3$/u : `Page ${Math.min(mark, 3)} of 3`,
         );
       }
-      // An open book writes: then what was whole goes on, and only what was not is quarantined.
+      // An open book writes: valid records stay, and only invalid ones are quarantined.
       if (address === '/books/a/read') continue;
       const texts = Object.entries(await storedTexts(page));
       for (const [key, text] of Object.entries(stored)) {

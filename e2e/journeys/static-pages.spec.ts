@@ -1,17 +1,20 @@
-/** The written screens: what each must say, the ways on from it, and the screen for when everything has gone wrong. */
+/** The static pages: their required statements, their links, and the error screen. */
 import { expect, test } from '../support/site.ts';
 
 const STATEMENTS = [
   {
     path: '/about',
-    says: [
+    statements: [
       'Every story here is original, written for Kitabvan with the assistance of AI, and owned by Kitabvan.',
     ],
   },
-  { path: '/contact', says: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'] },
+  {
+    path: '/contact',
+    statements: ['Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.'],
+  },
   {
     path: '/privacy',
-    says: [
+    statements: [
       'Last updated September 2025.',
       'No personal information is collected.',
       "Only your browser's own storage is used, to remember the books you visited and the pages you were on",
@@ -19,12 +22,12 @@ const STATEMENTS = [
   },
 ];
 
-for (const { path, says } of STATEMENTS) {
+for (const { path, statements } of STATEMENTS) {
   test(`${path} says what it must, and leads back home`, async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const words of says) await expect(main).toContainText(words);
+    for (const text of statements) await expect(main).toContainText(text);
     await main.getByRole('link', { name: 'Back to home' }).click();
     await expect(page).toHaveURL('/');
     await expect(main).toBeFocused();
@@ -38,12 +41,12 @@ test('the disclaimer says what it must, and has a way back, a way to write to us
   await page.locator('main').getByRole('link', { name: 'disclaimer' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
   const main = page.locator('main');
-  for (const words of [
+  for (const text of [
     'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
     'No adult content is hosted here.',
     'No personal information is collected.',
   ]) {
-    await expect(main).toContainText(words);
+    await expect(main).toContainText(text);
   }
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await main.getByRole('button', { name: 'Back' }).click();
@@ -65,7 +68,7 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
   await expect(visit).toHaveURL('/');
 });
 
-test('when the code of a screen does not come the reader is told, and the way home works', async ({
+test('when the code of a screen does not come a message says so, and the way home works', async ({
   page,
   pageErrors,
 }) => {

@@ -1,10 +1,13 @@
-/** Wrong input: broken storage, missing books, bad answers; each gets a clear message and loses nothing. */
+/**
+ * Wrong input: invalid storage, missing books, bad responses; each has a clear message and no data
+ * is lost.
+ */
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, storedTexts, serveBook, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
 
-const broken = [
+const invalid = [
   { key: 'kv.bookmarks', raw: '{"the-well":2' },
   { key: 'kv.bookmarks', raw: '{"the-well":2,"other":"many"}' },
   { key: 'kv.reading_progress', raw: 'null' },
@@ -12,8 +15,8 @@ const broken = [
   { key: 'kv.lang', raw: '{"language":"hindi"}' },
 ];
 
-for (const { key, raw } of broken) {
-  test(`a broken value under ${key} (${raw}) is told of, quarantined and read past`, async ({
+for (const { key, raw } of invalid) {
+  test(`a broken value under ${key} (${raw}) is reported, quarantined and read past`, async ({
     page,
   }) => {
     await serveBook(page, book);
@@ -86,7 +89,7 @@ test('a book that could not be fetched comes after Try again', async ({ page, pa
   pageErrors.console.length = 0;
 });
 
-test('a list of books that is no list is told of and logged, and the site stays usable', async ({
+test('a list of books that is no list is reported and logged, and the site stays usable', async ({
   page,
   pageErrors,
 }) => {
@@ -106,8 +109,8 @@ test('an unknown path answers 404, says so, and leads home', async ({ page, page
   const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-  const said = [expect.stringContaining('404'), '404: there is no page at /no/such/place'];
-  await expect(() => expect(pageErrors.console).toEqual(said)).toPass();
+  const logged = [expect.stringContaining('404'), '404: there is no page at /no/such/place'];
+  await expect(() => expect(pageErrors.console).toEqual(logged)).toPass();
   pageErrors.console.length = 0;
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page).toHaveURL('/');

@@ -1,4 +1,7 @@
-/** The book loader's generated paths in a real browser: books held back, failing, tried again, left for another. */
+/**
+ * The book loader's generated paths in a real browser: loads that are delayed, fail, are retried,
+ * or are left for another book.
+ */
 import type { Page, Route } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
@@ -10,7 +13,7 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
 
-/** The requests for books that nobody has answered yet, by the page that asked; those given up by the page stay among them. */
+/** The unanswered requests for books, by page; requests that the page has aborted are included. */
 const held = new WeakMap<Page, Route[]>();
 
 async function answer(
@@ -18,16 +21,16 @@ async function answer(
   bookId: string,
   reply: (route: Route) => Promise<void>,
 ): Promise<void> {
-  const isWanted = (route: Route) =>
+  const isAnswered = (route: Route) =>
     route.request().url().endsWith(`/book-${bookId}.json`) && route.request().failure() === null;
-  await expect(async () => expect(held.get(page)?.some(isWanted)).toBe(true)).toPass();
-  const route = held.get(page)?.find(isWanted);
+  await expect(async () => expect(held.get(page)?.some(isAnswered)).toBe(true)).toPass();
+  const route = held.get(page)?.find(isAnswered);
   held.set(page, held.get(page)?.filter((other) => other !== route) ?? []);
   if (route !== undefined) await reply(route);
 }
 
-/** From wherever the reader is, home, and from there to the book. */
-async function ask(page: Page, bookId: string): Promise<void> {
+/** Goes to the home screen and from there to the book. */
+async function openBook(page: Page, bookId: string): Promise<void> {
   await page.getByRole('link', { name: 'Kitabvan' }).click();
   await page
     .getByRole('link', { name: new RegExp(`^Title of ${bookId}`, 'u') })
@@ -38,10 +41,11 @@ async function ask(page: Page, bookId: string): Promise<void> {
 const bookIdOf = (page: Page): string =>
   /\/books\/(?<id>[^/]+)\/preview/u.exec(page.url())?.groups?.['id'] ?? '';
 
-const OTHER_TIMES =
-  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+const OTHER_LOADS =
+  'a failure at another time has the same effect for a user; the unit tests distinguish them';
 
-const BEGUN = 'the beginning of a book comes with a prerendered page: see "beginning"';
+const PARTIAL_BOOK =
+  'a partial book comes with a prerendered page: see prerender/partial-book.spec.ts';
 
 testPathsInBrowser({
   machine: bookLoaderMachine,
@@ -50,7 +54,7 @@ testPathsInBrowser({
     input: { partialBook: null },
     cases: {
       'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
-      // A load that was left is given up at once, so a person never meets one still in progress.
+      // A load that the user leaves is aborted at once, so the UI never shows one in progress.
       'xstate.done.actor.askForTurn': [{ output: false }],
       'xstate.done.actor.loadBook': ({ context }) =>
         books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
@@ -59,26 +63,27 @@ testPathsInBrowser({
         { error: new LoadFailure('offline', 'cut off') },
       ],
     },
-    // The turn is given before a person can do anything else. A book once loaded is kept, so nothing can fail about it any more.
+    // The loader gets its turn before a user can do anything else. A loaded book is cached, so it
+    // cannot fail any more.
     feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
     edgeClass: ({ event, before, after }) => {
-      const { failure: was, tries } = before.context as BookLoaderContext;
+      const { failure: previousFailure, tries } = before.context as BookLoaderContext;
       const { failure, bookId } = after.context as BookLoaderContext;
       const turn = event.type.includes('BackOff') ? tries : 0;
       return JSON.stringify([
         event.type,
         before.value,
         after.value,
-        was === null,
+        previousFailure === null,
         failure,
         turn,
         event.type === 'book.request' ? bookId : '',
       ]);
     },
   },
-  expected: /Failed to load/u,
-  // A new page a few steps later, for a page keeps the books that it has.
-  longest: 4,
+  expectedConsole: /Failed to load/u,
+  // A new page after a few steps, because a page caches its books.
+  maxSteps: 4,
   open: async (page) => {
     held.set(page, []);
     await page.route('**/books/index.json', (route) =>
@@ -94,8 +99,9 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
   },
-  does: {
-    'book.request': (page, event) => ask(page, (event as unknown as { bookId: string }).bookId),
+  events: {
+    'book.request': (page, event) =>
+      openBook(page, (event as unknown as { bookId: string }).bookId),
     'book.retry': async (page) => {
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
@@ -111,7 +117,7 @@ testPathsInBrowser({
     'askForTurn done': async () => undefined,
     'loadBook done': async (page, event) => {
       const { output } = event as unknown as { output: (typeof books)[number] };
-      // One that came before is kept and shown without asking.
+      // A book that was loaded before is cached and shown without a request.
       const isStored = page.getByRole('heading', { level: 1, name: output.title });
       if (await isStored.isVisible()) return;
       await answer(page, output.id, (route) => route.fulfill({ json: output }));
@@ -126,27 +132,27 @@ testPathsInBrowser({
     },
   },
   notCovered: {
-    'state partial': BEGUN,
-    'in notLoaded: at once [is partial]: never taken': BEGUN,
-    'in notLoaded: at once [is partial]: never refused': BEGUN,
-    'in partial: remaining.load: never taken': BEGUN,
+    'state partial': PARTIAL_BOOK,
+    'in notLoaded: at once [is partial]: never taken': PARTIAL_BOOK,
+    'in notLoaded: at once [is partial]: never refused': PARTIAL_BOOK,
+    'in partial: remaining.load: never taken': PARTIAL_BOOK,
     'in loading: book.retry [has failed]: never refused':
-      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
-    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
-    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+      'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
     'state waiting':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in asking: askForTurn done [is busy]: never taken':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in waiting: after 100 ms (poll): never taken':
-      'a load that was left is given up at once, so a person never meets one still in progress',
+      'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in any state: book.request [is another book]: never refused':
-      'nothing on the screen of a book asks for that book again',
+      'the screen of a book has no control that requests it again',
   },
-  sees: {
-    partial: () => Promise.reject(new Error(BEGUN)),
+  states: {
+    partial: () => Promise.reject(new Error(PARTIAL_BOOK)),
     notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
     asking: seeLoading,
     loading: seeLoading,

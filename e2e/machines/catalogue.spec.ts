@@ -1,4 +1,7 @@
-/** The catalogue's generated paths in a real browser: the list of books held back, failing, tried again, healed. */
+/**
+ * The catalogue's generated paths in a real browser: a list of books that is delayed, fails, is
+ * retried, or recovers.
+ */
 import type { Page, Route } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
 import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
@@ -6,27 +9,30 @@ import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts'
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import { expect, untilFailed } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
 
-/** The requests for the list of books that nobody has answered yet, by the page that asked. */
+/** The unanswered requests for the list of books, by page. */
 const held = new WeakMap<Page, Route[]>();
 
 async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
   const asked = () => held.get(page) ?? [];
-  // Those that the page gave up to begin anew stay among them; not every engine tells which.
-  const isAnnounced = page.context().browser()?.browserType().name() === 'chromium';
+  // Requests that the page aborted to start again stay in the list; only Chromium reports them as
+  // failed.
+  const reportsAborted = page.context().browser()?.browserType().name() === 'chromium';
   const wanted = () =>
-    isAnnounced ? asked().filter((route) => route.request().failure() === null) : asked().slice(-1);
+    reportsAborted
+      ? asked().filter((route) => route.request().failure() === null)
+      : asked().slice(-1);
   await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
   const [route] = wanted();
   held.set(page, []);
   if (route !== undefined) await reply(route);
 }
 
-const OTHER_TIMES =
-  'a time that changes nothing passes on the way to one that does; the headless walk tells them apart';
+const OTHER_LOADS =
+  'a failure at another time has the same effect for a user; the unit tests distinguish them';
 
 testPathsInBrowser({
   machine: catalogueMachine,
@@ -43,9 +49,10 @@ testPathsInBrowser({
       ],
     },
     feasible: (_before, { type }) => type !== 'books.renew',
-    // Once opened, a page knows why it failed; what came before changes nothing in what a person does.
+    // An open page knows the cause of a failure; what happened before does not change what a user
+    // can do.
     edgeClass: ({ event, before, after }) => {
-      const [{ failure: was, tries }, { failure }] = [
+      const [{ failure: previousFailure, tries }, { failure }] = [
         before.context as CatalogueContext,
         after.context as CatalogueContext,
       ];
@@ -53,13 +60,13 @@ testPathsInBrowser({
         event,
         before.value,
         after.value,
-        was === null,
+        previousFailure === null,
         failure,
         event.type.includes('BackOff') ? tries : 0,
       ]);
     },
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     held.set(page, []);
     await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
@@ -70,10 +77,10 @@ testPathsInBrowser({
       }),
     );
     await page.goto('/categories');
-    // The code of the screen comes after the page; what waits is said with it.
+    // The code of the screen loads after the page; the loading text appears with it.
     await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
   },
-  does: {
+  events: {
     'loadCatalogue done': (page, event) =>
       answer(page, (route) =>
         route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books }),
@@ -103,17 +110,17 @@ testPathsInBrowser({
   },
   notCovered: {
     'in ready: books.renew [is other]: never taken':
-      'it comes only to a prerendered page; seen in prerender.spec.ts',
+      'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in ready: books.renew [is other]: never refused':
-      'it comes only to a prerendered page; seen in prerender.spec.ts',
+      'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused':
-      'before anything has failed there is no button for it, and pressed a second time it does nothing; tested headless',
-    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_TIMES,
-    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_TIMES,
-    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_TIMES,
+      'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
+    'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
+    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
   },
-  sees: {
+  states: {
     loading: async (page, snapshot) => {
       const { failure } = snapshot.context as CatalogueContext;
       if (failure !== null) return seeFailure(page, failure);
@@ -125,8 +132,8 @@ testPathsInBrowser({
       await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
       await expect(main.getByRole('status')).toHaveText([]);
       await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      // The main part receives the focus of the button that is gone.
-      await untilFocusIsBack(page);
+      // The focused button is removed, so the main part receives the focus.
+      await untilFocusRestored(page);
     },
     unavailable: (page, { context }) =>
       seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),

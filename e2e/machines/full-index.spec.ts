@@ -1,4 +1,7 @@
-/** The generated paths of the full index in a real browser: part by part it comes to whoever searches, or does not. */
+/**
+ * The full index's generated paths in a real browser: its shards load one by one for a search, or
+ * fail to load.
+ */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
@@ -13,31 +16,32 @@ import { expect } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
 const [well, hill, dune] = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune')];
-const parts = { name: 'parts-1', lists: 2 };
+const shards = { name: 'parts-1', lists: 2 };
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
-const again = (page: Page) => page.getByRole('search').getByRole('button', { name: 'Try again' });
+const tryAgain = (page: Page) =>
+  page.getByRole('search').getByRole('button', { name: 'Try again' });
 
-const RENEWED =
-  'the collection is known anew only where a prerendered page shows an older one; tested headless';
+const NEWER_INDEX =
+  'an index is replaced only when a prerendered page shows an older one; covered by the unit tests';
 
 type Snapshot = Parameters<typeof remainingStatusOf>[0];
 
-/** All of these books have the word in their titles; what is said of them ends as the list is. */
-async function seeResults(page: Page, snapshot: unknown): Promise<void> {
+/** All of these books match the search, so the message depends only on the state of the index. */
+async function checkResults(page: Page, snapshot: unknown): Promise<void> {
   const known = snapshot as Snapshot;
   const { books } = known.context;
   await expect(page.getByRole('option')).toHaveCount(books.length);
   const remaining = remainingStatusOf(known);
-  const words = page.getByText(`${searchResultsMessage('Title', books.length, remaining)}.`);
-  await expect(words).toHaveCount(remaining === 'none' ? 0 : 1);
+  const message = page.getByText(`${searchResultsMessage('Title', books.length, remaining)}.`);
+  await expect(message).toHaveCount(remaining === 'none' ? 0 : 1);
 }
 
 testPathsInBrowser({
   machine: fullIndexMachine,
   scenario: {
     name: 'a list in two parts',
-    input: { books: [well], total: 3, parts },
+    input: { books: [well], total: 3, parts: shards },
     cases: {
       'xstate.done.actor.fetchShard': ({ context }) =>
         (context as FullIndexContext).received === 0
@@ -50,20 +54,20 @@ testPathsInBrowser({
     },
     without: ['list.renew'],
   },
-  expected: /Failed to load/u,
-  isHeardAmongOthers: true,
+  expectedConsole: /Failed to load/u,
+  ignoreOtherAnnouncements: true,
   open: async (page) => {
     await serveShelfPreviews(
       page,
-      { total: 3, parts, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
+      { total: 3, parts: shards, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
       '**/assets/parts-1/list-*.json',
     );
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
   },
-  does: {
+  events: {
     'remaining.load': async (page) => {
-      if ((await again(page).count()) > 0) return again(page).click();
+      if ((await tryAgain(page).count()) > 0) return tryAgain(page).click();
       await box(page).focus();
       await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
         'enterkeyhint',
@@ -81,17 +85,17 @@ testPathsInBrowser({
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
-    'in any state: list.renew: never taken': RENEWED,
+    'in any state: list.renew: never taken': NEWER_INDEX,
     'in checking: at once [is complete]: never taken':
-      'a list that is whole from the start is searched without this machine',
+      'a catalogue without shards is searched without this machine',
   },
-  sees: {
+  states: {
     waiting: (page) => expect(page.getByRole('option')).toHaveCount(0),
-    gathering: seeResults,
+    gathering: checkResults,
     stuck: async (page, snapshot) => {
-      await seeResults(page, snapshot);
-      await expect(again(page)).toBeVisible();
+      await checkResults(page, snapshot);
+      await expect(tryAgain(page)).toBeVisible();
     },
-    complete: seeResults,
+    complete: checkResults,
   },
 });

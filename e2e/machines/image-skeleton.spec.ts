@@ -1,4 +1,7 @@
-/** The image skeleton's generated paths in a real browser: a cover that comes early, late, or not at all. */
+/**
+ * The image skeleton's generated paths in a real browser: a cover that loads early, late, or not at
+ * all.
+ */
 import type { Page, Route } from 'playwright/test';
 import { imageSkeletonMachine } from '../../machines/image-skeleton.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -13,14 +16,15 @@ testPathsInBrowser({
   scenario: {
     name: 'one cover of the latest releases',
     input: {},
-    // An image loads once.
+    // An image settles only once.
     feasible: ({ context }, { type }) =>
       type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
   },
   open: async (page) => {
     await serveBook(page, book);
     await page.route('**/covers/**', (route) => void held.set(page, route));
-    // The placeholder's time begins when the clock stands already, however slow the machine is.
+    // The clock is stopped before the skeleton's minimum time starts, so that the speed of the
+    // machine does not matter.
     await page.goto('/about');
     await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
     await stopClock(page);
@@ -31,7 +35,7 @@ testPathsInBrowser({
     await expect(page.getByRole('main').getByRole('link', { name: /^Title of/u })).toBeVisible();
     await expect(async () => expect(held.has(page)).toBe(true)).toPass();
   },
-  does: {
+  events: {
     'image.settle': async (page, _event, turn) => {
       const cover = held.get(page);
       if (turn % 2 === 0)
@@ -42,31 +46,31 @@ testPathsInBrowser({
       else await cover?.fulfill({ contentType: 'image/svg+xml', body: 'no picture' });
       await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     },
-    // The clock has gone on a little when it was stopped; the rest of the time is enough.
+    // The clock moved a little before it was stopped, so this is at least the time that is left.
     'after shortest': (page) => page.clock.runFor(1000),
     'after rest': (page) => page.clock.runFor(1000),
   },
-  sees: {
-    early: seeCovering,
-    late: seeCovering,
+  states: {
+    early: checkCovering,
+    late: checkCovering,
     gone: async (page) => {
       await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
-      await seeMessage(page);
+      await checkText(page);
     },
   },
 });
 
-async function seeCovering(page: Page): Promise<void> {
+async function checkCovering(page: Page): Promise<void> {
   await expect(placeholder(page)).toHaveAttribute('data-gone', String(await isBroken(page)));
-  await seeMessage(page);
+  await checkText(page);
 }
 
-/** Whatever lies over the cover, the words beside it are there. */
-const seeMessage = (page: Page) =>
+/** The text beside the cover is visible whether or not the skeleton covers the image. */
+const checkText = (page: Page) =>
   expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
 
 const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
 
-/** A cover that did not come is drawn instead, and has nothing to lie over. */
+/** @returns whether the fallback cover is drawn; it has no skeleton */
 const isBroken = async (page: Page): Promise<boolean> =>
   (await page.getByRole('main').locator('img').count()) === 0;

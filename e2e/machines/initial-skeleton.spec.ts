@@ -1,4 +1,7 @@
-/** The initial skeleton's generated paths in a real browser: once a session, until the covers are here or two seconds are over. */
+/**
+ * The initial skeleton's generated paths in a real browser: once a session, until the covers are
+ * loaded or two seconds have passed.
+ */
 import type { Page, Route } from 'playwright/test';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -22,12 +25,12 @@ testPathsInBrowser({
   scenario: {
     name: 'the first home view of a session',
     input: { wasShown: false },
-    // Waiting for pictures never fails: one that does not come counts as settled.
+    // Waiting for images never fails: an image that does not load counts as settled.
     without: ['xstate.error.actor.awaitImages'],
   },
   open: openHome,
-  does: {
-    // The home screen is shown by being opened.
+  events: {
+    // Opening the home screen shows it.
     'home.show': async () => undefined,
     'awaitImages done': async (page) => {
       await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
@@ -41,19 +44,19 @@ testPathsInBrowser({
   },
   notCovered: {
     'in deciding: at once [was shown]: never taken':
-      'a second session is another world: see "the second home view of a session"',
+      'a second view is another scenario: see "the second home view of a session"',
     'in covering: awaitImages failed: never taken':
-      'waiting for pictures never fails: one that does not come counts as settled',
+      'waiting for images never fails: an image that does not load counts as settled',
   },
-  sees: { ready: seeCovering, covering: seeCovering, over: seeOver },
+  states: { ready: checkCovering, covering: checkCovering, over: checkGone },
 });
 
-async function seeCovering(page: Page): Promise<void> {
+async function checkCovering(page: Page): Promise<void> {
   await expect(placeholders(page)).toHaveAttribute('data-gone', 'false');
   expect(await flag(page)).toBeNull();
 }
 
-async function seeOver(page: Page): Promise<void> {
+async function checkGone(page: Page): Promise<void> {
   await expect(placeholders(page)).toHaveAttribute('data-gone', 'true');
   expect(await flag(page)).toBe('1');
 }

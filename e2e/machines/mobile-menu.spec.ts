@@ -1,4 +1,4 @@
-/** The mobile panel's generated paths in a real browser. */
+/** The mobile menu's generated paths in a real browser. */
 import type { Page } from 'playwright/test';
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { NAVIGATION } from '../../machines/messages/navigation.ts';
@@ -10,7 +10,10 @@ test.use({ viewport: { width: 360, height: 600 } });
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 
-/** Pressed where it is: asked to click, the tool may first scroll the page, and a scroll closes the panel. */
+/**
+ * Clicks by coordinates: Playwright's own click may scroll the page first, and a scroll closes the
+ * panel.
+ */
 async function pressMenu(page: Page): Promise<void> {
   const box = await menu(page).boundingBox();
   if (box === null) throw new Error('The menu button is not to be seen');
@@ -24,13 +27,13 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   },
-  does: {
+  events: {
     'button.press': pressMenu,
     'escape.press': (page) => page.keyboard.press('Escape'),
     'outside.press': (page) => page.getByRole('combobox').click(),
     'backdrop.press': (page) => page.mouse.click(180, 580),
     'page.scroll': async (page) => {
-      // Right after a change of focus a scroll is taken for the browser's own.
+      // Right after a focus change the product takes a scroll for the browser's own.
       await page.clock.runFor(300);
       await page.mouse.move(180, 500);
       await page.mouse.wheel(0, 60);
@@ -41,7 +44,7 @@ testPathsInBrowser({
         .nth(turn % NAVIGATION.length)
         .click(),
   },
-  sees: {
+  states: {
     closed: async (page) => {
       await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(entries(page)).toHaveText([]);

@@ -1,4 +1,7 @@
-/** The notices' generated paths in a real browser: shown, spoken once, held by a resting pointer, gone after six seconds. */
+/**
+ * The notices' generated paths in a real browser: shown, announced once, held open by the pointer,
+ * and closed after six seconds.
+ */
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import {
@@ -9,7 +12,7 @@ import {
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { heard } from '../support/screen-reader.ts';
+import { takeAnnouncements } from '../support/screen-reader.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
@@ -19,7 +22,7 @@ const removed = noticeOf({ type: 'bookmark.removed', page: 1 });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 const card = (page: Page) => page.locator('[data-notice]');
 
-async function seeNotice(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+async function checkNotice(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
   const { notice } = context as NoticesContext;
   if (notice === null) throw new Error('A notice is shown that is not there');
   await expect(card(page)).toHaveText([`${notice.title}${notice.description}`]);
@@ -37,25 +40,25 @@ testPathsInBrowser({
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeVisible();
   },
-  does: {
+  events: {
     'notice.show': async (page, event) => {
       const { notice } = event as unknown as { notice: Notice };
-      const mustBe = notice.title === saved.title ? 'false' : 'true';
+      const expectState = notice.title === saved.title ? 'false' : 'true';
       await bookmark(page).focus();
-      if ((await bookmark(page).getAttribute('aria-pressed')) !== mustBe)
+      if ((await bookmark(page).getAttribute('aria-pressed')) !== expectState)
         await page.keyboard.press('Space');
-      await expect(bookmark(page)).toHaveAttribute('aria-pressed', mustBe);
-      // What was said to come here is another notice.
-      await heard(page);
+      await expect(bookmark(page)).toHaveAttribute('aria-pressed', expectState);
+      // Discards the announcements of earlier notices.
+      await takeAnnouncements(page);
       await page.keyboard.press('Space');
     },
     'notice.hold': (page) => card(page).hover(),
     'notice.release': (page) => page.mouse.move(5, 5),
     'after noticeTime': (page) => page.clock.runFor(6000),
   },
-  sees: {
+  states: {
     silent: (page) => expect(card(page)).toHaveCount(0),
-    showing: seeNotice,
-    held: seeNotice,
+    showing: checkNotice,
+    held: checkNotice,
   },
 });

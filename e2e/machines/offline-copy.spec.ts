@@ -1,4 +1,7 @@
-/** The generated paths of a book's offline copy in a real browser: saved, deleted, failing, tried again, not possible. */
+/**
+ * The generated paths of an offline copy in a real browser: saved, deleted, failed, retried, or not
+ * supported.
+ */
 import type { Page, Route } from 'playwright/test';
 import { explainCopyFailure } from '../../machines/messages/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
@@ -12,18 +15,18 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const book = bookNamed('the-well');
 
-/** The requests for the book's file that nobody has answered yet, by the page that asked. */
+/** The unanswered requests for the book's file, by page. */
 const held = new WeakMap<Page, Route[]>();
 
-type Store = { decide: (about: string, ends: string) => boolean };
+type Store = { decide: (operation: string, outcome: string) => boolean };
 
-/** What the browser's store does next is held back until a step says how it ends. */
-const decideIn = (page: Page, about: 'look' | 'delete', ends: string): Promise<void> =>
+/** Decides how the pending operation of the browser's cache storage ends. */
+const decideIn = (page: Page, operation: 'look' | 'delete', outcome: string): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(
-        ([what = '', how = '']) => (globalThis as unknown as Store).decide(what, how),
-        [about, ends],
+        ([name = '', ending = '']) => (globalThis as unknown as Store).decide(name, ending),
+        [operation, outcome],
       ),
     )
     .toBe(true);
@@ -36,11 +39,11 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   if (route !== undefined) await reply(route);
 }
 
-const offered = (name: string) => async (page: Page) => {
+const expectOffered = (name: string) => async (page: Page) => {
   await expect(button(page, name)).toBeVisible();
   await expect(button(page, name)).not.toHaveAttribute('aria-disabled');
 };
-const locked = (name: string) => (page: Page) =>
+const expectLocked = (name: string) => (page: Page) =>
   expect(button(page, name)).toHaveAttribute('aria-disabled', 'true');
 
 testPathsInBrowser({
@@ -66,52 +69,52 @@ testPathsInBrowser({
         (before.context as OfflineCopyContext).failure,
       ]),
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     held.set(page, []);
     await serveBook(page, book);
     await page.addInitScript(() => {
-      // Firefox runs this on its empty first page too, which keeps nothing.
+      // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
-      const waiting = new Map<string, (how: string) => void>();
-      const decided = (what: string) =>
+      const waiting = new Map<string, (outcome: string) => void>();
+      const decision = (operation: string) =>
         new Promise<string>((resolve) => {
-          waiting.set(what, resolve);
+          waiting.set(operation, resolve);
         });
       const open = caches.open.bind(caches);
-      let looks = 0;
-      const asked = async (what: string, store: Cache) => {
-        const how = await decided(what);
-        if (how === 'fails') throw new DOMException('denied', 'SecurityError');
-        return how === 'there'
+      let openCount = 0;
+      const waitFor = async (operation: string, store: Cache) => {
+        const outcome = await decision(operation);
+        if (outcome === 'fails') throw new DOMException('denied', 'SecurityError');
+        return outcome === 'there'
           ? store.put('/books/book-the-well.json', new Response('{}'))
           : undefined;
       };
       caches.open = async (name) => {
         const store = await open(name);
-        looks += 1;
-        if (looks === 1) await asked('look', store);
+        openCount += 1;
+        if (openCount === 1) await waitFor('look', store);
         const remove = store.delete.bind(store);
         store.delete = async (request) => {
           if (typeof request === 'string' && request.endsWith('.json'))
-            await asked('delete', store);
+            await waitFor('delete', store);
           return remove(request);
         };
         return store;
       };
-      const decide = (what: string, how: string): boolean => {
-        waiting.get(what)?.(how);
-        return waiting.delete(what);
+      const decide = (operation: string, outcome: string): boolean => {
+        waiting.get(operation)?.(outcome);
+        return waiting.delete(operation);
       };
       Object.assign(globalThis, { decide });
     });
     await page.goto(`/books/${book.id}/preview`);
     await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
     await page.getByRole('button', { name: 'Start Reading' }).focus();
-    // From here on the book's file is what is being saved.
+    // From here on, a request for the book's file comes from saving it.
     await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
   },
-  does: {
+  events: {
     'copy.save': (page) => button(page, 'Save for offline').click(),
     'copy.delete': (page) => button(page, 'Delete offline copy').click(),
     'network.returned': async (page) => {
@@ -131,7 +134,7 @@ testPathsInBrowser({
     'deleteCopy done': (page) => decideIn(page, 'delete', 'goes on'),
     'deleteCopy failed': (page) => decideIn(page, 'delete', 'fails'),
   },
-  sees: {
+  states: {
     checking: (page) =>
       expect(page.getByRole('main').getByRole('button')).toHaveText([
         'Start Reading',
@@ -142,16 +145,16 @@ testPathsInBrowser({
         'Start Reading',
         'Back to Library',
       ]),
-    unsaved: offered('Save for offline'),
-    saving: locked('Saving...'),
+    unsaved: expectOffered('Save for offline'),
+    saving: expectLocked('Saving...'),
     saved: async (page) => {
-      await offered('Delete offline copy')(page);
+      await expectOffered('Delete offline copy')(page);
       await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
     },
-    deleting: locked('Deleting...'),
+    deleting: expectLocked('Deleting...'),
     failed: async (page, { context }) => {
       const { failure } = context as OfflineCopyContext;
-      await offered('Save for offline')(page);
+      await expectOffered('Save for offline')(page);
       await expect(page.getByRole('main').getByText(/^Not saved/u)).toHaveText(
         failure === null ? [] : [`Not saved. ${explainCopyFailure(failure)}`],
       );

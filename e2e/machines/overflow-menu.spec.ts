@@ -19,7 +19,7 @@ const pointTo = async (page: Page): Promise<void> => {
 };
 const pointAway = (page: Page) => page.mouse.move(20, 400);
 
-/** The focus somewhere outside, and not where it was: only then does it move. */
+/** Moves the focus outside the menu. The focus moves only if it was elsewhere. */
 const focusElsewhere = (page: Page) =>
   page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLElement>('header a[href="/"], .skip-link')];
@@ -31,8 +31,8 @@ async function pressButton(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Three states look closed and three look open; what sets them apart is what the next step does. */
-const seeIt =
+/** Three states look closed and three look open; only the next step distinguishes them. */
+const checkMenu =
   ({ open }: { open: boolean }) =>
   async (page: Page): Promise<void> => {
     await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
@@ -48,8 +48,8 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
   },
-  does: {
-    // A pointer that rests there already comes in again only after it has left.
+  events: {
+    // A pointer that is already over the element enters again only after it has left.
     'pointer.enter': async (page) => {
       await pointAway(page);
       await pointTo(page);
@@ -68,12 +68,12 @@ testPathsInBrowser({
     'after skipDelay': (page) => page.clock.runFor(300),
     'after closeDelay': (page) => page.clock.runFor(150),
   },
-  sees: {
-    closed: seeIt({ open: false }),
-    resting: seeIt({ open: false }),
-    warm: seeIt({ open: false }),
-    'open.hovered': seeIt({ open: true }),
-    'open.leaving': seeIt({ open: true }),
-    'open.pinned': seeIt({ open: true }),
+  states: {
+    closed: checkMenu({ open: false }),
+    resting: checkMenu({ open: false }),
+    warm: checkMenu({ open: false }),
+    'open.hovered': checkMenu({ open: true }),
+    'open.leaving': checkMenu({ open: true }),
+    'open.pinned': checkMenu({ open: true }),
   },
 });

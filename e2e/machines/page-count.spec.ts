@@ -1,4 +1,7 @@
-/** The generated paths of a library card's length in a real browser: the book comes, or does not. */
+/**
+ * The generated paths of a library card's page count in a real browser: the book loads, or fails to
+ * load.
+ */
 import type { Page, Route } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
@@ -34,7 +37,7 @@ testPathsInBrowser({
     },
     edgeClass: ({ event }) => JSON.stringify(event),
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     await serveBooks(page, [book]);
     await page.route('**/books/book-*.json', (route) => void held.set(page, route));
@@ -45,7 +48,7 @@ testPathsInBrowser({
     await page.goto('/library');
     await expect(card(page)).toBeVisible();
   },
-  does: {
+  events: {
     'countPages done': (page) => answer(page, (route) => route.fulfill({ json: book })),
     'countPages failed': (page, event) => {
       const { error } = event as unknown as { error: LoadFailure };
@@ -55,7 +58,7 @@ testPathsInBrowser({
     },
     'after patience': (page) => page.clock.runFor(8000),
   },
-  sees: {
+  states: {
     counting: (page) =>
       expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),
     known: async (page) => {

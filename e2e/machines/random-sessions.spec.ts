@@ -1,4 +1,7 @@
-/** Random sessions in a real browser: the same acts and the same model as headless, by keyboard and pointer. */
+/**
+ * Random sessions in a real browser, by keyboard and pointer: the same actions and the same
+ * reference model as the unit tests.
+ */
 import type { BrowserContext, Page } from 'playwright/test';
 import {
   decodeBookmarks,
@@ -21,7 +24,7 @@ import {
   untilSeenIn,
 } from '../support/site.ts';
 import { serveBooks } from '../support/serve-books.ts';
-import { untilFocusIsBack } from '../support/path-test.ts';
+import { untilFocusRestored } from '../support/path-test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
@@ -76,8 +79,8 @@ async function visibleStateOf(page: Page): Promise<VisibleState['reading']> {
   };
 }
 
-/** A walk begins in a new page of a context that keeps nothing yet. */
-async function beginIn(context: BrowserContext): Promise<SessionDriver> {
+/** Starts a session in a new page of a context with empty storage. */
+async function startIn(context: BrowserContext): Promise<SessionDriver> {
   for (const old of context.pages().slice(1)) await old.close();
   const page = await context.newPage();
   await serveBooks(page, [...SESSION_BOOKS]);
@@ -98,8 +101,8 @@ async function beginIn(context: BrowserContext): Promise<SessionDriver> {
 function driverOn(page: Page, tab: Page): SessionDriver {
   let turn = 0;
   let hadFocus = false;
-  /** By key and by button in turns. */
-  const press = async (key: string, label: string): Promise<void> => {
+  /** By key and by button, alternately. */
+  const pressAlternately = async (key: string, label: string): Promise<void> => {
     turn += 1;
     if (turn % 2 === 0) await page.keyboard.press(key);
     else await button(page, label).click({ force: true });
@@ -119,8 +122,8 @@ function driverOn(page: Page, tab: Page): SessionDriver {
       else await button(page, 'Close Book').click();
       await expect(button(page, 'Start Reading')).toBeVisible();
     },
-    next: () => press('ArrowRight', 'Next'),
-    previous: () => press('ArrowLeft', 'Previous'),
+    next: () => pressAlternately('ArrowRight', 'Next'),
+    previous: () => pressAlternately('ArrowLeft', 'Previous'),
     jump: (number) => button(page, `Page ${number}`).click({ force: true }),
     toggle: () => button(page, 'Bookmark this page').click(),
     choose: (language) => choose(page, language),
@@ -148,16 +151,16 @@ function driverOn(page: Page, tab: Page): SessionDriver {
         },
         [KEYS.bookmarks, encodeBookmarks(bookmarks)] as const,
       );
-      // What is stored anew as it was is told to nobody.
+      // Storing an unchanged value fires no storage event.
       if (isNew) await expect(page.locator('body')).toHaveAttribute('data-storage-event', '');
       await page.evaluate(() => document.body.removeAttribute('data-storage-event'));
     },
-    // Buttons are rendered, and a turn is kept, after the turned page is shown.
-    until: async (see) => {
+    // Buttons are rendered, and the progress is stored, after the turned page is shown.
+    until: async (check) => {
       const focus = await focusName(page);
       expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
       hadFocus ||= focus !== 'body';
-      await expect(see).toPass({ timeout: 10_000 });
+      await expect(check).toPass({ timeout: 10_000 });
     },
     look: async () => ({ reading: await visibleStateOf(page), stored: await storedIn(page) }),
   };
@@ -171,7 +174,7 @@ async function choose(page: Page, language: Language): Promise<void> {
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(popover).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
 test('hundreds of random steps lose nothing and show what a reader would expect', async ({
@@ -184,7 +187,7 @@ test('hundreds of random steps lose nothing and show what a reader would expect'
     runs: 5,
     longest: 200,
     canFill: false,
-    begin: () => beginIn(context),
+    begin: () => startIn(context),
   });
   expect(steps).toBeGreaterThan(200);
 });

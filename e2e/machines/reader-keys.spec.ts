@@ -1,4 +1,7 @@
-/** The keys of an open book in a real browser: the list of them, the switch for single characters, and what each does. */
+/**
+ * The keys of an open book in a real browser: the list of keys, the switch for single characters,
+ * and the effect of each key.
+ */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
 import {
@@ -7,9 +10,9 @@ import {
   type ReaderKeysEvent,
 } from '../../machines/reader-keys.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { hold } from '../support/serve-books.ts';
+import { holdResponses } from '../support/serve-books.ts';
 import { expect, focusName, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const book = bookNamed('the-well', 5);
 const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');
@@ -27,7 +30,7 @@ async function openBook(page: Page, path = '/books/the-well/read'): Promise<void
   await expect(page.locator('#page')).toBeVisible();
 }
 
-const SHORT = { isAtTop: true, isAtBottom: true };
+const SHORT_KEYS = { isAtTop: true, isAtBottom: true };
 
 testPathsInBrowser({
   machine: readerKeysMachine,
@@ -35,7 +38,7 @@ testPathsInBrowser({
     name: 'a short page',
     input: { characters: true },
     cases: {
-      'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT })),
+      'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT_KEYS })),
       'characters.switch': [{ on: true }, { on: false }],
     },
     tries: ['key.press'],
@@ -48,7 +51,7 @@ testPathsInBrowser({
     await openBook(page);
     await page.setViewportSize({ width: 1280, height: 1200 });
   },
-  does: {
+  events: {
     'key.press': (page, event) =>
       page.keyboard.press((event as ReaderKeysEvent & { key: string }).key),
     'help.open': async (page, _event, turn) => {
@@ -60,18 +63,18 @@ testPathsInBrowser({
       if (turn % 2 === 0) await page.keyboard.press('Escape');
       else await help(page).getByRole('button', { name: 'Close' }).click();
       await expect(help(page)).toHaveCount(0);
-      await untilFocusIsBack(page);
+      await untilFocusRestored(page);
     },
     'characters.switch': async (page) => {
       await characters(page).focus();
       await page.keyboard.press('Space');
     },
   },
-  sees: {
+  states: {
     reading: (page) => expect(help(page)).toHaveCount(0),
     helping: (page, { context }) => {
-      const { characters: areOn } = context as ReaderKeysContext;
-      return expect(characters(page)).toBeChecked({ checked: areOn });
+      const { characters: isEnabled } = context as ReaderKeysContext;
+      return expect(characters(page)).toBeChecked({ checked: isEnabled });
     },
   },
 });
@@ -85,7 +88,7 @@ test('? lists every key of the reader and what it does; Escape closes the list a
   await expect(help(page)).toBeVisible();
   await expect(help(page).getByRole('term')).toHaveText(READER_KEYS.map(({ name }) => name));
   await expect(help(page).getByRole('definition')).toHaveText(READER_KEYS.map(({ does }) => does));
-  // Nothing behind it is heard.
+  // The dialog blocks the reader's keys.
   for (const key of ['ArrowRight', 'End', 'b', 'l']) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -127,7 +130,7 @@ test('the knob of the switch stands where the switch does, and a ring is around 
   await page.keyboard.press('Space');
   await expect(track).toHaveCSS('justify-content', 'flex-end');
   await expect(row).toHaveCSS('outline-style', 'solid');
-  // Its corners stay as they are.
+  // The corners of the row do not change.
   await expect(row).toHaveCSS('border-radius', '4px');
 });
 
@@ -182,7 +185,7 @@ test('no key of the reader does anything in a text field, held down, or with a m
   ];
   for (const key of keys) {
     for (const modifier of ['Alt', 'Control', 'Meta', ...(key === '?' ? [] : ['Shift'])]) {
-      // The browser's own Back.
+      // These are the browser's own Back and Forward.
       if (modifier === 'Alt' && key.startsWith('Arrow')) continue;
       await page.keyboard.press(`${modifier}+${key}`);
     }
@@ -249,23 +252,23 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
     await untilTurnable(page, number);
   };
   await at(2);
-  // Chromium now and then loses a key that is pressed in the frame in which it ends a scroll.
-  const rests = await page.evaluateHandle(() => {
+  // Chromium sometimes loses a key that is pressed in the frame in which it ends a scroll.
+  const scrollEnds = await page.evaluateHandle(() => {
     const seen = { count: 0 };
     document.addEventListener('scrollend', () => {
       seen.count += 1;
     });
     return seen;
   });
-  const restsSoFar = () => rests.evaluate(({ count }) => count);
+  const scrollEndCount = () => scrollEnds.evaluate(({ count }) => count);
   let presses = 0;
   while ((await position(page).textContent()) === 'Page 2 of 5' && presses < 20) {
     const [before, wasAtEnd] = [await top(), await atEnd()];
     await page.keyboard.press('PageDown');
     presses += 1;
-    // Each press scrolls on; only the one at the end turns.
+    // Each press scrolls further; only a press at the end turns the page.
     if (wasAtEnd) break;
-    await expect.poll(restsSoFar).toBe(presses);
+    await expect.poll(scrollEndCount).toBe(presses);
     expect(await top()).toBeGreaterThan(before);
   }
   expect(presses).toBeGreaterThan(2);
@@ -318,7 +321,9 @@ test('what had the focus and is taken away leaves it to the main part', async ({
   pageErrors.console = [];
 });
 
-test('a key that is pressed in the moment in which the page appears is heard', async ({ page }) => {
+test('a key that is pressed in the moment in which the page appears is handled', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('#page') === null) return;
@@ -335,19 +340,19 @@ test('a key that is pressed in the moment in which the page appears is heard', a
 test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({
   page,
 }) => {
-  const letGo = await hold(page, '**/assets/overlays-*.js');
+  const release = await holdResponses(page, '**/assets/overlays-*.js');
   await openBook(page);
   await expect(page.locator('#page')).toBeFocused();
   await page.keyboard.press('l');
   await page.keyboard.press('?');
-  await letGo();
+  await release();
   await expect(help(page)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Tab');
   await expect(characters(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog', { name: 'Reading language' })).toBeVisible();
 });

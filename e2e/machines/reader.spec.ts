@@ -1,4 +1,7 @@
-/** The reader's generated paths in a real browser: every kind of edge a person can drive, with a real keyboard and pointer. */
+/**
+ * The reader's generated paths in a real browser: every kind of transition that a user can cause,
+ * by real keyboard and pointer.
+ */
 import type { Locator, Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
@@ -12,7 +15,7 @@ import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import type { Step, Scenario } from '../../tests/support/paths.ts';
-import { measured } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/conformance.ts';
 import {
   expect,
   focusName,
@@ -27,13 +30,16 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import {
-  handFor,
-  untilFocusIsBack,
+  inputMethodFor,
+  untilFocusRestored,
   type BrowserPathTest,
   testPathsInBrowser,
 } from '../support/path-test.ts';
 
-/** The shortest book that has a first, a middle and a last page, and one language with fewer. */
+/**
+ * The shortest book with a first, a middle and a last page, and with one language that has fewer
+ * pages.
+ */
 const book: Book = bookNamed('the-well', 3, {
   languages: {
     english: { pages: pagesOf('the-well', 'english', 3) },
@@ -52,8 +58,11 @@ const placeOf = (context: ReaderContext): string => {
   return context.index === totalOf(context) - 1 ? 'last' : 'middle';
 };
 
-/** Edges alike in these words are one kind of edge to a person; each kind is walked. */
-function kindOf({ before, event, after }: Step): string {
+/**
+ * Groups the transitions of the machine: transitions with the same name are the same to a user, and
+ * each group is tested.
+ */
+function transitionKind({ before, event, after }: Step): string {
   const seen = [before, after]
     .map(readingOf)
     .map(({ page, popover, context }) => [
@@ -77,23 +86,23 @@ const scenario: Scenario = {
     startPage: null,
   },
   cases: {
-    // Only pages of the book have a number to press.
+    // Only existing pages have a number button.
     'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
     'language.consider': LANGUAGES.map((language) => ({ language })),
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
   without: ['reader.close', 'pages.counted'],
-  // Locked, or at an end, nothing turns the page.
+  // While the page is locked, or at either end, nothing turns it.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
     const { popover, context } = readingOf(snapshot);
-    // Another tab that changes nothing is not heard of.
+    // A bookmark event from another tab that changes nothing is not delivered.
     if (event.type === 'bookmark.moved')
       return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
-    // What lies over the page keeps the rest of the screen out of reach; without it Escape leaves the screen.
+    // A popover makes the rest of the screen inert; without a popover, Escape leaves the screen.
     return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
   },
-  edgeClass: kindOf,
+  edgeClass: transitionKind,
 };
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
@@ -103,40 +112,41 @@ const language = (page: Page) => page.getByRole('button', { name: /^Language: / 
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
 const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 
-/** The popover hands the focus back in the frames after it is closed. */
-async function thenFocusIsBack(page: Page, key: string): Promise<void> {
+/** Presses a key that closes the popover, which then returns the focus in the next frames. */
+async function pressAndRestoreFocus(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
-/** A button worked by the hand whose turn it is. */
-async function work(
+/** Activates a button by the input method of this step. */
+async function activate(
   page: Page,
   button: Locator,
   key: 'Enter' | 'Space',
   turn: number,
 ): Promise<void> {
-  const hand = await handFor(page, turn);
-  if (hand === 'pointer') await button.click();
-  else if (hand === 'finger') await button.tap();
+  const inputMethod = await inputMethodFor(page, turn);
+  if (inputMethod === 'pointer') await button.click();
+  else if (inputMethod === 'touch') await button.tap();
   else {
     await button.focus();
     await page.keyboard.press(key);
   }
 }
 
-/** Turns by button, by arrow key, or by swipe. */
+/** Turns the page by button, arrow key or swipe. */
 async function turnBy(
   page: Page,
   turn: number,
-  way: { button: Locator; key: string; dx: number },
+  controls: { button: Locator; key: string; dx: number },
 ): Promise<void> {
-  const hand = await handFor(page, turn);
-  if (hand === 'finger') await swipe(page, way.dx);
-  else if (hand === 'keyboard') await page.keyboard.press(way.key);
-  // A locked button is in reach and does nothing; the tool would wait until it does something.
-  else await way.button.click({ force: true });
+  const inputMethod = await inputMethodFor(page, turn);
+  if (inputMethod === 'touch') await swipe(page, controls.dx);
+  else if (inputMethod === 'keyboard') await page.keyboard.press(controls.key);
+  // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until it
+  // is enabled.
+  else await controls.button.click({ force: true });
 }
 
 const otherTabs = new WeakMap<Page, Page>();
@@ -152,18 +162,18 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
   ] as const);
 }
 
-/** How a person makes each event happen; `turn` lets pointer, keyboard and finger take turns. */
-const does: BrowserPathTest['does'] = {
+/** How a user causes each event; `turn` alternates pointer, keyboard and touch. */
+const events: BrowserPathTest['events'] = {
   'page.next': (page, _event, turn) =>
     turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
   'page.previous': (page, _event, turn) =>
     turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
   'page.jump': (page, event, turn) => {
     const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
-    return work(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
+    return activate(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
   },
-  'bookmark.toggle': (page, _event, turn) => work(page, bookmark(page), 'Space', turn),
-  'language.open': (page, _event, turn) => work(page, language(page), 'Enter', turn),
+  'bookmark.toggle': (page, _event, turn) => activate(page, bookmark(page), 'Space', turn),
+  'language.open': (page, _event, turn) => activate(page, language(page), 'Enter', turn),
   'language.consider': async (page, event) => {
     const wanted = (event as ReaderEvent & { language: Language }).language;
     const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
@@ -171,33 +181,33 @@ const does: BrowserPathTest['does'] = {
       await page.keyboard.press('ArrowDown');
     }
   },
-  'language.choose': (page) => thenFocusIsBack(page, 'Enter'),
+  'language.choose': (page) => pressAndRestoreFocus(page, 'Enter'),
   'language.dismiss': async (page) => {
     await page.mouse.click(5, 400);
     await expect(popover(page)).toHaveCount(0);
-    await untilFocusIsBack(page);
+    await untilFocusRestored(page);
   },
   'settings.open': async (page, _event, turn) => {
-    await work(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
+    await activate(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
     await expect(readingSettings(page)).toBeVisible();
-    // On a touch screen it waits two frames for a keyboard that may come.
+    // On a touch screen the product waits two frames for an on-screen keyboard.
     await page.clock.runFor(32);
   },
   'settings.close': async (page, _event, turn) => {
     if (turn % 2 === 0) await page.mouse.click(5, 400);
     else await readingSettings(page).getByRole('button', { name: 'Done' }).click();
     await expect(readingSettings(page)).toHaveCount(0);
-    await untilFocusIsBack(page);
+    await untilFocusRestored(page);
   },
-  'escape.press': (page) => thenFocusIsBack(page, 'Escape'),
+  'escape.press': (page) => pressAndRestoreFocus(page, 'Escape'),
   'bookmark.moved': (page, event) =>
     inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
   'after flipLock': (page) => page.clock.runFor(300),
 };
 
-/** What a person sees and hears of the page, turning or not. */
-async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { page: turning, popover: over, context } = readingOf(snapshot);
+/** Checks the visible and announced state of the page, whether it is turning or not. */
+async function checkPage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
+  const { page: turning, popover: popoverName, context } = readingOf(snapshot);
   const total = totalOf(context);
   const number = context.index + 1;
   const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
@@ -210,8 +220,8 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   await expect(article).toHaveAttribute('lang', lang);
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
   await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-  // Behind what lies over the page everything else is out of reach.
-  if (over !== 'closed') return;
+  // A popover makes everything behind it inert.
+  if (popoverName !== 'closed') return;
   await expect(bookmark(page)).toHaveAttribute(
     'aria-pressed',
     String(context.bookmarkedPage === number),
@@ -224,9 +234,9 @@ async function seePage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> 
   );
 }
 
-const sees: BrowserPathTest['sees'] = {
-  'page.settled': seePage,
-  'page.flipping': seePage,
+const states: BrowserPathTest['states'] = {
+  'page.settled': checkPage,
+  'page.flipping': checkPage,
   'popover.closed': async (page, { context }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(language(page)).toHaveAccessibleName(
@@ -242,37 +252,37 @@ const sees: BrowserPathTest['sees'] = {
   },
 };
 
-test.describe('every kind of edge of the reader, as a person walks it', () => {
+test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
   testPathsInBrowser({
     machine: readerMachine,
     scenario,
-    does,
-    sees,
+    events,
+    states,
     notCovered: {
       'in page: pages.counted [stays on page]: never taken':
-        'a book that comes after its beginning: see "beginning"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
       'in page: pages.counted [stays on page]: never refused':
-        'a book that comes after its beginning: see "beginning"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
       'in page: pages.counted [else]: never taken':
-        'a book that comes after its beginning: see "beginning"',
-      'state page.empty': 'a book without pages is another book: see "odd data"',
+        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
+      'state page.empty': 'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in page.opening: at once [else]: never taken':
-        'a book without pages is another book: see "odd data"',
+        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in page.opening: at once [has pages]: never refused':
-        'a book without pages is another book: see "odd data"',
+        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
       'in any state: reader.close [popover is closed]: never taken':
-        'it leaves the screen: see "journey"',
+        'it leaves the screen: see journeys/journey.spec.ts',
       'in any state: reader.close [popover is closed]: never refused':
-        'behind what lies over the page the button is out of reach',
+        'a popover makes the button inert',
       'in any state: escape.press [popover is closed]: never taken':
         'it leaves the screen: see "Escape leaves the open popover first, then the book"',
       'in any state: escape.press [popover is closed]: never refused':
-        'what lies over the page hears the key first',
+        'an open popover handles the key first',
       'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
-        'behind what lies over the page the button is out of reach',
+        'a popover makes the button inert',
       'in page.settled: page.jump [popover is closed and is in book]: never refused':
-        'only pages of the book have a number to press',
+        'only existing pages have a number button',
     },
     open: async (page) => {
       otherTabs.set(page, await openOtherTab(page));
@@ -303,7 +313,7 @@ test.describe('the reader', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#position')).toHaveText('Page 3 of 3');
     expect(await focusName(page)).toBe('page');
-    measured('A5', '1 page for 2 presses within 300 ms');
+    recordMeasurement('A5', '1 page for 2 presses within 300 ms');
   });
 
   test('Escape leaves the open popover first, then the book', async ({ page }) => {
@@ -325,7 +335,7 @@ test.describe('the reader', () => {
     for (const modifier of ['Alt', 'Control', 'Shift', 'Meta'])
       await page.keyboard.press(`${modifier}+ArrowRight`);
     await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-    measured('A7', '0 turns of 5 tries');
+    recordMeasurement('A7', '0 turns of 5 tries');
   });
 
   test('a tap on a language chooses it at once', async ({ page }) => {
@@ -369,7 +379,7 @@ test.describe('the reader', () => {
     await page.goto('/books/the-well/read');
     await expect(position).toHaveText('Page 3 of 3');
     await expect(page).toHaveURL('/books/the-well/read?page=3');
-    // The bookmark that it was opened at is gone; the page is not.
+    // The bookmark at which the book was opened is removed; the reading progress is not.
     await bookmark(page).click();
     await page.reload();
     await expect(position).toHaveText('Page 3 of 3');
@@ -383,7 +393,7 @@ test.describe('the reader', () => {
   test('swipes turn pages as far as the rule says @phone', async ({ page }) => {
     await page.goto('/books/the-well/read');
     const position = page.locator('#position');
-    // What is said of storage takes the middle of the window.
+    // The storage strip covers the middle of the window.
     const text = page.locator('#page');
     await expect(position).toHaveText('Page 1 of 3');
     await swipe(page, -49, 0, text);

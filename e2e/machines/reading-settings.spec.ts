@@ -1,4 +1,7 @@
-/** The reading settings panel in a real browser: its generated paths, what it changes on the page, and that it is remembered. */
+/**
+ * The reading settings panel in a real browser: its generated paths, its effect on the page, and
+ * that the settings are remembered.
+ */
 import type { Page } from 'playwright/test';
 import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
 import {
@@ -17,7 +20,7 @@ import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, openOtherTab, swipe, test, untilSeenIn } from '../support/site.ts';
-import { handFor, testPathsInBrowser } from '../support/path-test.ts';
+import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 
@@ -25,8 +28,8 @@ const button = (page: Page) => page.getByRole('button', { name: 'Reading comfort
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
 const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset' });
 const position = (page: Page) => page.locator('#position');
-const radio = (page: Page, words: string) =>
-  panel(page).getByRole('radio', { name: words, exact: true });
+const radio = (page: Page, label: string) =>
+  panel(page).getByRole('radio', { name: label, exact: true });
 
 async function openBook(page: Page, path = '/books/the-well/read'): Promise<void> {
   await serveBooks(page, books);
@@ -40,8 +43,8 @@ async function openPanel(page: Page, path?: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** How the text of the page is set. */
-const setting = (page: Page) =>
+/** @returns the computed typography of the page's text */
+const typographyOf = (page: Page) =>
   page.locator('#page').evaluate((article) => {
     const { fontSize, lineHeight, textAlign, fontFamily, maxWidth } = getComputedStyle(article);
     const { backgroundColor } = getComputedStyle(document.body);
@@ -51,19 +54,19 @@ const setting = (page: Page) =>
       lines: Math.round((Number.parseFloat(lineHeight) / size) * 100) / 100,
       width: Math.round(Number.parseFloat(maxWidth) / size),
       align: textAlign,
-      face: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
-      ground: backgroundColor,
+      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
+      background: backgroundColor,
     };
   });
 
-/** By pointer, or by arrow keys from the one that is chosen. */
-async function choose(page: Page, words: string, turn: number): Promise<void> {
-  // Away from the choices, so that what is chosen is heard.
+/** Selects a choice by pointer, or by arrow keys from the selected one. */
+async function choose(page: Page, label: string, turn: number): Promise<void> {
+  // Starts outside the choices, so that the new choice is announced.
   await panel(page).getByRole('button', { name: 'Done' }).focus();
-  if ((await handFor(page, turn)) === 'keyboard') {
-    await radio(page, words).focus();
+  if ((await inputMethodFor(page, turn)) === 'keyboard') {
+    await radio(page, label).focus();
     await page.keyboard.press('Space');
-  } else await panel(page).getByText(words, { exact: true }).click();
+  } else await panel(page).getByText(label, { exact: true }).click();
 }
 
 const otherTabs = new WeakMap<Page, Page>();
@@ -76,8 +79,8 @@ const sepia: ReadingSettings = {
 
 testPathsInBrowser({
   machine: readingSettingsMachine,
-  // A step of it takes longer than most: two pages hear of it.
-  longest: 25,
+  // A step takes longer than in other tests, because two pages must update.
+  maxSteps: 25,
   scenario: {
     name: 'a text in english',
     input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
@@ -93,9 +96,9 @@ testPathsInBrowser({
       'theme.choose': [{ theme: null }, { theme: 'night' }],
       'settings.receive': [{ readingSettings: sepia }],
     },
-    // In reach and locked where there is nothing to reset.
+    // Reset is focusable and locked (`aria-disabled`) when there is nothing to reset.
     tries: ['settings.reset'],
-    // Another tab that changes nothing is not heard of.
+    // An event from another tab that changes nothing is not delivered.
     feasible: ({ context }, event) =>
       event.type !== 'settings.receive' ||
       readingSettingsText((context as ReadingSettingsContext).readingSettings) !==
@@ -103,15 +106,15 @@ testPathsInBrowser({
   },
   notCovered: {
     'in any state: setting.choose [is other setting]: never refused':
-      'what is chosen cannot be chosen again',
+      'a selected choice cannot be selected again',
     'in any state: theme.choose [is other theme]: never refused':
-      'what is chosen cannot be chosen again',
+      'a selected choice cannot be selected again',
   },
   open: async (page) => {
     otherTabs.set(page, await openOtherTab(page));
     await openPanel(page);
   },
-  does: {
+  events: {
     'setting.choose': (page, event, turn) =>
       choose(
         page,
@@ -140,12 +143,12 @@ testPathsInBrowser({
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'sepia');
     },
   },
-  sees: {
-    'any state': (page, { context }) => seeReadingSettings(page, context as ReadingSettingsContext),
+  states: {
+    'any state': (page, { context }) => checkSettings(page, context as ReadingSettingsContext),
   },
 });
 
-async function seeReadingSettings(
+async function checkSettings(
   page: Page,
   { readingSettings: { theme, english } }: ReadingSettingsContext,
 ): Promise<void> {
@@ -163,7 +166,7 @@ async function seeReadingSettings(
   await expect
     .poll(async () => (await storedTexts(page))['kv.comfort'] ?? '{}')
     .toBe(readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }));
-  expect(await setting(page)).toMatchObject({
+  expect(await typographyOf(page)).toMatchObject({
     size: 20 * english.size,
     align: english.justified ? 'justify' : 'start',
   });
@@ -173,25 +176,25 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
   page,
 }) => {
   await openPanel(page);
-  expect(await setting(page)).toEqual({
+  expect(await typographyOf(page)).toEqual({
     size: 20,
     lines: 1.6,
     width: 36,
     align: 'start',
-    face: 'Literata Variable',
-    ground: 'rgb(251, 247, 240)',
+    typeface: 'Literata Variable',
+    background: 'rgb(251, 247, 240)',
   });
-  for (const words of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
-    await panel(page).getByText(words, { exact: true }).click();
+  for (const label of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
+    await panel(page).getByText(label, { exact: true }).click();
   const chosen = {
     size: 26,
     lines: 2.08,
     width: 26,
     align: 'justify',
-    face: 'Lexend',
-    ground: 'rgb(242, 230, 207)',
+    typeface: 'Lexend',
+    background: 'rgb(242, 230, 207)',
   };
-  expect(await setting(page)).toEqual(chosen);
+  expect(await typographyOf(page)).toEqual(chosen);
   expect((await storedTexts(page))['kv.comfort']).toBe(
     '{"theme":"sepia","english":{"size":1.3,"lines":1.3,"width":26,"face":"clear","justified":true}}',
   );
@@ -199,26 +202,26 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
   await expect(button(page)).toBeFocused();
   await page.reload();
   await expect(page.locator('#page')).toBeVisible();
-  expect(await setting(page)).toEqual(chosen);
+  expect(await typographyOf(page)).toEqual(chosen);
   await page.goto('/books/the-hill/read');
   await expect(page.locator('#page')).toBeVisible();
-  expect(await setting(page)).toEqual(chosen);
+  expect(await typographyOf(page)).toEqual(chosen);
 
   await page.getByRole('button', { name: /^Language/u }).click();
   await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-  expect(await setting(page)).toEqual({
+  expect(await typographyOf(page)).toEqual({
     ...chosen,
     size: 21.6,
     lines: 1.75,
     width: 36,
     align: 'start',
-    face: 'Tiro Devanagari Hindi',
+    typeface: 'Tiro Devanagari Hindi',
   });
   await button(page).click();
   await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
   await panel(page).getByText('Sans', { exact: true }).click();
-  expect((await setting(page)).face).toBe('Noto Sans Devanagari');
+  expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
 });
 
 test('where english stands in for a language that a book lacks, it is english that is set', async ({
@@ -231,7 +234,7 @@ test('where english stands in for a language that a book lacks, it is english th
   await button(page).click();
   await expect(panel(page)).toContainText('For every book that you read in english.');
   await panel(page).getByText('150%', { exact: true }).click();
-  expect(await setting(page)).toMatchObject({ size: 30 });
+  expect(await typographyOf(page)).toMatchObject({ size: 30 });
   expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
 });
 
@@ -263,7 +266,7 @@ test('the theme is for the whole site, in every tab, and the colour of the windo
       .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPanel(page);
-  expect([(await setting(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(20, 22, 26)',
     ['#fbf7f0', '#14161a'],
   ]);
@@ -271,13 +274,13 @@ test('the theme is for the whole site, in every tab, and the colour of the windo
   await serveBooks(other, books);
   await other.goto('/about');
   await panel(page).getByText('Paper', { exact: true }).click();
-  expect([(await setting(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(251, 247, 240)',
     ['#fbf7f0', '#fbf7f0'],
   ]);
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'paper');
   await panel(page).getByText('Device', { exact: true }).click();
-  expect([(await setting(page)).ground, await colours()]).toEqual([
+  expect([(await typographyOf(page)).background, await colours()]).toEqual([
     'rgb(20, 22, 26)',
     ['#fbf7f0', '#14161a'],
   ]);
@@ -290,7 +293,11 @@ test('what cannot be read of it is as usual, the rest holds, and nothing of it i
   const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
   await storeRecords(page, { 'kv.comfort': invalid });
   await openPanel(page);
-  expect(await setting(page)).toMatchObject({ size: 20, lines: 2.08, ground: 'rgb(20, 22, 26)' });
+  expect(await typographyOf(page)).toMatchObject({
+    size: 20,
+    lines: 2.08,
+    background: 'rgb(20, 22, 26)',
+  });
   await panel(page).getByText('115%', { exact: true }).click();
   expect(await storedTexts(page)).toMatchObject({
     'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
@@ -309,7 +316,7 @@ test('what cannot be read of it is as usual, the rest holds, and nothing of it i
   expect(await storedTexts(page)).toEqual({});
 });
 
-test('a face is fetched only where it was chosen', async ({ page }) => {
+test('a typeface is fetched only where it was chosen', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const [, font] =

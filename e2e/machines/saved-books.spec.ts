@@ -1,4 +1,7 @@
-/** The generated paths of the list of saved books in a real browser: empty, with two books, or not to be had. */
+/**
+ * The generated paths of the list of saved books in a real browser: empty, with two books, or
+ * unreadable.
+ */
 import type { Page } from 'playwright/test';
 import { savedBooksMachine, type SavedBooksContext } from '../../machines/saved-books.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
@@ -9,10 +12,10 @@ const books = [bookNamed('the-well'), bookNamed('the-hill')];
 
 const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
 
-/** Lets the browser's store be read: as it is with these books in it, or not at all. */
-const letRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
+/** Resolves the pending read of the cache storage with these books; null makes it fail. */
+const resolveRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
   page.evaluate(
-    (all) => (globalThis as unknown as { letRead: (all: unknown) => void }).letRead(all),
+    (all) => (globalThis as unknown as { resolveRead: (all: unknown) => void }).resolveRead(all),
     saved,
   );
 
@@ -28,14 +31,14 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBook(page, bookNamed('the-well'));
     await page.addInitScript(() => {
-      // Firefox runs this on its empty first page too, which keeps nothing.
+      // Firefox runs this in its initial blank page too, which has no cache storage.
       if (!('caches' in window)) return;
       const open = caches.open.bind(caches);
-      let letGo: (saved: unknown) => void = () => undefined;
+      let decide: (saved: unknown) => void = () => undefined;
       const decided = new Promise<unknown>((resolve) => {
-        letGo = resolve;
+        decide = resolve;
       });
-      Object.assign(globalThis, { letRead: (saved: unknown) => letGo(saved) });
+      Object.assign(globalThis, { resolveRead: (saved: unknown) => decide(saved) });
       caches.open = async (name) => {
         const saved = (await decided) as { id: string }[] | null;
         if (saved === null) throw new DOMException('denied', 'SecurityError');
@@ -49,12 +52,12 @@ testPathsInBrowser({
     await expect(page.getByRole('heading', { level: 1, name: 'My Library' })).toBeVisible();
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
   },
-  does: {
+  events: {
     'readSaved done': (page, event) =>
-      letRead(page, (event as unknown as { output: unknown[] }).output),
-    'readSaved failed': (page) => letRead(page, null),
+      resolveRead(page, (event as unknown as { output: unknown[] }).output),
+    'readSaved failed': (page) => resolveRead(page, null),
   },
-  sees: {
+  states: {
     reading: (page) => expect(region(page)).toHaveCount(0),
     listed: async (page, { context }) => {
       const titles = (context as SavedBooksContext).books.map(({ title }) => title);

@@ -1,4 +1,4 @@
-/** The search's generated paths in a real browser, typed, picked and left as a person does. */
+/** The search's generated paths in a real browser: typing, selecting and leaving as a user does. */
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
@@ -41,16 +41,17 @@ testPathsInBrowser({
         return [{ output: findBooks(known, query) }];
       },
     },
-    // The finder is fetched once and does not fail afterwards.
+    // The search index is fetched once and does not fail afterwards.
     without: ['xstate.error.actor.findBooks'],
     feasible: ({ value, context }, { type }) => {
       const { books: known, isOpen } = context as SearchContext;
-      // The list of books comes once, before anything else.
+      // The list of books loads once, before any other event.
       if (known.length === 0) return type === 'books.change';
       if (type === 'books.change') return false;
-      // The answer is there before a person can do anything else; a hidden list has nothing to pick from.
+      // The results appear before a user can do anything else; a hidden list has nothing to
+      // select.
       if (value === 'searching') return type.startsWith('xstate.done');
-      // Escape hides what is shown, an arrow shows what is hidden; a second Escape is a change of the query.
+      // Escape hides the results, an arrow key shows them again; a second Escape changes the query.
       if (type === 'results.show') return !isOpen;
       return isOpen || !['result.pick', 'results.hide'].includes(type);
     },
@@ -73,12 +74,13 @@ testPathsInBrowser({
       'go',
     );
   },
-  does: {
+  events: {
     'books.change': async () => undefined,
     'query.change': async (page, event) => {
       const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
       await box(page).fill('');
-      // Firefox is driven key by key, and no key writes a letter outside the keyboard: that is inserted, as an input method does.
+      // Playwright types key by key in Firefox, and no key produces a non-ASCII letter; insert the
+      // text as an input method does.
       if (isFirefox(page) && !/^[ -~]*$/u.test(query))
         await page.evaluate(`document.execCommand('insertText', false, ${JSON.stringify(query)})`);
       else await box(page).pressSequentially(query);
@@ -97,7 +99,7 @@ testPathsInBrowser({
         row += 1
       ) {
         await box(page).press('ArrowDown');
-        // The list waits until a screen reader has said the last letter.
+        // The announcement is delayed until a screen reader has spoken the last letter.
         await page.clock.runFor(600);
       }
       return box(page).press('Enter');
@@ -107,46 +109,46 @@ testPathsInBrowser({
   },
   notCovered: {
     'in searching: books.change: never taken':
-      'the list of books comes once, before anybody could type',
+      'the list of books loads once, before a user can type',
     'in searching: results.hide: never taken':
-      'the finder answers before a person could press another key',
+      'the results appear before a user can press another key',
     'in searching: results.show: never taken':
-      'the finder answers before a person could press another key',
+      'the results appear before a user can press another key',
     'in searching: findBooks failed: never taken':
-      'the finder is fetched once and does not fail afterwards; its failure is tested headless',
-    'in results: books.change: never taken':
-      'the list of books comes once, before anybody could type',
+      'the search index is fetched once and does not fail afterwards; covered by the unit tests',
+    'in results: books.change: never taken': 'the list of books loads once, before a user can type',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
-  sees: {
+  states: {
     idle: async (page, { context }) => {
       await expect(box(page)).toHaveValue((context as SearchContext).query);
       await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(page.getByRole('option')).toHaveCount(0);
     },
-    // The answer is there before anybody could look.
+    // The results are there before a user can see this state.
     searching: async () => undefined,
-    'results.unannounced': seeResults,
+    'results.unannounced': checkResults,
     'results.announced': async (page, snapshot) => {
-      await seeResults(page, snapshot);
+      await checkResults(page, snapshot);
       const { query, results, isOpen } = snapshot.context as SearchContext;
       if (!isOpen) return;
-      const words = searchResultsMessage(query, results.length);
-      // With fewer letters the same books may have been found: where the last letter's came only now, its quiet begins now.
+      const message = searchResultsMessage(query, results.length);
+      // A shorter query may have found the same books; if the results of the last letter came only
+      // now, the delay starts again.
       await expect(async () => {
-        const said = await page.locator('#announcer').textContent();
-        if (said !== words) await page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS);
-        expect(said).toBe(words);
+        const announced = await page.locator('#announcer').textContent();
+        if (announced !== message) await page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS);
+        expect(announced).toBe(message);
       }).toPass({ timeout: 10_000 });
     },
   },
 });
 
-async function seeResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+async function checkResults(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
   const { query, results, isOpen } = context as SearchContext;
   await expect(box(page)).toHaveValue(query);
   await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
   await expect(page.getByRole('option')).toHaveCount(isOpen ? results.length : 0);
-  const none = page.locator('#search-results', { hasText: searchResultsMessage(query, 0) });
-  await expect(none).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
+  const emptyMessage = page.locator('#search-results', { hasText: searchResultsMessage(query, 0) });
+  await expect(emptyMessage).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
 }

@@ -1,4 +1,7 @@
-/** The generated paths of a shelf that goes on, in a real browser: more is shown, more is brought, and it does not come. */
+/**
+ * The generated paths of a shelf that continues, in a real browser: more books are shown, more are
+ * fetched, or fetching fails.
+ */
 import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
@@ -10,18 +13,21 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 
 const named = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));
-/** Whole steps, so that whoever is led to the first new card is far from the end again. */
+/**
+ * Multiples of the step, so that a user who is moved to the first new card is far from the end
+ * again.
+ */
 const known = named(1, 49);
 const others = named(49, 73);
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
 const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
-const again = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
+const tryAgain = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
-const ITSELF =
-  'a row leaves it to its reader; what grows by itself is tested headless, and seen in many-books.spec.ts';
+const AUTOMATIC =
+  'a row grows only on request; automatic growth is covered by the unit tests and many-books.spec.ts';
 
-async function seeCards(page: Page, { shown }: ShelfContext): Promise<void> {
+async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
   await expect(shelf(page).getByRole('link')).toHaveCount(shown);
 }
 
@@ -46,7 +52,7 @@ testPathsInBrowser({
     },
     without: ['shelf.renew'],
   },
-  expected: /Failed to load/u,
+  expectedConsole: /Failed to load/u,
   open: async (page) => {
     await serveShelfPreviews(
       page,
@@ -60,8 +66,9 @@ testPathsInBrowser({
     await page.goto('/');
     await expect(more(page)).toBeVisible();
   },
-  does: {
-    // The button is pressed as a screen reader presses it; whoever scrolls to it is near the end before.
+  events: {
+    // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
+    // the shelf first.
     'end.near': (page, _event, turn) =>
       turn % 2 === 0
         ? more(page).evaluate((button) =>
@@ -71,7 +78,7 @@ testPathsInBrowser({
             .getByRole('list')
             .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })),
     'shelf.retry': (page) =>
-      again(page).evaluate((button) =>
+      tryAgain(page).evaluate((button) =>
         button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
       ),
     'network.returned': async (page) => {
@@ -83,41 +90,41 @@ testPathsInBrowser({
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
-    'in judging: at once [is left to itself and may go on]: never taken': ITSELF,
-    'state breathing': ITSELF,
-    'in breathing: after 50 ms (breath) [has more here]: never taken': ITSELF,
-    'in breathing: after 50 ms (breath) [else]: never taken': ITSELF,
-    'in breathing: after 50 ms (breath) [has more here]: never refused': ITSELF,
+    'in judging: at once [is left to itself and may go on]: never taken': AUTOMATIC,
+    'state breathing': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has more here]: never taken': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [else]: never taken': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has more here]: never refused': AUTOMATIC,
     'in any state: shelf.renew: never taken':
-      'a shelf is known anew only where a prerendered page shows an older one; seen in many-books.spec.ts',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by many-books.spec.ts',
     'in asking: shelf.renew [is asked]: never taken':
-      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
     'in asking: shelf.renew [is asked]: never refused':
-      'a shelf is known anew only where a prerendered page shows an older one; tested headless',
+      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
     'in resting: end.near [else if has more elsewhere]: never refused':
-      'at the end of the shelf there is no button for it',
+      'the button is removed at the end of the shelf',
   },
-  sees: {
+  states: {
     resting: async (page, { context }) => {
       const { shown, count } = context as ShelfContext;
-      await seeCards(page, context as ShelfContext);
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveCount(0);
       await expect(more(page)).toHaveCount(shown < count ? 1 : 0);
     },
     asking: async (page, { context }) => {
-      const { isAsked } = context as ShelfContext;
-      await seeCards(page, context as ShelfContext);
+      const { isAsked: isRequested } = context as ShelfContext;
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
-        isAsked ? [moreBooksMessage(null)] : [],
+        isRequested ? [moreBooksMessage(null)] : [],
       );
       await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
     },
     stuck: async (page, { context }) => {
-      await seeCards(page, context as ShelfContext);
+      await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
         moreBooksMessage((context as ShelfContext).failure),
       );
-      await expect(again(page)).toBeVisible();
+      await expect(tryAgain(page)).toBeVisible();
     },
   },
 });

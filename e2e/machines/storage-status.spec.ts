@@ -1,4 +1,7 @@
-/** What is told of storage, in a real browser: generated paths, a storage that is really full, and one that is really denied. */
+/**
+ * Storage status in a real browser: generated paths, a storage that is really full, and one that is
+ * really denied.
+ */
 import type { Page } from 'playwright/test';
 import {
   storageStatusMachine,
@@ -17,7 +20,7 @@ import { testPathsInBrowser } from '../support/path-test.ts';
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
-/** From now on every write is refused, or taken again. */
+/** From now on every write is refused, or accepted again. */
 const refuse = (page: Page, isRefused: boolean) =>
   page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
 
@@ -34,20 +37,20 @@ testPathsInBrowser({
   },
   open: async (page) => {
     await page.addInitScript(() => {
-      // Called with the storage it is asked of, below.
+      // Called with its original receiver below.
       // oxlint-disable-next-line typescript/unbound-method
-      const put = Storage.prototype.setItem;
+      const original = Storage.prototype.setItem;
       Storage.prototype.setItem = function setItem(key, text) {
         if ('isRefused' in window && window.isRefused === true)
           throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        Reflect.apply(put, this, [key, text]);
+        Reflect.apply(original, this, [key, text]);
       };
     });
     await serveBook(page, bookNamed('the-well'));
     await page.goto('/books/the-well/read');
     await expect(page.locator('#page')).toBeFocused();
   },
-  does: {
+  events: {
     'write.failed': async (page) => {
       await refuse(page, true);
       await markPage(page);
@@ -62,9 +65,9 @@ testPathsInBrowser({
       await page.locator('#page').focus();
     },
   },
-  // The bookmark that is set to make something fail has a notice of its own.
-  isHeardAmongOthers: true,
-  sees: {
+  // The bookmark that causes the failure has a notice of its own.
+  ignoreOtherAnnouncements: true,
+  states: {
     saved: (page) => expect(strip(page)).toHaveCount(0),
     'failing.visible': async (page, { context }) => {
       const { problem } = context as StorageStatusContext;
@@ -76,18 +79,18 @@ testPathsInBrowser({
   },
   notCovered: {
     'in opening: at once [has problem]: never taken':
-      'storage that is off is walked by the sessions under denied storage below',
+      'denied storage is covered by the sessions under denied storage below',
     'in failing: write.failed [is news]: never taken':
-      'storage does not fail in two ways on one visit; tested headless',
+      'storage does not fail in two ways on one visit; covered by the unit tests',
     'in failing: write.failed [is news]: never refused':
-      'that the same trouble is told once is seen by the sessions below',
+      'the sessions below check that the same problem is announced once',
     'in failing: write.stored [is all stored]: never refused':
-      'of two keys one is stored and one is not only when the quota lies between them; tested headless',
+      'one of two keys is stored only when the quota lies between them; covered by the unit tests',
   },
-  expected: /^Failed to save /u,
+  expectedConsole: /^Failed to save /u,
 });
 
-test('a storage that is really full is told, the visit goes on, and all is saved as soon as there is room', async ({
+test('a storage that is really full is reported, the visit goes on, and all is saved as soon as there is room', async ({
   page,
   pageErrors,
 }) => {
@@ -102,7 +105,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
       try {
         fill('x'.repeat(size));
       } catch {
-        // A smaller piece may still fit.
+        // A smaller chunk may still fit.
       }
     }
   });
@@ -123,7 +126,7 @@ test('a storage that is really full is told, the visit goes on, and all is saved
   expect(JSON.parse((await storedTexts(page))['kv.reading_progress'] ?? '')).toMatchObject([
     { bookId: 'the-well', furthestPageNumber: 11 },
   ]);
-  // A page that was open for some seconds on a busy machine is one for the reader's pace.
+  // On a slow machine the page is open for some seconds, so the reading speed is also saved.
   expect(
     pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace')),
   ).toEqual([
@@ -134,12 +137,15 @@ test('a storage that is really full is told, the visit goes on, and all is saved
 
 test.describe('a browser that keeps nothing', () => {
   const book = bookNamed('the-well', 3);
-  /** What a sandbox, and a browser that keeps nothing, say by themselves: the picture in the tab's corner is refused as well. */
-  const ownAffair =
+  /**
+   * The browser's own console messages in a sandbox or with denied storage: the favicon is refused
+   * as well.
+   */
+  const BROWSER_MESSAGES =
     /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
-  /** The site as it is served, in a sandbox: there, storage throws as soon as it is touched. */
-  async function deny(page: Page, books: readonly Book[]): Promise<void> {
+  /** Serves the site in a sandbox, where every access to storage throws. */
+  async function serveSandboxed(page: Page, books: readonly Book[]): Promise<void> {
     await serveBooks(page, books);
     await page.route('**/*', async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
@@ -149,7 +155,7 @@ test.describe('a browser that keeps nothing', () => {
         headers: { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' },
       });
     });
-    // A sandboxed page has no origin of its own: what the site loads is allowed to it, as its own would be.
+    // A sandboxed page has an opaque origin; CORS headers allow it to load the site's own files.
     await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
       if (route.request().url().includes('/books/')) return route.fallback();
       const response = await route.fetch();
@@ -164,23 +170,23 @@ test.describe('a browser that keeps nothing', () => {
     });
   }
 
-  test('lets a whole session go on, and is told in exactly one notice', async ({
+  test('lets a whole session go on, and is reported in exactly one notice', async ({
     page,
     pageErrors,
   }) => {
-    await deny(page, [{ ...book, isTrending: true }]);
+    await serveSandboxed(page, [{ ...book, isTrending: true }]);
     await page.addInitScript(() => {
-      const said: string[] = [];
-      Object.assign(window, { said });
+      const announcements: string[] = [];
+      Object.assign(window, { announcements });
       addEventListener('DOMContentLoaded', () => {
-        // What the site said as it started.
-        said.push(
+        // What the site announced while it started.
+        announcements.push(
           ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
         );
         new MutationObserver((changes) => {
           for (const { target, addedNodes } of changes) {
             if (target instanceof Element && target.id === 'announcer')
-              said.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+              announcements.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
           }
         }).observe(document.body, { subtree: true, childList: true, characterData: true });
       });
@@ -210,20 +216,22 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('link', { name: 'Categories', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await expect(strip(page)).toHaveCount(0);
-    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-    expect(said.filter((words) => words.includes('Storage is off'))).toEqual([
+    const announced = await page.evaluate(
+      () => (window as unknown as { announcements: string[] }).announcements,
+    );
+    expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
       storageStatusAnnouncement('off'),
     ]);
-    // Nothing is left on its way that would fail when this page is closed.
+    // No request is pending that would fail when this page is closed.
     await page.waitForLoadState('networkidle');
-    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+    expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual([]);
   });
 
   test('leaves a low window, and what is opened over the page, to its reader', async ({
     page,
     pageErrors,
   }) => {
-    await deny(page, []);
+    await serveSandboxed(page, []);
     await page.setViewportSize({ width: 360, height: 300 });
     await page.goto('/about');
     await expect(strip(page)).toContainText('Storage is off');
@@ -233,6 +241,6 @@ test.describe('a browser that keeps nothing', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link').last().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
     await page.waitForLoadState('networkidle');
-    expect(pageErrors.console.splice(0).filter((text) => !ownAffair.test(text))).toEqual([]);
+    expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** A reader's data in their own hands, in a real browser: generated paths, and a library taken out, erased and brought back. */
+/**
+ * User data in a real browser: generated paths, and a library that is exported, erased and imported
+ * again.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
@@ -13,7 +16,7 @@ import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
-import { untilFocusIsBack, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
   'exported',
@@ -39,11 +42,11 @@ const TEXTS: Record<string, string> = {
   newer: FILE.replace('"version": 1', '"version": 9'),
 };
 
-/** What waits in the page for an answer: the text of a file, or the browser's promise. */
-const answer = (page: Page, to: string | boolean) =>
+/** Resolves what the page is waiting for: the text of a file, or a promise of the browser. */
+const answer = (page: Page, value: string | boolean) =>
   page.evaluate(
-    (given) => (window as unknown as { answer: (to: unknown) => void }).answer(given),
-    to,
+    (answered) => (window as unknown as { answer: (value: unknown) => void }).answer(answered),
+    value,
   );
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -54,7 +57,7 @@ async function press(page: Page, name: string, turn: number): Promise<void> {
     await button(page, name).focus();
     await page.keyboard.press('Enter');
   }
-  await untilFocusIsBack(page);
+  await untilFocusRestored(page);
 }
 
 const choose = (page: Page, text: string) =>
@@ -85,17 +88,17 @@ testPathsInBrowser({
   open: async (page) => {
     await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
     await page.addInitScript(() => {
-      const waiting = () =>
+      const waitForAnswer = () =>
         new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
-      Blob.prototype.text = waiting;
+      Blob.prototype.text = waitForAnswer;
       Object.defineProperty(navigator, 'storage', {
-        value: { persisted: () => Promise.resolve(false), persist: waiting },
+        value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
       });
     });
     await page.goto('/your-data');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
   },
-  does: {
+  events: {
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),
     'way.choose': (page, event) =>
@@ -103,7 +106,7 @@ testPathsInBrowser({
         .getByRole('radiogroup')
         .getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u)
         .click(),
-    // What follows at once comes with the press.
+    // No input: the driver of the next event, which follows at once, presses the button.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
     'erase.ask': (page, _event, turn) => press(page, 'Erase…', turn),
@@ -113,7 +116,7 @@ testPathsInBrowser({
     'readFile done': async (page) => {
       await answer(page, FILE);
       await expect(page.getByRole('radiogroup')).toBeVisible();
-      await untilFocusIsBack(page);
+      await untilFocusRestored(page);
     },
     'readFile failed': async (page, event) => {
       const { error } = event as unknown as { error: FileFailure };
@@ -123,12 +126,12 @@ testPathsInBrowser({
     'eraseAll done': (page, _event, turn) => press(page, 'Erase everything', turn),
     'askToLast done': (page, event) => answer(page, 'output' in event && event.output === true),
   },
-  sees: {
+  states: {
     seeing: async (page, { context }) => {
       const { outcome } = context as YourDataContext;
       if (outcome !== null) {
         await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
-        await untilFocusIsBack(page);
+        await untilFocusRestored(page);
         await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
       }
       for (const other of OUTCOMES.filter((each) => each !== outcome))
@@ -158,19 +161,19 @@ testPathsInBrowser({
   },
   notCovered: {
     'in importing: importFile done [is done]: never refused':
-      'whether a file fits shows only once it is brought in; tested headless',
+      'whether a file fits is known only during the import; covered by the unit tests',
     'in importing: importFile done [else]: never taken':
-      'whether a file fits shows only once it is brought in; tested headless',
+      'whether a file fits is known only during the import; covered by the unit tests',
     'in erasing: eraseAll done [is done]: never refused':
-      'no browser refuses to remove; tested headless',
+      'no browser refuses to remove a record; covered by the unit tests',
     'in erasing: eraseAll done [else]: never taken':
-      'no browser refuses to remove; tested headless',
+      'no browser refuses to remove a record; covered by the unit tests',
     'in previewing: way.choose [is other way]: never refused':
-      'a chosen radio button cannot be chosen again',
+      'a selected radio button cannot be selected again',
   },
 });
 
-/** Everything stored but what the tabs note for each other. */
+/** @returns all stored values except the operation logs of the tabs */
 const stored = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(await storedTexts(page)).filter(
@@ -178,7 +181,7 @@ const stored = async (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-test('a library is taken out as a file, erased in every tab, and brought back to the byte', async ({
+test('a library is exported as a file, erased in every tab, and imported again to the byte', async ({
   page,
   context,
 }) => {

@@ -1,17 +1,20 @@
-/** A later visit has its text as soon as the first had: the worker answers with the prerendered page. */
+/**
+ * A later visit shows its text as early as the first: the service worker answers with the
+ * prerendered page.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
-import { expect, test, workerIsThere } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
 test.use({ prerendered: true });
 
-const copiesOf = (page: Page, path: string): Promise<number> =>
-  page.evaluate(async (wanted) => {
+const cachedCopies = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (expected) => {
     const stores = (await caches.keys()).filter((each) => each.startsWith('kitabvan-release-'));
     const found = await Promise.all(
-      stores.map(async (each) => (await caches.open(each)).match(wanted)),
+      stores.map(async (each) => (await caches.open(each)).match(expected)),
     );
     return found.filter((answer) => answer !== undefined).length;
   }, path);
@@ -29,10 +32,10 @@ test('a prerendered page is answered with its text on a later visit, before any 
 }) => {
   const path = await firstReader(page);
   await page.goto(path);
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const opening = (await page.locator('#page p').first().innerText()).slice(0, 60);
   const heading = await page.title();
-  await expect.poll(() => copiesOf(page, path)).toBe(1);
+  await expect.poll(() => cachedCopies(page, path)).toBe(1);
 
   await context.setOffline(true);
   await site.stop();
@@ -48,7 +51,7 @@ test('a prerendered page is answered with its text on a later visit, before any 
   );
 });
 
-test('a prerendered page is kept as well when the worker of the page before comes before this page asks for one', async ({
+test('a prerendered page is stored as well when the worker of the page before comes before this page asks for one', async ({
   page,
   site,
   context,
@@ -64,17 +67,17 @@ test('a prerendered page is kept as well when the worker of the page before come
   const path = await firstReader(page);
   await page.goto('/about');
   const held = await worker;
-  let letCome = (): void => undefined;
+  let releaseScripts = (): void => undefined;
   const isWanted = new Promise<void>((resolve) => {
-    letCome = resolve;
+    releaseScripts = resolve;
   });
   await page.route('**/assets/worker-*.js', (route) => isWanted.then(() => route.continue()));
   await page.goto(path);
   held
     .writeHead(200, { 'Content-Type': 'text/javascript' })
     .end(await (await context.request.get(`${site.origin}/sw.js`)).text());
-  await workerIsThere(page);
-  expect(await copiesOf(page, path)).toBe(0);
-  letCome();
-  await expect.poll(() => copiesOf(page, path)).toBe(1);
+  await untilWorkerControls(page);
+  expect(await cachedCopies(page, path)).toBe(0);
+  releaseScripts();
+  await expect.poll(() => cachedCopies(page, path)).toBe(1);
 });

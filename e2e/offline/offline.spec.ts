@@ -1,13 +1,16 @@
-/** Reading without the network: the shell, the list of books and every opened book are there, to the last page. */
+/**
+ * Reading without a network: the app shell, the list of books and every opened book are available,
+ * to the last page.
+ */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, workerIsThere, type OwnSite } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls, type OwnSite } from '../support/own-site.ts';
 import { storedTexts, untilTurnable } from '../support/site.ts';
 
 const well = bookNamed('the-well', 4);
 const hill = bookNamed('the-hill', 3);
 
-/** The catalogue holds two books, whatever was built. */
+/** Serves a catalogue of two books, whatever was built. */
 function serveTwoBooks(site: OwnSite): void {
   const bodies = new Map<string, unknown>([
     [
@@ -32,7 +35,7 @@ function serveTwoBooks(site: OwnSite): void {
   });
 }
 
-/** The paths of the copies in a store, in order. */
+/** @returns the sorted paths of the entries in a cache */
 const copiesIn = (page: Page, store: string): Promise<string[]> =>
   page.evaluate(
     async (name) =>
@@ -40,11 +43,14 @@ const copiesIn = (page: Page, store: string): Promise<string[]> =>
     store,
   );
 
-/** A book is opened, and what was fetched before there was a worker has its copies. */
+/**
+ * Opens a book online and waits until everything that was fetched before the service worker started
+ * is cached.
+ */
 async function openOnceOnline(page: Page): Promise<void> {
   await page.goto('/books/the-well/read');
   await expect(page.getByText('the-well, english, page 1')).toBeVisible();
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await expect
     .poll(() => copiesIn(page, 'kitabvan-opened'))
     .toEqual(['/books/book-the-well.json', '/books/index.json']);
@@ -102,7 +108,7 @@ test('a book opened once, before there was a worker, is read to its last page wi
   );
 });
 
-test('the reading settings panel opens with the network off, and brings a face that was never shown', async ({
+test('the reading settings panel opens with the network off, and loads a typeface that was never shown', async ({
   page,
   site,
   context,
@@ -138,7 +144,7 @@ test('a book that was never opened says without the network that it is offline, 
   pageErrors,
 }) => {
   await page.goto('/');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await context.setOffline(true);
   await page
     .getByRole('link', { name: /^Title of the-hill/u })
@@ -161,7 +167,7 @@ test('a book is saved on its preview, stands in the list of My Library, is read 
   pageErrors,
 }) => {
   await page.goto('/books/the-well/preview');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const save = page.getByRole('button', { name: 'Save for offline' });
   await save.click();
   await expect(page.getByRole('button', { name: 'Delete offline copy' })).toBeFocused();
@@ -197,7 +203,7 @@ test('the worker takes its one address through its policy, and no other', async 
   pageErrors,
 }) => {
   await page.goto('/about');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const label = await page.evaluate(() =>
     navigator.serviceWorker.register('/assets/other.js').then(
       () => 'registered',

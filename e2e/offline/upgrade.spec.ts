@@ -1,12 +1,15 @@
-/** A release replaced under an open tab: the reader keeps the page of the book, and the page is loaded anew once at most. */
+/**
+ * A new release is deployed while a tab is open: the user stays on the same page of the book, and
+ * the tab reloads at most once.
+ */
 import type { Page } from 'playwright/test';
-import { expect, test, workerIsThere } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/own-site.ts';
 import { untilTurnable } from '../support/site.ts';
 
 const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
 
-/** Counts how often the page is loaded from here on. */
+/** @returns a function that counts the page loads from now on */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -15,7 +18,7 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-/** The place in the book as the reader sees it. */
+/** The position in the book, as shown. */
 const place = (page: Page, number: number) =>
   page.getByText(new RegExp(`^Page ${number} of \\d+$`, 'u'));
 
@@ -30,12 +33,13 @@ async function openAtPageThree(page: Page): Promise<void> {
   }
 }
 
-/** The network comes back: one of the moments at which the page looks for a new worker. */
+/** The `online` event is one of the moments at which the page looks for a new service worker. */
 const lookForUpdates = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 const card = (page: Page) => page.getByRole('region', { name: 'New version' });
-const accept = (page: Page) => card(page).getByRole('button', { name: 'New version, reload' });
+const acceptUpdate = (page: Page) =>
+  card(page).getByRole('button', { name: 'New version, reload' });
 
 test.use({ prerendered: true });
 
@@ -44,20 +48,20 @@ test('a new version is offered in the open book; taking it loads the page once, 
   site,
 }) => {
   await openAtPageThree(page);
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const { pathname } = new URL(page.url());
   const text = await page.locator('#page').innerText();
   const loads = countLoads(page);
   await site.deploy({ keepsOldCode: true });
   await lookForUpdates(page);
-  await expect(accept(page)).toBeVisible();
+  await expect(acceptUpdate(page)).toBeVisible();
   await expect(page.locator('#announcer')).toHaveText(
     'A new version of the site is ready. Reload it with the button New version, reload.',
   );
   expect(loads()).toBe(0);
   expect(await releaseOf(page)).toBe('first');
 
-  await accept(page).click();
+  await acceptUpdate(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   await expect(place(page, 3)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(pathname);
@@ -71,13 +75,13 @@ test('a reader who says Later goes on with the old version, whole, even when its
   site,
 }) => {
   await openAtPageThree(page);
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const loads = countLoads(page);
   await site.deploy({ keepsOldCode: false });
   await lookForUpdates(page);
   await card(page).getByRole('button', { name: 'Later' }).click();
   await expect(card(page)).toHaveCount(0);
-  // Code of the old version that was never fetched by a page comes from the worker.
+  // Code of the old release that the page has not fetched yet comes from the service worker.
   await page.getByRole('button', { name: 'Keyboard help' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -93,13 +97,13 @@ test('a second tab goes on with the old version, whole, when the first takes the
   context,
 }) => {
   await openAtPageThree(page);
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const second = await context.newPage();
   await second.goto('/about');
   const loads = countLoads(second);
   await site.deploy({ keepsOldCode: false });
   await lookForUpdates(page);
-  await accept(page).click();
+  await acceptUpdate(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
   await second.getByRole('link', { name: 'Categories' }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Browse by Category' })).toBeVisible();
@@ -114,7 +118,7 @@ test('a release half on its way never becomes the worker: the old one stays whol
   site,
 }) => {
   await page.goto('/about');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await site.deploy({ keepsOldCode: true });
   const { files } = JSON.parse(
     await page.request.get('/release.json').then((answer) => answer.text()),
@@ -126,7 +130,7 @@ test('a release half on its way never becomes the worker: the old one stays whol
     return isHeldBack;
   });
   await lookForUpdates(page);
-  await expect.poll(() => site.asked.includes(`GET ${last}`)).toBe(true);
+  await expect.poll(() => site.requests.includes(`GET ${last}`)).toBe(true);
   await expect
     .poll(() =>
       page.evaluate(
@@ -141,7 +145,7 @@ test('a release half on its way never becomes the worker: the old one stays whol
 
   site.answer(() => false);
   await lookForUpdates(page);
-  await accept(page).click();
+  await acceptUpdate(page).click();
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
 });
 
@@ -168,21 +172,21 @@ test.describe('without a worker', () => {
     );
   });
 
-  test('code that is gone for good is told of, after one new load at most', async ({
+  test('code that is gone for good is reported, after one new load at most', async ({
     page,
     site,
     pageErrors,
   }) => {
     await page.goto('/');
-    // The site says that it has another release, and goes on sending the page of the old one.
+    // The server reports a new release and goes on sending the page of the old one.
     site.answer((path, response) => {
-      const isGone = path.includes('other-screens-');
-      if (isGone) response.writeHead(404).end();
+      const isMissing = path.includes('other-screens-');
+      if (isMissing) response.writeHead(404).end();
       else if (path === '/release.json')
         response
           .writeHead(200, { 'Content-Type': 'application/json' })
           .end('{"entry":"/assets/index-another.js"}');
-      return isGone || path === '/release.json';
+      return isMissing || path === '/release.json';
     });
     const loads = countLoads(page);
     await page
@@ -197,16 +201,16 @@ test.describe('without a worker', () => {
     pageErrors.console = [];
   });
 
-  test('missing code of the same release is told of at once: a new load would bring nothing', async ({
+  test('missing code of the same release is reported at once: a new load would not help', async ({
     page,
     site,
     pageErrors,
   }) => {
     await page.goto('/');
     site.answer((path, response) => {
-      const isGone = path.includes('other-screens-');
-      if (isGone) response.writeHead(404).end();
-      return isGone;
+      const isMissing = path.includes('other-screens-');
+      if (isMissing) response.writeHead(404).end();
+      return isMissing;
     });
     const loads = countLoads(page);
     await page
@@ -225,7 +229,7 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   context,
 }) => {
   await openAtPageThree(page);
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   await page.getByRole('button', { name: 'Close Book' }).click();
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
@@ -236,15 +240,16 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   await expect
     .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
     .toEqual(['kitabvan-opened', 'kitabvan-saved']);
-  // Every page that is opened registers the switch again: it answers nothing, and loads nothing a second time.
+  // Every new page registers the kill switch again; it answers no request and causes no second
+  // reload.
   const another = await context.newPage();
   const furtherLoads = countLoads(another);
-  site.asked.length = 0;
+  site.requests.length = 0;
   await another.goto('/about');
   await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
   await another.reload();
   expect(
-    site.asked.filter((line) => line === 'GET /about'),
+    site.requests.filter((line) => line === 'GET /about'),
     'the page comes from the network each time',
   ).toHaveLength(2);
   expect([loads(), furtherLoads()]).toEqual([1, 2]);
@@ -252,9 +257,9 @@ test('the kill switch removes the worker and its copies of the site, loads an op
 
 test('the kill switch leaves an open book on the page that is shown', async ({ page, site }) => {
   await page.goto('/');
-  await workerIsThere(page);
+  await untilWorkerControls(page);
   const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
-  // Along the site's own links, so that the page's address is another than the one it was loaded from.
+  // Navigates by the site's links, so that the address differs from the one that was loaded.
   await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);

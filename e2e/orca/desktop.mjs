@@ -1,4 +1,7 @@
-/** A desktop without a screen, in folders of its own, with Orca running on it; it is there for one command and leaves nothing behind. */
+/**
+ * A headless desktop session with Orca, in temporary folders; it lasts for one command and is then
+ * removed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +15,7 @@ const VOICE = fileURLToPath(new URL('voice.py', import.meta.url));
 const START_MS = 30_000;
 const END_MS = 5000;
 
-// Program -> the Debian package that brings it.
+// Program -> the Debian package that contains it.
 const PROGRAMS = new Map([
   ['orca', 'orca'],
   ['Xvfb', 'xvfb'],
@@ -23,12 +26,12 @@ const PROGRAMS = new Map([
 ]);
 const BUS_SERVICE = 'dbus-1/services/org.a11y.Bus.service';
 
-/** @returns {string[]} what is not on this machine, each with the package that brings it */
+/** @returns {string[]} what is missing on this machine, each with the package that contains it */
 export function missingForOrca() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const missing = [...PROGRAMS]
     .filter(([name]) => !folders.some((folder) => existsSync(join(folder, name))))
-    .map(([name, bringer]) => `${name} (package ${bringer})`);
+    .map(([name, debianPackage]) => `${name} (package ${debianPackage})`);
   const data = process.env['XDG_DATA_DIRS'] ?? '';
   const hasBus = [...data.split(delimiter).filter(Boolean), '/usr/local/share', '/usr/share'].some(
     (folder) => existsSync(join(folder, BUS_SERVICE)),
@@ -36,39 +39,58 @@ export function missingForOrca() {
   return hasBus ? missing : [...missing, 'the AT-SPI bus (package at-spi2-core)'];
 }
 
-/** @param {() => boolean | Promise<boolean>} isSo @param {string} what @param {Child} child that must live meanwhile */
-async function until(isSo, what, child) {
+/**
+ * Waits until a condition holds.
+ * @param {() => boolean | Promise<boolean>} condition
+ * @param {string} what a description of the condition
+ * @param {Child} child must keep running meanwhile
+ * @returns {Promise<void>}
+ * @throws {Error} when the child ends, or after START_MS
+ */
+async function until(condition, what, child) {
   const deadline = performance.now() + START_MS;
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`${what}: it has ended by itself. ${grumble.get(child) ?? ''}`);
+      throw new Error(`${what}: it has ended by itself. ${outputs.get(child) ?? ''}`);
     if (performance.now() > deadline)
-      throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${grumble.get(child) ?? ''}`);
+      throw new Error(`${what}: not in ${START_MS / 1000} seconds. ${outputs.get(child) ?? ''}`);
     await wait(50);
   }
 }
 
-/** What each program has printed, for the case that it fails. @type {WeakMap<Child, string>} */
-const grumble = new WeakMap();
+/**
+ * The output of each program, for error messages.
+ * @type {WeakMap<Child, string>}
+ */
+const outputs = new WeakMap();
 
-/** @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} env @param {Child[]} children @returns {Child} */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Child[]} children receives the new process
+ * @returns {Child}
+ */
 function start(command, args, env, children) {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ data) =>
-      grumble.set(child, `${grumble.get(child) ?? ''}${String(data)}`),
+      outputs.set(child, `${outputs.get(child) ?? ''}${String(data)}`),
     );
-  child.once('error', (error) => grumble.set(child, error.message));
+  child.once('error', (error) => outputs.set(child, error.message));
   children.push(child);
   return child;
 }
 
-/** @param {Child} child @returns {Promise<void>} once it is gone */
-async function end(child) {
+/**
+ * @param {Child} child
+ * @returns {Promise<void>} once it has exited
+ */
+async function stop(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => void child.once('exit', () => resolve()));
-  // What is run on the desktop may be Playwright, which closes its browser only when interrupted.
+  // The command on the desktop may be Playwright, which closes its browser only on SIGINT.
   child.kill(child.stdout === null ? 'SIGINT' : 'SIGTERM');
   const late = new AbortController();
   await Promise.race([
@@ -82,8 +104,12 @@ async function end(child) {
   await gone;
 }
 
-/** Screen readers are announced on the bus of accessibility; that is how a browser learns that somebody listens. @param {NodeJS.ProcessEnv} env */
-function announce(env) {
+/**
+ * Announces a screen reader on the accessibility bus (AT-SPI), which makes browsers build their
+ * accessibility tree.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function announceScreenReader(env) {
   for (const name of ['IsEnabled', 'ScreenReaderEnabled']) {
     const { status, stderr } = spawnSync(
       'dbus-send',
@@ -105,12 +131,12 @@ function announce(env) {
 
 /**
  * @typedef {object} Desktop
- * @property {(command: string, args: string[]) => Promise<number>} run something on it, to its exit code; ORCA_VOICE names the
- * file into which the voice writes
+ * @property {(command: string, args: string[]) => Promise<number>} run runs a command in this
+ *   session and returns its exit code; ORCA_VOICE names the file that the voice writes to
  * @property {() => Promise<void>} close
  *
  * @returns {Promise<Desktop>}
- * @throws {Error} saying which of the programs did not start
+ * @throws {Error} naming the program that did not start
  */
 export async function openDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'kitabvan-orca-'));
@@ -140,14 +166,15 @@ export async function openDesktop() {
   mkdirSync(join(folder, 'run'), { mode: 0o700 });
   mkdirSync(join(folder, 'data', 'orca'), { recursive: true });
   copyFileSync(VOICE, join(folder, 'data', 'orca', 'orca-customizations.py'));
-  /** @type {Child[]} in the order of their start */
+  /** @type {Child[]} in start order */
   const children = [];
   const close = async () => {
-    for (const child of children.toReversed()) await end(child);
+    for (const child of children.toReversed()) await stop(child);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  const shut = () => void close().finally(() => process.exit(1));
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, shut);
+  const closeOnSignal = () => void close().finally(() => process.exit(1));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.once(signal, closeOnSignal);
   try {
     const screen = start(
       'Xvfb',
@@ -155,13 +182,13 @@ export async function openDesktop() {
       env,
       children,
     );
-    await until(() => /\d+\n/u.test(grumble.get(screen) ?? ''), 'Xvfb gives a screen', screen);
-    env['DISPLAY'] = `:${/(\d+)\n/u.exec(grumble.get(screen) ?? '')?.[1] ?? ''}`;
+    await until(() => /\d+\n/u.test(outputs.get(screen) ?? ''), 'Xvfb gives a screen', screen);
+    env['DISPLAY'] = `:${/(\d+)\n/u.exec(outputs.get(screen) ?? '')?.[1] ?? ''}`;
     const bus = start('dbus-daemon', ['--session', '--nofork', '--print-address=1'], env, children);
-    await until(() => /^unix:.*\n/mu.test(grumble.get(bus) ?? ''), 'dbus-daemon gives a bus', bus);
-    env['DBUS_SESSION_BUS_ADDRESS'] = /^unix:.*$/mu.exec(grumble.get(bus) ?? '')?.[0];
+    await until(() => /^unix:.*\n/mu.test(outputs.get(bus) ?? ''), 'dbus-daemon gives a bus', bus);
+    env['DBUS_SESSION_BUS_ADDRESS'] = /^unix:.*$/mu.exec(outputs.get(bus) ?? '')?.[0];
     start('openbox', [], env, children);
-    announce(env);
+    announceScreenReader(env);
     const orca = start('orca', [], env, children);
     await until(
       () => existsSync(voice) && readFileSync(voice, 'utf8').includes('Screen reader on.'),

@@ -1,4 +1,4 @@
-/** Six tasks of a reader who listens, done by the keyboard of a desktop and heard by Orca. */
+/** Six tasks of a screen-reader user, done by keyboard on a desktop with Orca. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
@@ -35,7 +35,7 @@ const books = [
   ),
 ];
 
-/** A window that is nothing but the page; in others the address bar would have the focus. */
+/** A window without browser UI; otherwise the address bar would have the focus. */
 const test = base.extend({
   context: async ({}, use, info) => {
     const { executablePath, args } = findChromium();
@@ -63,7 +63,7 @@ const test = base.extend({
 });
 
 const DOCUMENT = new URL('../../docs/orca.md', import.meta.url);
-const MARKED = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
+const JOURNEY_BLOCK = /(?<=<!-- orca -->\n).*?(?=\n<!-- \/orca -->)/su;
 
 test('six tasks done by keyboard say to Orca what the contract promises', async ({
   page,
@@ -74,18 +74,18 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
   const faults: string[] = [];
   const task = (name: string): unknown =>
     lines.push(...(lines.length > 0 ? [''] : []), `**${name}**`, '');
-  /** @param promised what is said exactly once in this step; with the last of them it is over */
+  /** @param expected what must be announced exactly once in this step; the last of them ends it */
   const step = async (
-    act: string,
-    promised: readonly string[],
+    action: string,
+    expected: readonly string[],
     ...keys: string[]
   ): Promise<void> => {
-    lines.push(`- ${act}`);
-    await (keys.length > 0 ? press(...keys) : type(act));
-    const said = await heardUntil(promised.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
-    for (const words of promised) {
-      const times = said.filter((line) => line.includes(words)).length;
-      if (times !== 1) faults.push(`${act}: "${words}" is said ${times} times`);
+    lines.push(`- ${action}`);
+    await (keys.length > 0 ? press(...keys) : type(action));
+    const announced = await heardUntil(expected.at(-1) ?? '', (line) => lines.push(`  - ${line}`));
+    for (const text of expected) {
+      const times = announced.filter((line) => line.includes(text)).length;
+      if (times !== 1) faults.push(`${action}: "${text}" is said ${times} times`);
     }
   };
   await serveBooks(page, books);
@@ -96,14 +96,15 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     task('Find a book by search');
     await step('Tab', ['Skip to main content'], 'Tab');
     await step('Tab', ['Kitabvan'], 'Tab');
-    // The box comes in two steps: Orca says its name once, once for each, or, if it looks just between them, not at all.
+    // The search box is replaced on focus: Orca speaks its name once, twice, or, if it looks
+    // between the two, not at all.
     await step('Tab', ['Focus mode'], 'Tab');
     await step('well', [searchResultsMessage('well', 1)]);
     await step('Down', ['The Well, Asha Rao, Horror'], 'Down');
     task('Open it');
     await step('Enter', ['The Well'], 'Return');
     await step('Tab', ['Start Reading'], 'Tab');
-    // The reader is fetched on the first sign that it is wanted.
+    // The reader's code is preloaded at the first sign of intent (hover or focus).
     await page.waitForLoadState('networkidle');
     await step('Enter', [positionMessage(1, TOTAL)], 'Return');
     task('Read three pages');
@@ -134,7 +135,7 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('Enter', [READING_SETTINGS_TITLE], 'Return');
     await step('Tab', [themeLabel(null), 'selected'], 'Tab');
     await step('Down', [themeLabel('paper'), 'selected'], 'Down');
-    // The focus is on the button again, of which Orca says nothing by itself.
+    // The focus returns to the button, which Orca does not announce by itself.
     await step('Escape, Tab', ['Bookmark this page'], 'Escape', 'Tab');
     await step('Keypad Plus: read on', ['कुएँ का पन्ना 1।'], 'KP_Add');
     await step('Escape', ['Start Reading'], 'Escape');
@@ -146,6 +147,6 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
   const document = await readFile(DOCUMENT, 'utf8');
   await writeFile(
     DOCUMENT,
-    document.replace(MARKED, () => lines.join('\n')),
+    document.replace(JOURNEY_BLOCK, () => lines.join('\n')),
   );
 });

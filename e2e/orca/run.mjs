@@ -1,4 +1,7 @@
-/** Has a journey heard by Orca, the screen reader of GNOME: `npm run e2e:orca`; where it is missing, that is said and nothing is tested. */
+/**
+ * Runs a journey with Orca, the screen reader of GNOME: `npm run e2e:orca`. Where Orca is missing
+ * it prints that and tests nothing.
+ */
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../support/browser.mjs';
 import { missingForOrca, openDesktop } from './desktop.mjs';
@@ -10,7 +13,7 @@ const CONFIG = fileURLToPath(new URL('../playwright.config.ts', import.meta.url)
 function missing() {
   const missed = missingForOrca();
   if (missed.length > 0) return missed;
-  // The browser of the npm package has no windows, and nothing to tell a screen reader.
+  // The browser of the npm package is headless only and has no accessibility bus.
   return findChromium().source.startsWith('the npm package')
     ? ['a Chromium with windows (package chromium)']
     : [];

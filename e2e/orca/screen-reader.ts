@@ -1,19 +1,19 @@
-/** What Orca says, read from what its voice writes down, and the keys that are pressed while it listens. */
+/** Reads what Orca says from the log of its voice, and presses keys on the desktop. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
 
-/** `read` is continuous reading, which goes on to the end of the document. */
+/** `read` is continuous reading (Say All), which runs to the end of the document. */
 type Utterance = { say: string } | { read: string } | { stop: true };
 
 const run = promisify(execFile);
 
-/** Orca answers within some tenths of a second; what comes later than this answers nothing. */
+/** Orca answers within some tenths of a second; later output does not belong to the step. */
 const QUIET_MS = 1200;
 
-let heardSoFar = 0;
+let readCount = 0;
 
 async function utterances(): Promise<Utterance[]> {
   const log = await readFile(process.env['ORCA_VOICE'] ?? '', 'utf8');
@@ -24,24 +24,27 @@ async function utterances(): Promise<Utterance[]> {
     .map((line) => JSON.parse(line) as Utterance);
 }
 
-/** What is told of continuous reading ends with these words. */
-function label(heard: readonly Utterance[], words: string): string[] {
-  const beginning = heard.findIndex((one) => 'read' in one);
-  const lines = heard
+/** Cuts continuous reading off after this text. */
+function linesUntil(spoken: readonly Utterance[], text: string): string[] {
+  const readingStart = spoken.findIndex((one) => 'read' in one);
+  const lines = spoken
     .flatMap((one) => ('stop' in one ? [] : ['say' in one ? one.say : one.read]))
     .map((line) => line.trim())
     .filter(Boolean);
-  if (beginning < 0) return lines;
+  if (readingStart < 0) return lines;
   return lines.slice(
     0,
     Math.max(
-      beginning,
-      lines.findIndex((line) => line.includes(words)),
+      readingStart,
+      lines.findIndex((line) => line.includes(text)),
     ) + 1,
   );
 }
 
-/** By the keyboard of the desktop, so that Orca has each key before the browser; `Insert+a` presses both. */
+/**
+ * Presses keys on the desktop, so that Orca receives them before the browser; `Insert+a` presses
+ * both at once.
+ */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) await run('xdotool', ['key', '--delay', '40', key]);
 }
@@ -50,31 +53,36 @@ export const type = (text: string): Promise<unknown> =>
   run('xdotool', ['type', '--delay', '150', text]);
 
 /**
- * What is said after the last time that Orca stopped its voice, as every key makes it do: whatever came before was cut off.
- * @param each is told every line, also of a step in which the words never come
- * @returns once these words are among it and nothing more has come for a while
+ * Waits for the announcements of a step. Only those after Orca's last stop count: every key
+ * interrupts the voice.
+ * @param each receives every line, also when the text never comes
+ * @returns the lines, once the text is among them and the voice has been silent for a while
  */
 export async function heardUntil(
-  words: string,
+  text: string,
   each: (line: string) => unknown = () => undefined,
 ): Promise<string[]> {
-  const fresh = async () => (await utterances()).slice(heardSoFar);
+  const newUtterances = async () => (await utterances()).slice(readCount);
   const lines = async () => {
-    const all = await fresh();
-    return label(all.slice(all.findLastIndex((one) => 'stop' in one) + 1), words);
+    const all = await newUtterances();
+    return linesUntil(all.slice(all.findLastIndex((one) => 'stop' in one) + 1), text);
   };
   try {
     await expect
-      .poll(lines, { message: `Orca says: ${words}`, timeout: 15_000 })
-      .toContainEqual(expect.stringContaining(words));
+      .poll(lines, { message: `Orca says: ${text}`, timeout: 15_000 })
+      .toContainEqual(expect.stringContaining(text));
     let count = -1;
-    for (let now = (await fresh()).length; now !== count; now = (await fresh()).length) {
+    for (
+      let now = (await newUtterances()).length;
+      now !== count;
+      now = (await newUtterances()).length
+    ) {
       count = now;
       await wait(QUIET_MS);
     }
     return await lines();
   } finally {
     for (const line of await lines()) each(line);
-    heardSoFar += (await fresh()).length;
+    readCount += (await newUtterances()).length;
   }
 }

@@ -1,4 +1,4 @@
-"""A voice for Orca that makes no sound: it writes down, a JSON object a line, what it is told to say and when it is told to stop."""
+"""A silent voice for Orca. It logs, one JSON object a line, what Orca asks it to say and when it is stopped."""
 import json
 import os
 
@@ -6,7 +6,7 @@ from orca import settings, speechserver
 
 
 class SpeechServer(speechserver.SpeechServer):
-    """What a synthesizer is to Orca; whatever is not here does nothing there either."""
+    """The speech server interface of Orca; the methods that are missing here do nothing in the base class either."""
 
     _only = None
 
@@ -27,8 +27,8 @@ class SpeechServer(speechserver.SpeechServer):
         super().__init__()
         self._log = open(os.environ["ORCA_VOICE"], "a", buffering=1, encoding="utf-8")
 
-    def _note(self, **what):
-        self._log.write(json.dumps(what, ensure_ascii=False) + "\n")
+    def _log_event(self, **event):
+        self._log.write(json.dumps(event, ensure_ascii=False) + "\n")
 
     def getInfo(self):
         return [self.getFactoryName(), "silent"]
@@ -38,19 +38,19 @@ class SpeechServer(speechserver.SpeechServer):
 
     def speak(self, text=None, acss=None, interrupt=True):
         if text:
-            self._note(say=text)
+            self._log_event(say=text)
 
     def speakCharacter(self, character, acss=None):
-        self._note(say=character)
+        self._log_event(say=character)
 
-    # To its end, and at once: while there is more to say, Orca holds that it reads on, and lets no text field have the keys.
+    # Reads to the end at once: until it has finished, Orca treats the document as being read and sends no keys to text fields.
     def sayAll(self, utteranceIterator, progressCallback):
         for context, _acss in utteranceIterator:
-            self._note(read=context.utterance)
+            self._log_event(read=context.utterance)
 
     def stop(self):
-        self._note(stop=True)
+        self._log_event(stop=True)
 
 
-# Orca imports this file at its start as the customizations of its user, and after that by this name as the voice.
+# Orca imports this file at its start as the user's customizations, and later, by this name, as the speech server.
 settings.speechServerFactory = "orca-customizations"

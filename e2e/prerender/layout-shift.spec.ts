@@ -1,5 +1,8 @@
-/** Nothing jumps while a screen comes: the sum of unexpected layout shifts on every route, at three widths, with fonts that come last. */
-import { hold, storeRecords, progressOn } from '../support/serve-books.ts';
+/**
+ * No layout shift while a screen loads: the sum of unexpected shifts on every route, at three
+ * widths, with late fonts.
+ */
+import { holdResponses, storeRecords, progressOn } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const BOOK = 'barish-ka-pata';
@@ -20,33 +23,33 @@ const ROUTES = [
   `/books/${BOOK}/read`,
   `/books/${BOOK}/read?page=9`,
 ];
-/** By who comes: somebody new, and somebody who has begun two books and finished one. */
-const READERS = [
-  { who: '', begun: [] },
+/** A new user, and one who has started two books and finished one. */
+const USERS = [
+  { user: '', started: [] },
   {
-    who: ', for a reader who has begun books',
-    begun: [
+    user: ', for a reader who has begun books',
+    started: [
       progressOn('monsoon-engine', 3, 2),
       { ...progressOn(BOOK, 4), pageCount: 9 },
       { ...progressOn('ninth-step', 9), pageCount: 9 },
     ],
   },
 ];
-const MOST = 0.02;
+const MAX_SHIFT = 0.02;
 
-for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
-  READERS.map((reader) => [each, reader] as const),
+for (const [width, { user, started }] of [360, 768, 1280].flatMap((each) =>
+  USERS.map((reader) => [each, reader] as const),
 )) {
-  test(`nothing jumps on any screen ${width} pixels wide${who}`, async ({ page, pageErrors }) => {
-    await storeRecords(page, { 'kv.reading_progress': begun });
+  test(`nothing jumps on any screen ${width} pixels wide${user}`, async ({ page, pageErrors }) => {
+    await storeRecords(page, { 'kv.reading_progress': started });
     await page.setViewportSize({ width, height: 800 });
-    // On a slow network the fonts come after the text; here they always do.
-    let sendFonts = (): void => undefined;
+    // On a slow network fonts load after the text; here they always do.
+    let releaseFonts = (): void => undefined;
     await page.route('**/*.woff2', async (route) => {
-      await fontsMayCome;
+      await fontsReleased;
       await route.continue();
     });
-    let fontsMayCome = Promise.resolve();
+    let fontsReleased = Promise.resolve();
     await page.addInitScript(() => {
       const shifts: string[] = [];
       let sum = 0;
@@ -62,15 +65,15 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
         Object.assign(window, { shifts, sum });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    const jumpy: string[] = [];
+    const shifting: string[] = [];
     for (const route of ROUTES) {
-      fontsMayCome = new Promise((resolve) => {
-        sendFonts = resolve;
+      fontsReleased = new Promise((resolve) => {
+        releaseFonts = resolve;
       });
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.locator('main').getByText('Loading', { exact: false })).toHaveCount(0);
-      sendFonts();
+      releaseFonts();
       await page.evaluate(async () => {
         await document.fonts.ready;
         await Promise.all(
@@ -79,23 +82,23 @@ for (const [width, { who, begun }] of [360, 768, 1280].flatMap((each) =>
             .map((image) => image.decode()),
         );
       });
-      // Two frames more, so that what the last change moved has been seen.
+      // Two more frames, so that the shifts of the last change are observed.
       const { sum, shifts } = await page.evaluate(async () => {
         for (let frames = 0; frames < 2; frames += 1)
           await new Promise((resolve) => requestAnimationFrame(resolve));
-        const { sum: moved = 0, shifts: by = [] } = window as Partial<Seen>;
+        const { sum: moved = 0, shifts: by = [] } = window as Partial<RecordedShifts>;
         return { sum: moved, shifts: by };
       });
-      if (sum >= MOST) jumpy.push(`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`);
+      if (sum >= MAX_SHIFT) shifting.push(`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`);
     }
-    expect(jumpy).toEqual([]);
-    // The page that is none says so to the console, as it should.
+    expect(shifting).toEqual([]);
+    // The missing page logs a 404, as it should.
     pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
   });
 }
 
-/** What the page has noted of itself. */
-type Seen = { sum: number; shifts: string[] };
+/** What the page has recorded. */
+type RecordedShifts = { sum: number; shifts: string[] };
 
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
@@ -103,20 +106,20 @@ test('what stands below the offer to save a book does not move when that comes l
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
-  const letGo = await hold(page, '**/assets/OfflineCopy-*.js');
+  const release = await holdResponses(page, '**/assets/OfflineCopy-*.js');
   await page.goto(`/books/${BOOK}/preview`);
   const below = page.getByRole('heading', { name: 'More like this' });
   const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top);
   await expect(below).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const before = await top();
-  await letGo();
+  await release();
   await expect(page.getByRole('button', { name: 'Save for offline' })).toBeVisible();
   expect(await top()).toBe(before);
 });
 
-/** What is offered with these has the longest titles, on narrow screens and on wide ones. */
-const LONG_NAMED = [
+/** The books recommended with these have the longest titles, on narrow and on wide screens. */
+const LONG_TITLES = [
   { id: 'well-and-the-bucket', last: 9 },
   { id: 'interval', last: 8 },
 ];
@@ -126,7 +129,7 @@ for (const width of [320, 360, 480, 600, 768, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const { id, last } of LONG_NAMED) {
+    for (const { id, last } of LONG_TITLES) {
       for (const { at, title, below } of [
         {
           at: `read?page=${last}`,
@@ -135,14 +138,14 @@ for (const width of [320, 360, 480, 600, 768, 1280]) {
         },
         { at: 'preview', title: 'More like this', below: page.getByRole('contentinfo') },
       ]) {
-        const send = await hold(page, '**/assets/use-next-books-*.js');
+        const release = await holdResponses(page, '**/assets/use-next-books-*.js');
         await page.goto(`/books/${id}/${at}`);
         const top = () =>
           below.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
         await expect(below).toBeVisible();
         await page.evaluate(() => document.fonts.ready);
         const before = await top();
-        await send();
+        await release();
         await expect(page.getByRole('heading', { name: title })).toBeVisible();
         expect(await top(), `${title} of ${id}`).toBe(before);
       }

@@ -1,4 +1,7 @@
-/** The beginning of a book is read while the rest of it is still coming, does not come, or comes with other pages. */
+/**
+ * The first pages of a book (the partial book) can be read while the remaining pages load, fail to
+ * load, or have changed.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
@@ -27,7 +30,10 @@ async function longestBook(page: Page): Promise<Book> {
   return longest;
 }
 
-/** Holds the book itself back; @returns what sends an answer to everybody who has asked for it, once somebody has */
+/**
+ * Holds the book's file back.
+ * @returns a function that waits for a request and then answers all of them
+ */
 function holdBook(site: OwnSite, { id }: Book) {
   const held: ServerResponse[] = [];
   site.answer((path, response) => {
@@ -57,7 +63,7 @@ const turnTo = async (page: Page, book: Book, number: number): Promise<void> => 
   await expect(page.locator('#position')).toHaveText(`Page ${number} of ${book.pages.length}`);
 };
 
-/** Reads to the last page that the prerendered page brings. */
+/** Reads to the last page of the partial book. */
 async function readPartialBook(page: Page, book: Book): Promise<void> {
   await page.goto(`/books/${book.id}/read`);
   await untilHydrated(page);
@@ -68,33 +74,33 @@ async function readPartialBook(page: Page, book: Book): Promise<void> {
   }
 }
 
-test('the beginning is read while the rest is coming; a page that comes late shows itself and keeps the focus @engines', async ({
+test('the first pages are read while the remaining ones load; a page that loads late shows itself and keeps the focus @engines', async ({
   page,
   site,
 }) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await readPartialBook(page, book);
-  const late = PARTIAL_BOOK_PAGES + 1;
-  await turnTo(page, book, late);
+  const firstMissing = PARTIAL_BOOK_PAGES + 1;
+  await turnTo(page, book, firstMissing);
   await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
   await expect(page.locator('#page')).toBeFocused();
   await expect(page.locator('#announcer')).toContainText('Loading page...');
   await page.getByRole('button', { name: 'Bookmark this page' }).click();
   await page.locator('#page').focus();
   await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, late));
+  await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing));
   await expect(page.locator('#page')).toBeFocused();
-  await turnTo(page, book, late + 1);
-  await expect(page.locator('#page')).toHaveText(textOf(book, late + 1));
-  await page.getByRole('button', { name: `Page ${late}`, exact: true }).click();
+  await turnTo(page, book, firstMissing + 1);
+  await expect(page.locator('#page')).toHaveText(textOf(book, firstMissing + 1));
+  await page.getByRole('button', { name: `Page ${firstMissing}`, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Bookmark this page' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
 });
 
-test('a rest that does not come is told of where its page would be, and Try again brings it there', async ({
+test('remaining pages that do not load are reported where the page would be, and Try again loads them there', async ({
   page,
   site,
   pageErrors,
@@ -178,7 +184,7 @@ test('a book that a host has made shorter since is read to its new end', async (
   await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
 });
 
-test('where reduced data is preferred the rest is fetched when a page is turned, and not before', async ({
+test('where reduced data is preferred the remaining pages are fetched when a page is turned, and not before', async ({
   page,
   site,
 }) => {
@@ -187,20 +193,20 @@ test('where reduced data is preferred the rest is fetched when a page is turned,
   );
   const book = await longestBook(page);
   const data = `GET /books/book-${book.id}.json`;
-  site.asked.length = 0;
+  site.requests.length = 0;
   await page.goto(`/books/${book.id}/read`);
   await untilHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(site.asked).not.toContain(data);
+  expect(site.requests).not.toContain(data);
   await turnTo(page, book, 2);
-  await expect.poll(() => site.asked).toContain(data);
+  await expect.poll(() => site.requests).toContain(data);
 });
 
-test('a prerendered page brings exactly the beginning of its book', async ({ page }) => {
+test('a prerendered page includes exactly the first pages of its book', async ({ page }) => {
   const book = await longestBook(page);
   const html = await (await page.request.get(`/books/${book.id}/read`)).text();
   expect(
-    /<script type="application\/json" id="hydration-data">(?<seed>.*?)<\/script>/su.exec(html)
-      ?.groups?.['seed'],
+    /<script type="application\/json" id="hydration-data">(?<data>.*?)<\/script>/su.exec(html)
+      ?.groups?.['data'],
   ).toBe(escaped(readerHydrationData(book)));
 });

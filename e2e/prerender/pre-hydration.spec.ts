@@ -1,61 +1,67 @@
-/** The code that everything begins with comes late, or does not come: what was pressed, and what failed, has an answer all the same, and nothing is held back for nobody. */
+/**
+ * The entry script loads late or not at all: clicks and keys are queued and replayed, failures have
+ * a message, and no input is captured in vain.
+ */
 import type { Page } from 'playwright/test';
 import { expect, test, type OwnSite } from '../support/own-site.ts';
 import type { PageErrors } from '../support/site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 
-const WORDS = 'Not all of this page has come, so its buttons do not work yet. Try again';
+const MESSAGE = 'Not all of this page has come, so its buttons do not work yet. Try again';
 
-/** @returns what lets the code come from then on */
-function loseCode(site: OwnSite): () => void {
-  let isLost = true;
+/**
+ * Answers the entry script with 503.
+ * @returns a function that serves it again
+ */
+function failEntryScript(site: OwnSite): () => void {
+  let isFailing = true;
   site.answer((path, response) => {
-    if (!isLost || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
+    if (!isFailing || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
     response.writeHead(503, { 'Content-Type': 'text/javascript' }).end();
     return true;
   });
   return () => {
-    isLost = false;
+    isFailing = false;
   };
 }
 
-/** What the browser says of it by itself. */
-const forgiveLoss = ({ console: said }: PageErrors): void => {
-  for (const line of said.splice(0))
-    if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) said.push(line);
+/** Removes the console errors that the browser itself logs for the failed request. */
+const ignoreFailedLoads = ({ console: logged }: PageErrors): void => {
+  for (const line of logged.splice(0))
+    if (!/503|ERR_INTERNET_DISCONNECTED/u.test(line)) logged.push(line);
 };
 
-const label = (page: Page) => page.getByRole('alert').filter({ hasText: WORDS });
+const label = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE });
 
 test.describe('on a prerendered page', () => {
   test.use({ prerendered: true, serviceWorkers: 'block' });
 
-  test("code that does not come is told of, keys are the browser's again, and Try again opens the same page of the book @engines", async ({
+  test("code that does not come is reported, keys are the browser's again, and Try again opens the same page of the book @engines", async ({
     page,
     site,
     pageErrors,
   }) => {
-    const letCome = loseCode(site);
+    const restoreScript = failEntryScript(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();
     const path = await page.locator('main a[href$="/preview"]').first().getAttribute('href');
     await page.goto(`${path?.replace('/preview', '/read') ?? ''}?page=2`);
     await expect(label(page)).toBeVisible();
     await expect(page.locator('#page')).toBeVisible();
-    const isLeftAlone = () =>
+    const isNotPrevented = () =>
       page.evaluate(() =>
         document.body.dispatchEvent(
           new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
         ),
       );
-    expect(await isLeftAlone()).toBe(true);
-    letCome();
+    expect(await isNotPrevented()).toBe(true);
+    restoreScript();
     await label(page).getByRole('link', { name: 'Try again' }).press('Enter');
     await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
     await expect(label(page)).toBeHidden();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText(/^Page 3 of /u);
-    forgiveLoss(pageErrors);
+    ignoreFailedLoads(pageErrors);
   });
 
   test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({
@@ -72,56 +78,56 @@ test.describe('on a prerendered page', () => {
       return true;
     });
     await page.goto(`/books/${first?.id ?? ''}/read`);
-    const words = page.locator('#loading-status');
+    const status = page.locator('#loading-status');
     await page.evaluate(
       () =>
         new Promise((resolve) => {
           requestAnimationFrame(resolve);
         }),
     );
-    await expect(words).toHaveText('');
+    await expect(status).toHaveText('');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(words).toHaveText('Still loading. What you pressed will be done in a moment.');
-    await expect(words).toBeInViewport({ ratio: 1 });
+    await expect(status).toHaveText('Still loading. What you pressed will be done in a moment.');
+    await expect(status).toBeInViewport({ ratio: 1 });
     for (const send of held) send();
     await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
-    await expect(words).toHaveText('');
+    await expect(status).toHaveText('');
   });
 
-  // Firefox fetches no picture twice for one page: there it is drawn in any case.
-  for (const [comesBack, engines] of [
+  // Firefox fetches no image twice for one page, so it always shows the fallback cover.
+  for (const [recovers, engines] of [
     [true, ''],
     [false, ' @engines'],
   ] as const) {
-    test(`a cover that failed meanwhile is asked for once more, and is then ${comesBack ? 'shown' : 'drawn'}${engines}`, async ({
+    test(`a cover that failed meanwhile is asked for once more, and is then ${recovers ? 'shown' : 'drawn'}${engines}`, async ({
       page,
       site,
     }) => {
       const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [
         { id: string; title: string },
       ];
-      const drawn = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
+      const fallback = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
       const hasFailed = () =>
         page
           .locator('main img')
           .first()
           .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
-      let isBusy = true;
+      let isFailing = true;
       site.answer((path, response) => {
-        if (!path.startsWith('/covers/') || !isBusy) return false;
+        if (!path.startsWith('/covers/') || !isFailing) return false;
         response
           .writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
           .end('no picture');
         return true;
       });
-      const letCome = await holdScripts(page);
+      const restoreScript = await holdScripts(page);
       await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
       await expect.poll(hasFailed).toBe(true);
-      await expect(drawn).toHaveCount(0);
-      isBusy = !comesBack;
-      await letCome();
-      if (comesBack) await expect.poll(hasFailed).toBe(false);
-      await expect(drawn).toHaveCount(comesBack ? 0 : 1);
+      await expect(fallback).toHaveCount(0);
+      isFailing = !recovers;
+      await restoreScript();
+      if (recovers) await expect.poll(hasFailed).toBe(false);
+      await expect(fallback).toHaveCount(recovers ? 0 : 1);
     });
   }
 
@@ -131,33 +137,33 @@ test.describe('on a prerendered page', () => {
     pageErrors,
     context,
   }) => {
-    const letCome = loseCode(site);
+    const restoreScript = failEntryScript(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();
     await context.setOffline(true);
-    letCome();
+    restoreScript();
     await context.setOffline(false);
     await untilHydrated(page);
     await expect(label(page)).toBeHidden();
-    forgiveLoss(pageErrors);
+    ignoreFailedLoads(pageErrors);
   });
 });
 
 test.describe('on a page that the code draws', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that does not come is told of, and Try again brings the page @engines', async ({
+  test('code that does not come is reported, and Try again loads the page @engines', async ({
     page,
     site,
     pageErrors,
   }) => {
-    const letCome = loseCode(site);
+    const restoreScript = failEntryScript(site);
     await page.goto('/');
     await expect(label(page)).toBeVisible();
-    letCome();
+    restoreScript();
     await label(page).getByRole('link', { name: 'Try again' }).click();
     await expect(page.locator('main')).toBeVisible();
     await expect(label(page)).toBeHidden();
-    forgiveLoss(pageErrors);
+    ignoreFailedLoads(pageErrors);
   });
 });

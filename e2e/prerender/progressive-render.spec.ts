@@ -1,4 +1,7 @@
-/** Many cards are too much for one frame of a slow phone: what fills the window comes first, unless its reader comes back. */
+/**
+ * Long lists render progressively: the cards in the window come first, the rest follows; on Back
+ * the whole list is rendered at once.
+ */
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
@@ -7,20 +10,23 @@ import { serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, startClock, stopClock, test } from '../support/site.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
 
-const SOME = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
-const BOOKS = SOME.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
+const GENRE_TITLES = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
+const BOOKS = GENRE_TITLES.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));
 
-/** Notes from now on the texts of what a selector finds, as often as they change. @returns how to ask what was noted */
-async function watch(page: Page, selector: string): Promise<() => Promise<string[][]>> {
-  await page.evaluate((watched) => {
-    const noted: string[][] = [];
-    Object.assign(window, { noted });
+/**
+ * Records the texts of the matching elements whenever they change.
+ * @returns a function that reads the record
+ */
+async function recordTexts(page: Page, selector: string): Promise<() => Promise<string[][]>> {
+  await page.evaluate((selectors) => {
+    const recorded: string[][] = [];
+    Object.assign(window, { recorded });
     new MutationObserver(() => {
-      const now = [...document.querySelectorAll(watched)].map(({ textContent }) => textContent);
-      if (now.join() !== noted.at(-1)?.join()) noted.push(now);
+      const now = [...document.querySelectorAll(selectors)].map(({ textContent }) => textContent);
+      if (now.join() !== recorded.at(-1)?.join()) recorded.push(now);
     }).observe(document.body, { childList: true, subtree: true });
   }, selector);
-  return () => page.evaluate(() => (window as unknown as { noted: string[][] }).noted);
+  return () => page.evaluate(() => (window as unknown as { recorded: string[][] }).recorded);
 }
 
 const SCREENS = [
@@ -35,22 +41,25 @@ for (const { link, first } of SCREENS) {
     await serveBooks(page, BOOKS);
     await page.goto('/about');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-    const noted = await watch(page, 'main h2');
+    const recorded = await recordTexts(page, 'main h2');
     await page
       .getByRole('navigation')
       .getByRole('link', { name: link, exact: true })
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
-    const shelves = async () => (await noted()).filter(([title]) => title === 'Horror');
-    const gone = await noted();
-    expect(gone.slice(gone.findIndex(([title]) => title === 'Horror'))).toEqual([first, SOME]);
+    const shelves = async () => (await recorded()).filter(([title]) => title === 'Horror');
+    const afterOpening = await recorded();
+    expect(afterOpening.slice(afterOpening.findIndex(([title]) => title === 'Horror'))).toEqual([
+      first,
+      GENRE_TITLES,
+    ]);
 
     await page.locator('main a[href="/books/book-2/preview"]').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-2');
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Fantasy' })).toBeVisible();
-    expect(await shelves()).toEqual([first, SOME, SOME]);
+    expect(await shelves()).toEqual([first, GENRE_TITLES, GENRE_TITLES]);
   });
 }
 
@@ -65,8 +74,8 @@ test('a long list shows what fills a window first; a card that is read keeps the
   await page.goto('/about');
   await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
   await stopClock(page);
-  const noted = await watch(page, 'main [aria-label=Horror] a[href]');
-  const counts = async () => (await noted()).map(({ length }) => length);
+  const recorded = await recordTexts(page, 'main [aria-label=Horror] a[href]');
+  const counts = async () => (await recorded()).map(({ length }) => length);
   await page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first().click();
   const cards = page.getByRole('region', { name: 'Horror' }).getByRole('list').getByRole('link');
   await expect(cards).toHaveCount(60);
@@ -75,11 +84,11 @@ test('a long list shows what fills a window first; a card that is read keeps the
   await expect(cards).toHaveCount(70);
   expect(await focusName(page)).toMatch(/^Title of book-2 /u);
   expect(await counts()).toEqual([0, 24, 60, 70]);
-  // The ring around a card at the edge of what may be skipped is not cut off there.
+  // `content-visibility` must not cut off the focus ring of a card at the edge of its block.
   const item = page.getByRole('region', { name: 'Horror' }).getByRole('listitem').first();
   const [card, block] = [await item.boundingBox(), await item.locator('..').boundingBox()];
-  const room = (side: 'x' | 'y') => (card?.[side] ?? Number.NaN) - (block?.[side] ?? Number.NaN);
-  expect(Math.min(room('x'), room('y'))).toBeGreaterThanOrEqual(6);
+  const margin = (side: 'x' | 'y') => (card?.[side] ?? Number.NaN) - (block?.[side] ?? Number.NaN);
+  expect(Math.min(margin('x'), margin('y'))).toBeGreaterThanOrEqual(6);
 
   await cards.nth(65).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-65');
@@ -107,7 +116,7 @@ test('books far below are not laid out before somebody comes near, or some secon
         shelf.querySelector('a')?.checkVisibility({ contentVisibilityAuto: true }),
       ),
     );
-  // How near is near is the browser's own choice.
+  // The browser decides the distance at which it lays out skipped content.
   await expect
     .poll(async () => [(await isLaidOut())[0], (await isLaidOut()).at(-1)])
     .toEqual([true, false]);
@@ -120,7 +129,7 @@ test('books far below are not laid out before somebody comes near, or some secon
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await setTime(1);
   await expect.poll(isLaidOut).toEqual(TITLES.map(() => true));
-  // In full ink then, and not card by card.
+  // The cards do not fade in when they are laid out later.
   expect(
     await shelves
       .last()
@@ -133,7 +142,7 @@ test('books far below are not laid out before somebody comes near, or some secon
   expect(Math.abs(after - before) / before).toBeLessThan(0.06);
 });
 
-test("books that are not laid out are there for the browser's own search and for who hears them, each on a shelf with its name", async ({
+test("books that are not laid out are there for the browser's own search and for screen readers, each on a shelf with its name", async ({
   page,
   playwright,
 }, { project }) => {
@@ -144,22 +153,22 @@ test("books that are not laid out are there for the browser's own search and for
     .getByRole('link')
     .evaluateAll((links) => links.map(({ textContent }) => textContent));
   const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
-  const small = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await small.goto(page.url());
-  await expect(small.getByRole('main').getByRole('region')).toHaveCount(TITLES.length);
-  const heard = async (role: string) =>
-    (await treeOf(small))
+  const narrow = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await narrow.goto(page.url());
+  await expect(narrow.getByRole('main').getByRole('region')).toHaveCount(TITLES.length);
+  const namesWithRole = async (role: string) =>
+    (await treeOf(narrow))
       .filter((node) => node.role === role)
       .map(({ name }) => name.replace(/\s+/gu, ' '));
-  // The browser makes the tree when it has time.
-  await expect.poll(() => heard('region')).toEqual(TITLES);
+  // The browser builds the accessibility tree asynchronously.
+  await expect.poll(() => namesWithRole('region')).toEqual(TITLES);
   await expect
     .poll(async () => {
-      const names = new Set(await heard('link'));
+      const names = new Set(await namesWithRole('link'));
       return named.map((name) => name.replace(/\s+/gu, ' ')).filter((name) => !names.has(name));
     })
     .toEqual([]);
-  const last = await small
+  const last = await narrow
     .getByRole('main')
     .getByRole('region')
     .last()
@@ -167,8 +176,8 @@ test("books that are not laid out are there for the browser's own search and for
     .last()
     .textContent();
   expect(
-    await small.evaluate(
-      (words) => (window as unknown as { find: (words: string) => boolean }).find(words),
+    await narrow.evaluate(
+      (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
       last ?? '',
     ),
   ).toBe(true);

@@ -1,13 +1,21 @@
-/** A page of a book that comes in pieces, as on a slow network: what stands there already stays where it is while the rest comes. */
+/**
+ * A reader page that arrives in chunks, as on a slow network: later chunks do not move what is
+ * already shown.
+ */
 import type { ServerResponse } from 'node:http';
 import { expect, test } from '../support/own-site.ts';
-import { holdScripts, painted, shiftsIn, watchShifts } from '../support/hydration.ts';
+import {
+  holdScripts,
+  untilPainted,
+  layoutShiftsIn,
+  watchLayoutShifts,
+} from '../support/hydration.ts';
 
 test.use({ prerendered: true, serviceWorkers: 'block' });
 
-/** After each of these a browser may paint what it has so far. */
-const PIECES = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
-const READ = '/books/barish-ka-pata/read';
+/** A browser may paint after each of these. */
+const CHUNK_ENDS = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;
+const READER_PATH = '/books/barish-ka-pata/read';
 
 for (const width of [320, 360, 412]) {
   test(`what has come of a book’s page moves for nothing that comes after it, ${width} pixels wide`, async ({
@@ -15,33 +23,33 @@ for (const width of [320, 360, 412]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    await watchShifts(page);
-    // Our faces come with the code; that the letters then change is another matter.
+    await watchLayoutShifts(page);
+    // The site's fonts load with the code; the change of fonts is tested elsewhere.
     await holdScripts(page);
-    const whole = await (await page.request.get(READ)).text();
-    // Before the body nothing is painted.
+    const whole = await (await page.request.get(READER_PATH)).text();
+    // Nothing is painted before the body.
     const body = whole.indexOf('<div id="root"');
-    const [first = '', ...pieces] = whole.slice(body).split(PIECES);
-    const coming = new Promise<ServerResponse>((resolve) => {
+    const [first = '', ...chunks] = whole.slice(body).split(CHUNK_ENDS);
+    const requested = new Promise<ServerResponse>((resolve) => {
       site.answer((asked, response) => {
-        const isThis = asked === READ;
+        const isThis = asked === READER_PATH;
         if (isThis) resolve(response);
         return isThis;
       });
     });
-    const opened = page.goto(READ, { waitUntil: 'commit' });
-    const response = await coming;
+    const opened = page.goto(READER_PATH, { waitUntil: 'commit' });
+    const response = await requested;
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     response.write(whole.slice(0, body) + first);
     await opened;
-    for (const piece of pieces) {
-      response.write(piece);
-      await painted(page);
+    for (const chunk of chunks) {
+      response.write(chunk);
+      await untilPainted(page);
     }
     response.end();
     await page.waitForLoadState('domcontentloaded');
-    await painted(page);
+    await untilPainted(page);
     await expect(page.locator('#position')).toHaveText('Page 1 of 9');
-    expect(await shiftsIn(page)).toEqual([]);
+    expect(await layoutShiftsIn(page)).toEqual([]);
   });
 }

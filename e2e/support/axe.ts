@@ -1,4 +1,4 @@
-/** Asks axe-core what is wrong with the page as it stands: every tag, and the rules that are off by default as well. */
+/** Runs axe-core on the current page, with every tag and with the opt-in rules. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
@@ -10,47 +10,53 @@ const SOURCE = await readFile(
 );
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off by default, and wanted here. */
+/** Rules that are off by default. */
 const OPT_IN = [
   'target-size',
   'color-contrast',
   'color-contrast-enhanced',
   'identical-links-same-purpose',
 ];
-/** What another theme can change. */
+/** Rules whose result depends on the theme. */
 const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
 
-/** What axe leaves undecided for a reason that is no fault: text beneath an open layer or scrolled out of its row, and lone dots. */
-const EXPLAINED =
+/**
+ * Undecided results that are no violations: text beneath an open layer or scrolled out of its row,
+ * and single dots.
+ */
+const ACCEPTED =
   /overlapped by another element|partially obscured by another element|content is too short/u;
 
 const EVERYTHING: RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: Object.fromEntries(OPT_IN.map((rule) => [rule, { enabled: true }])),
 };
-const COLOURS_ALONE: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
+const COLOURS_ONLY: RunOptions = { runOnly: { type: 'rule', values: COLOURS } };
 
-/** Lets axe into the page, past its security policy; again after every load. */
-async function bring(page: Page): Promise<void> {
+/**
+ * Injects axe into the page, where the content security policy does not block it; needed again
+ * after every load.
+ */
+async function injectAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
 }
 
 /**
- * @param only everything, or what a change of theme can spoil
- * @returns one line for each fault, and for each thing that axe could not decide: rule, element, reason
+ * @param only all rules, or only those that depend on the theme
+ * @returns one line for each violation and each undecided result: rule, element, reason
  */
-export async function faultsOf(
+export async function violationsOf(
   page: Page,
   only: 'everything' | 'colours' = 'everything',
 ): Promise<string[]> {
-  await bring(page);
-  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ALONE), preload: false };
-  const { violations, incomplete } = await page.evaluate(async (asked) => {
+  await injectAxe(page);
+  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ONLY), preload: false };
+  const { violations, incomplete } = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: { run: typeof run } };
-    const found = await axe.run(document, asked);
+    const found = await axe.run(document, runOptions);
     return { violations: found.violations, incomplete: found.incomplete };
   }, options);
-  return [...linesOf(violations), ...linesOf(incomplete).filter((line) => !EXPLAINED.test(line))];
+  return [...linesOf(violations), ...linesOf(incomplete).filter((line) => !ACCEPTED.test(line))];
 }
 
 const linesOf = (results: readonly Result[]): string[] =>

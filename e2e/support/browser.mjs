@@ -1,4 +1,7 @@
-/** Finds a Chromium that really starts on this machine, or gets one. `node e2e/support/browser.mjs` prints which one it is. */
+/**
+ * Finds a Chromium that really starts on this machine, or installs one.
+ * `node e2e/support/browser.mjs` prints its path.
+ */
 import { spawnSync } from 'node:child_process';
 import {
   closeSync,
@@ -16,25 +19,26 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * @typedef {object} FoundBrowser ready for Playwright's `launchOptions`, but for `source`
+ * @typedef {object} FoundBrowser Playwright's `launchOptions`, and `source`
  * @property {string} executablePath
- * @property {string} source where it comes from, in words
+ * @property {string} source a description of where it was found
  * @property {string[]} args
- * @property {Record<string, string>} [env] the whole environment to start it with, where ours is not enough
+ * @property {Record<string, string>} [env] the whole environment, where ours needs additions
  *
- * @typedef {{ executablePath: string, source: string, extraEnv?: Record<string, string> }} Candidate
- * @typedef {Candidate & { args: string[] }} Proven
+ * @typedef {{ executablePath: string, source: string, extraEnv?: Record<string, string> }}
+ *   Candidate
+ * @typedef {Candidate & { args: string[] }} Proven a candidate that has started once
  */
 
 const MODULES = join(dirname(fileURLToPath(import.meta.url)), '../..', 'node_modules');
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const TRIAL_MS = 30_000;
 const UNPACK_MS = 120_000;
-// Handed down to Playwright's worker processes, which would otherwise each try the browsers again.
-const REMEMBERED = 'KITABVAN_BROWSER';
+// Passed to Playwright's worker processes, which would otherwise search again.
+const RESULT_VARIABLE = 'KITABVAN_BROWSER';
 const NO_SANDBOX = '--no-sandbox';
 
-// What a machine without a network, a screen or much shared memory needs; our pages draw nothing that a GPU would help.
+// For machines without network, screen or much shared memory; our pages do not need a GPU.
 const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -58,68 +62,76 @@ const ownEnv = () =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** @param {Candidate} candidate @param {string[]} args @returns {boolean} whether it ended well, in time */
+/**
+ * Starts a candidate once.
+ * @param {Candidate} candidate
+ * @param {string[]} args
+ * @returns {boolean} whether it exited without an error, in time
+ */
 function runs({ executablePath, extraEnv = {} }, args) {
   const profile = mkdtempSync(join(tmpdir(), 'kitabvan-browser-'));
-  const nothing = openSync(devNull, 'r+');
+  const devNullFile = openSync(devNull, 'r+');
   const { status } = spawnSync(executablePath, [`--user-data-dir=${profile}`, ...args], {
     env: { ...ownEnv(), ...extraEnv },
     timeout: TRIAL_MS,
     killSignal: 'SIGKILL',
-    // The two last ones are the remote control's; with nobody at its end, a browser that has started leaves by itself.
-    stdio: ['ignore', 'ignore', 'ignore', nothing, nothing],
+    // The last two are the pipes of the remote control; a browser that finds them closed exits by
+    // itself.
+    stdio: ['ignore', 'ignore', 'ignore', devNullFile, devNullFile],
   });
-  closeSync(nothing);
+  closeSync(devNullFile);
   rmSync(profile, { recursive: true, force: true });
   return status === 0;
 }
 
 /**
- * Root may not use Chromium's sandbox; others may be unable to in a container. Only our own pages are opened without it.
+ * Root cannot use Chromium's sandbox, and some containers do not allow it; without a sandbox only
+ * our own pages are opened.
  * @param {Candidate} candidate
- * @returns {Proven | null} null when it does not start here
+ * @returns {Proven | null} null when it does not start
  */
-function tried(candidate) {
+function proven(candidate) {
   if (!runs(candidate, ['--version'])) return null;
-  const ways = isRoot() ? [[NO_SANDBOX, ...ARGS]] : [ARGS, [NO_SANDBOX, ...ARGS]];
-  const args = ways.find((way) =>
-    runs(candidate, ['--headless', '--remote-debugging-pipe', ...way]),
+  const argLists = isRoot() ? [[NO_SANDBOX, ...ARGS]] : [ARGS, [NO_SANDBOX, ...ARGS]];
+  const args = argLists.find((list) =>
+    runs(candidate, ['--headless', '--remote-debugging-pipe', ...list]),
   );
   if (args === undefined) return null;
   return { ...candidate, args };
 }
 
 /** @returns {Proven | null} null when CHROMIUM_PATH is not set */
-function named() {
+function fromEnvironment() {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (!executablePath) return null;
   if (!existsSync(executablePath))
     throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not exist.`);
-  const found = tried({ executablePath, source: 'CHROMIUM_PATH' });
+  const found = proven({ executablePath, source: 'CHROMIUM_PATH' });
   if (found === null)
     throw new Error(`CHROMIUM_PATH names ${executablePath}, which does not start as a browser.`);
   return found;
 }
 
 /** @returns {Proven | null} */
-function installed() {
+function fromPath() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   for (const name of NAMES) {
     const executablePath = folders
       .map((folder) => join(folder, name))
       .find((path) => existsSync(path));
     const found =
-      executablePath === undefined ? null : tried({ executablePath, source: `${name} on PATH` });
+      executablePath === undefined ? null : proven({ executablePath, source: `${name} on PATH` });
     if (found !== null) return found;
   }
   return null;
 }
 
 /**
- * Unpacks the browser of the npm package @sparticuz/chromium once, with the libraries and the font it brings along.
- * @returns {string | null} the folder, null when the package is not installed or cannot be unpacked here
+ * Unpacks the browser of the npm package @sparticuz/chromium once, with its libraries and its font.
+ * @returns {string | null} the folder; null when the package is not installed or cannot be
+ *   unpacked here
  */
-function unpacked() {
+function unpackPackage() {
   if (
     process.platform !== 'linux' ||
     process.arch !== 'x64' ||
@@ -132,7 +144,8 @@ function unpacked() {
   const work = mkdtempSync(`${folder}-`);
   const script =
     "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
-  // The package unpacks into the temporary folder, and its libraries only where it believes to be on that cloud's machine.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it believes
+  // that it runs on AWS Lambda.
   const env = { ...ownEnv(), TMPDIR: work, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
   const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: dirname(MODULES),
@@ -147,64 +160,69 @@ function unpacked() {
 <fontconfig><dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>
 `,
   );
-  // Renamed only when whole: a run that is cut off leaves nothing half unpacked behind.
+  // Renamed only when complete, so that an interrupted run leaves no partial folder.
   if (status === 0 && !existsSync(folder)) renameSync(work, folder);
   else rmSync(work, { recursive: true, force: true });
   return existsSync(folder) ? folder : null;
 }
 
 /** @returns {Proven | null} */
-function packaged() {
-  const folder = unpacked();
+function fromPackage() {
+  const folder = unpackPackage();
   if (folder === null) return null;
-  // On a machine without any font, text would have no width.
+  // On a machine without fonts, text would have no width.
   const fonts = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
-  const own = {
+  const packageBrowser = {
     executablePath: join(folder, 'chromium'),
     source: 'the npm package @sparticuz/chromium',
   };
-  // The machine's own libraries come first: they are patched, the package's are as old as the package.
+  // The system's libraries come first: they have security updates, the package's are as old as the
+  // package.
   return (
-    tried({ ...own, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) }) ??
-    tried({ ...own, extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } })
+    proven({ ...packageBrowser, ...(Object.keys(fonts).length > 0 ? { extraEnv: fonts } : {}) }) ??
+    proven({
+      ...packageBrowser,
+      extraEnv: { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+    })
   );
 }
 
 /** @returns {Proven | null} */
-function fetched() {
+function fromApt() {
   if (!isRoot() || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0)
     return null;
   process.stderr.write('No browser found; installing the Debian package chromium ...\n');
   const env = { ...ownEnv(), DEBIAN_FRONTEND: 'noninteractive' };
-  // Its output goes to stderr, so that stdout holds only the answer.
+  // Its output goes to stderr, because stdout holds only the path.
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
   return apt(['update']) && apt(['install', '-y', '--no-install-recommends', 'chromium'])
-    ? installed()
+    ? fromPath()
     : null;
 }
 
 /**
- * Looks, in this order, at CHROMIUM_PATH, at PATH, at the npm package @sparticuz/chromium and, as root, at apt-get. A browser
- * is taken only after it has started once.
+ * Searches, in this order: CHROMIUM_PATH, PATH, the npm package @sparticuz/chromium and, as root,
+ * apt-get. A browser is accepted only after it has started once.
  * @returns {FoundBrowser}
- * @throws {Error} when CHROMIUM_PATH is wrong, or when there is no browser at all; the message says what to do
+ * @throws {Error} when CHROMIUM_PATH is wrong, or when no browser is found; the message says what
+ *   to do
  */
 export function findChromium() {
-  const remembered = process.env[REMEMBERED];
+  const stored = process.env[RESULT_VARIABLE];
   /** @type {Proven | null} */
   const found =
-    remembered === undefined
-      ? (named() ?? installed() ?? packaged() ?? fetched())
-      : JSON.parse(remembered);
+    stored === undefined
+      ? (fromEnvironment() ?? fromPath() ?? fromPackage() ?? fromApt())
+      : JSON.parse(stored);
   if (found === null) {
     throw new Error(
       'No Chromium starts on this machine. Install chromium or google-chrome, or set CHROMIUM_PATH to one.',
     );
   }
-  process.env[REMEMBERED] = JSON.stringify(found);
+  process.env[RESULT_VARIABLE] = JSON.stringify(found);
   const { extraEnv, ...browser } = found;
   return extraEnv === undefined ? browser : { ...browser, env: { ...ownEnv(), ...extraEnv } };
 }

@@ -1,4 +1,7 @@
-/** Gathers what the tests of accessibility measured and writes the table of conformance, beside the other results of the run. */
+/**
+ * Collects the measurements of the accessibility tests and writes the conformance table to the test
+ * results.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 import { DOCUMENT, tableOf, withTable, type Figures } from './conformance-table.ts';
@@ -19,7 +22,10 @@ export default class ConformanceReporter implements Reporter {
     }
   }
 
-  /** With CONFORMANCE=write the document is renewed, which only a whole run without a failure may do. */
+  /**
+   * With CONFORMANCE=write it also updates the document, which requires a complete run without a
+   * failure.
+   */
   async onEnd(): Promise<void> {
     if (this.figures.size === 0) return;
     await mkdir(RESULTS, { recursive: true });

@@ -1,11 +1,14 @@
-/** The table of conformance: what is wanted of each check, and what a run of the tests measured. */
+/**
+ * The conformance table of docs/accessibility.md: each check, its target, and what a test run
+ * measured.
+ */
 
 export const DOCUMENT = new URL('../../docs/accessibility.md', import.meta.url);
 
-/** By the number of the check, as measured by one test after the other. */
+/** The measurements of each check, by its number, in the order of the tests. */
 export type Figures = Map<string, string[]>;
 
-/** What is checked, and what is wanted. */
+/** Each check with its target. */
 export const CHECKS: Readonly<Record<string, readonly [check: string, wanted: string]>> = {
   A1: ['axe-core with every tag and the opt-in rules, in every state, three widths', '0 faults'],
   A2: ['Tab forth and back: the order of the document, no trap', 'every stop, both ways'],
@@ -40,8 +43,8 @@ export const CHECKS: Readonly<Record<string, readonly [check: string, wanted: st
   A28: ['names: empty, twice beside each other, in capitals', '0 faults'],
 };
 
-/** Figures that differ only in the number they begin with are one, with the sum. */
-function summed(figures: readonly string[]): string {
+/** Adds up measurements that differ only in their leading number. */
+function sumOf(figures: readonly string[]): string {
   const sums = new Map<string, number>();
   for (const figure of figures) {
     const [, number = '', rest = figure] = /^(\d+)( .*)$/su.exec(figure) ?? [];
@@ -51,11 +54,14 @@ function summed(figures: readonly string[]): string {
   return [...sums].map(([rest, sum]) => (Number.isNaN(sum) ? rest : `${sum}${rest}`)).join('; ');
 }
 
-/** The rows in the order of the checks; one that was not measured says so. */
+/**
+ * @returns the table in Markdown, in the order of CHECKS; a check without a measurement is marked
+ *   as such
+ */
 export function tableOf(figures: Figures): string {
   const rows = Object.entries(CHECKS).map(
-    ([id, [check, wanted]]) =>
-      `| ${id} | ${check} | ${wanted} | ${summed(figures.get(id) ?? ['not measured in this run'])} |`,
+    ([id, [check, target]]) =>
+      `| ${id} | ${check} | ${target} | ${sumOf(figures.get(id) ?? ['not measured in this run'])} |`,
   );
   return ['| | What is checked | Wanted | Measured |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
@@ -64,7 +70,7 @@ export function tableOf(figures: Figures): string {
 
 const MARKS = /(<!-- conformance -->\n).*?(<!-- \/conformance -->)/su;
 
-/** @throws when the document has no place for the table */
+/** @throws when the document has no markers for the table */
 export function withTable(document: string, table: string): string {
   if (!MARKS.test(document))
     throw new Error('docs/accessibility.md has no place for the table of conformance.');

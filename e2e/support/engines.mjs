@@ -1,22 +1,29 @@
-/** Finds the other engines that this machine may have; none is installed for the sake of the tests. */
+/** Finds the other browser engines on this machine; the tests install none. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
  * @typedef {object} Engine
  * @property {'firefox' | 'webkit'} name
- * @property {string | null} executablePath null where it is not on this machine
- * @property {string} advice how to have it
+ * @property {string | null} executablePath null when it is not on this machine
+ * @property {string} advice how to install it
  */
 
-/** @param {readonly string[]} names @returns {string | null} the first of these programs on the PATH */
+/**
+ * @param {readonly string[]} names
+ * @returns {string | null} the first of these programs on the PATH
+ */
 function onPath(names) {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** @param {string} variable @returns {string | null} what it names; null when it is not set */
+/**
+ * @param {string} variable
+ * @returns {string | null} the path in this variable; null when it is not set
+ * @throws {Error} when the path does not exist
+ */
 function namedBy(variable) {
   const path = process.env[variable];
   if (!path) return null;
@@ -33,7 +40,8 @@ export const otherEngines = () => [
   },
   {
     name: 'webkit',
-    // The one of a Linux distribution lets nobody stop its clock or answer its requests; only Playwright's own does.
+    // Playwright cannot stop the clock or answer requests in a distribution's WebKit, only in its
+    // own build.
     executablePath: namedBy('WEBKIT_PATH'),
     advice: 'npx playwright install webkit, and name its pw_run.sh by WEBKIT_PATH',
   },

@@ -1,4 +1,7 @@
-/** How to come to each screen, and to each state that changes what is on it; made-up books, so that nothing here ages. */
+/**
+ * Opens each screen, and each state that changes its content, with test books that do not change
+ * over time.
+ */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
@@ -8,14 +11,14 @@ import { expect, untilTurnable } from './site.ts';
 export type State = {
   name: string;
   open: (page: Page) => Promise<void>;
-  /** Where it is there at all; everywhere when left out. */
+  /** The widths at which the state exists; all when omitted. */
   widths?: readonly number[];
   isClosedByResize?: boolean;
 };
 
 const GENRES = ['Horror', 'Romance', 'Thriller', 'Sci-Fi'];
 
-/** A book that has to be told from others by voice: Devanagari in every text of it, pages in three languages. */
+/** A book that mixes scripts: Devanagari in each of its texts, and pages in three languages. */
 const hindi: Book = bookNamed('barish', 12, {
   title: 'बारिश का पता',
   author: 'मीरा Deshpande',
@@ -54,7 +57,7 @@ export const BOOKS: readonly Book[] = [
   ),
 ];
 
-const PERSONAL = {
+const RETURNING_USER = {
   'kv.bookmarks': { 'book-1': 3, barish: 2 },
   'kv.library': [
     entryOf('book-1', 1),
@@ -68,11 +71,14 @@ const PERSONAL = {
   ],
 };
 
-/** Serves the books and opens the path; for readers who have read here before when `records` are given. */
+/**
+ * Serves the books and opens the path, with these records stored; by default those of a returning
+ * user.
+ */
 async function visit(
   page: Page,
   path: string,
-  records: Readonly<Record<string, unknown>> = PERSONAL,
+  records: Readonly<Record<string, unknown>> = RETURNING_USER,
   books = BOOKS,
 ): Promise<void> {
   await page.unrouteAll();
@@ -87,22 +93,23 @@ async function visit(
   await page.goto(path);
 }
 
-/** A screen at its path, once the heading, or whatever is named, is there. */
+/** A screen at its path, once the given text is shown. */
 const screen = (
   name: string,
   path: string,
-  shown: string,
+  expectedText: string,
   records?: Readonly<Record<string, unknown>>,
   books?: readonly Book[],
 ): State => ({
   name,
   open: async (page) => {
     await visit(page, path, records, books);
-    // While its code is on its way a screen has the same heading, for the ear only; the menu has some of the words as well.
+    // The loading screen has the same heading, visually hidden, and the navigation contains some of
+    // the same words.
     await expect(
       page
         .getByRole('main')
-        .getByText(shown, { exact: true })
+        .getByText(expectedText, { exact: true })
         .and(page.locator(':not(.visually-hidden, .visually-hidden *)'))
         .first(),
     ).toBeAttached();
@@ -114,14 +121,14 @@ const text = (page: Page) => page.locator('#page');
 const reader = (
   name: string,
   path: string,
-  then: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  act: (page: Page) => Promise<unknown> = () => Promise.resolve(),
   more: Partial<State> = {},
 ): State => ({
   name,
   open: async (page) => {
     await visit(page, path);
     await expect(text(page)).toBeVisible();
-    await then(page);
+    await act(page);
   },
   ...more,
 });
@@ -131,14 +138,14 @@ async function openLanguages(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { checked: true })).toBeFocused();
 }
 
-async function search(page: Page, query: string, shown: string): Promise<void> {
+async function search(page: Page, query: string, expectedText: string): Promise<void> {
   await visit(page, '/');
   await page.getByRole('combobox').click();
   await page.keyboard.type(query);
-  await expect(page.locator('#search-results')).toContainText(shown);
+  await expect(page.locator('#search-results')).toContainText(expectedText);
 }
 
-/** By what they are about. */
+/** Grouped by topic. */
 export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   'the lists of books': [
     screen('home', '/', 'Trending Now'),
@@ -164,7 +171,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   'the preview and the reader': [
     screen('preview', '/books/barish/preview', 'Start Reading'),
     reader('the first page', '/books/barish/read'),
-    // What is offered there comes a moment after the text.
+    // The recommendations appear a moment after the text.
     reader('the last page', '/books/book-1/read?page=30', (page) =>
       expect(page.getByRole('heading', { name: 'Read next' })).toBeVisible(),
     ),
@@ -176,7 +183,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   ],
 };
 
-/** What opens, waits or fails on a screen. */
+/** States in which something is open, loading or failed. */
 export const STATES: Readonly<Record<string, readonly State[]>> = {
   'what opens over a screen': [
     { name: 'results', open: (page) => search(page, 'title', 'The Title of') },

@@ -1,13 +1,16 @@
-/** A collection of which the heads are known and every part waits to be answered, for the paths that bring the parts. */
+/** A collection with known shelf previews, whose shards are held back until a test answers them. */
 import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../machines/domain/catalogue.ts';
 import type { LoadFailure } from '../../machines/domain/failure.ts';
 import { expect } from './site.ts';
 
-/** The requests for parts that nobody has answered yet. */
+/** The unanswered requests for shards, by page. */
 const held = new WeakMap<Page, Route[]>();
 
-/** Call before the page is opened. @param parts the addresses of what is held back */
+/**
+ * Call before the page is opened.
+ * @param parts the addresses that are held back
+ */
 export async function serveShelfPreviews(
   page: Page,
   shelfPreviews: ShelfPreviews,
@@ -31,11 +34,11 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
   if (route !== undefined) await reply(route);
 }
 
-/** @param books of the part that comes */
+/** @param books of the shard */
 export const sendShard = (page: Page, books: unknown): Promise<void> =>
   answer(page, (route) => route.fulfill({ json: books }));
 
-/** @param kind of the failure with which the part does not come */
+/** @param kind the failure of the shard's request */
 export const failShard = (page: Page, kind: LoadFailure['kind']): Promise<void> =>
   answer(page, (route) =>
     kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' }),

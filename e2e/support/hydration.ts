@@ -1,8 +1,25 @@
-/** Holds a page as it was prerendered, lets its scripts come, and counts what of it is still there. */
+/** Holds a page before hydration, hydrates it, and counts the elements that survive. */
 import type { Page, Route } from 'playwright/test';
 import { expect } from './own-site.ts';
 
-/** Holds the site's scripts back, as a slow network does; @returns how to let them come */
+/** The addresses of the prerendered screens, without those of the books. */
+export const PRERENDERED_PATHS = [
+  '/',
+  '/latest',
+  '/categories',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/disclaimer',
+  '/library',
+  '/bookmarks',
+  '/your-data',
+];
+
+/**
+ * Holds the site's scripts back, as a slow network does.
+ * @returns a function that releases them
+ */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHeld = true;
@@ -16,7 +33,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** On a prerendered page the faces wait for the code; this lets them come, and waits until they are there. */
+/**
+ * Loads the fonts of a prerendered page, which otherwise wait for the code, and waits until they
+ * are applied.
+ */
 export async function loadFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     delete document.documentElement.dataset['fonts'];
@@ -30,7 +50,10 @@ export async function loadFonts(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the site is hydrated and listens; polls, because a page in the background paints no frames. */
+/**
+ * Waits until the site is hydrated and handles input. It polls, because a page in the background
+ * paints no frames.
+ */
 export const untilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined,
@@ -38,9 +61,16 @@ export const untilHydrated = (page: Page): Promise<unknown> =>
     { polling: 50 },
   );
 
-/** Remembers every element of the page as it came, and counts those still there once the site listens. */
-export async function hydrate(page: Page, path: string): Promise<{ before: number; kept: number }> {
-  const letCome = await holdScripts(page);
+/**
+ * Opens a prerendered page and hydrates it.
+ * @returns the number of elements before hydration, and how many of them are still in the
+ *   document afterwards
+ */
+export async function hydrate(
+  page: Page,
+  path: string,
+): Promise<{ before: number; preserved: number }> {
+  const releaseScripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#hydration-data')).toBeAttached();
   if (await page.evaluate(() => 'shifts' in window)) {
@@ -51,23 +81,27 @@ export async function hydrate(page: Page, path: string): Promise<{ before: numbe
   }
   const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
-    Object.assign(window, { came: all });
+    Object.assign(window, { elementsBefore: all });
     return all.length;
   });
-  await letCome();
+  await releaseScripts();
   await untilHydrated(page);
-  const kept = await page.evaluate(
+  const preserved = await page.evaluate(
     () =>
-      (window as unknown as { came: Element[] }).came.filter((element) => element.isConnected)
-        .length,
+      (window as unknown as { elementsBefore: Element[] }).elementsBefore.filter(
+        (element) => element.isConnected,
+      ).length,
   );
-  return { before, kept };
+  return { before, preserved };
 }
 
 type LayoutShift = { sources: { node: Node | null }[] };
 
-/** Notes from the next page on what moves without having been asked to, by its first words; call before it is opened. */
-export const watchShifts = (page: Page): Promise<unknown> =>
+/**
+ * Records layout shifts from the next load on, by the first characters of the moved nodes; call
+ * before the page is opened.
+ */
+export const watchLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -80,12 +114,12 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** @returns what has moved so far */
-export const shiftsIn = (page: Page): Promise<string[]> =>
+/** @returns the layout shifts so far */
+export const layoutShiftsIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** Two frames: what was changed before has been painted, and what it moved has been noted. */
-export const painted = (page: Page): Promise<unknown> =>
+/** Waits two frames, so that earlier changes are painted and their layout shifts are recorded. */
+export const untilPainted = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {

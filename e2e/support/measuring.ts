@@ -1,22 +1,22 @@
-/** What is measured on a page as it stands: what overflows, is cut off, is too small to press, or lies in the way of the focus. */
+/** Measures a page: overflow, clipped text, small targets, and covered focus. */
 import type { Page } from 'playwright/test';
 
-/** Pixels by which the page is wider than its window. */
+/** @returns the pixels by which the page is wider than the window */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What sticks out of the page to the right, outside of rows that scroll by themselves. */
-export const overflowing = (page: Page): Promise<string[]> =>
+/** @returns the elements that overflow the page to the right, except those in scrollable rows */
+export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
+    const isScrollable = (element: Element): boolean =>
       element.parentElement !== null &&
       (['auto', 'scroll', 'hidden', 'clip'].includes(
         getComputedStyle(element.parentElement).overflowX,
       )
         ? element.parentElement !== document.body
-        : scrolls(element.parentElement));
+        : isScrollable(element.parentElement));
     return [...document.body.querySelectorAll('*')]
-      .filter((element) => element.checkVisibility() && !scrolls(element))
+      .filter((element) => element.checkVisibility() && !isScrollable(element))
       .filter(
         (element) =>
           element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5,
@@ -29,34 +29,37 @@ export const overflowing = (page: Page): Promise<string[]> =>
       );
   });
 
-/** Things to press that are smaller than 44 by 44 pixels; links within a running text are as large as their words. */
+/** @returns targets smaller than 44 by 44 pixels, except links within running text */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const pressable =
+    const interactive =
       'a[href], button, input, [role=button], [role=option], [role=switch], [role=radio]';
     const isWithinText = (element: Element) =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
       );
-    return [...document.querySelectorAll(pressable)].flatMap((element) => {
-      // The input of a switch or a radio lies within the label that is pressed.
-      const pressed = element.closest('label') ?? element;
-      const { width, height } = pressed.getBoundingClientRect();
+    return [...document.querySelectorAll(interactive)].flatMap((element) => {
+      // The input of a switch or radio lies within the label, which is the target.
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
       const isUnseen =
         width === 0 ||
         height === 0 ||
-        pressed.matches('.skip-link:not(:focus)') ||
-        pressed.closest('[hidden], [data-live-announcer]') !== null ||
-        pressed.getAttribute('aria-label') === 'Dismiss' ||
-        pressed.closest('[data-react-aria-hidden], [style*="clip"]') !== null;
+        target.matches('.skip-link:not(:focus)') ||
+        target.closest('[hidden], [data-live-announcer]') !== null ||
+        target.getAttribute('aria-label') === 'Dismiss' ||
+        target.closest('[data-react-aria-hidden], [style*="clip"]') !== null;
       if (isUnseen || isWithinText(element) || (width >= 43.99 && height >= 43.99)) return [];
       return [`${element.outerHTML.slice(0, 120)} is ${width} x ${height}`];
     });
   });
 
-/** Texts that are cut off by the box they stand in; a book's title in the reader's header may be, it stands whole on the preview. */
-export const cutTexts = (page: Page): Promise<string[]> =>
+/**
+ * @returns texts that are clipped by their box, except the title in the reader's header, which
+ *   the preview shows in full
+ */
+export const clippedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
@@ -64,12 +67,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
         const hasText = [...element.childNodes].some(
           (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
         );
-        const hides = [overflowX, overflowY].some(
+        const clips = [overflowX, overflowY].some(
           (overflow) => overflow === 'hidden' || overflow === 'clip',
         );
         if (
           !hasText ||
-          !hides ||
+          !clips ||
           clipPath !== 'none' ||
           fontSize === '0px' ||
           element === document.body
@@ -87,10 +90,10 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} "${element.textContent.slice(0, 60)}"`),
   );
 
-/** What has the focus: its name, and what is wrong with the place it is in. */
+/** The focused element: its name, and its violations. */
 export type Stop = { name: string; faults: string[] };
 
-/** @returns null when the focus is nowhere */
+/** @returns null when nothing has the focus */
 export const stopOf = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -1,4 +1,7 @@
-/** A tab of the multi-tab stress test: the site's own storage modules in a real page, told by the test what its reader does. */
+/**
+ * A tab of the multi-tab stress test: the site's own storage modules in a real page, driven by the
+ * test.
+ */
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
 import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
@@ -12,7 +15,7 @@ export type StressOperation = {
   restMs: number;
 };
 
-/** What the reader of this tab is shown. */
+/** What this tab shows. */
 export type Shown = {
   bookmarks: [string, number][];
   places: [string, number, number][];
@@ -20,20 +23,23 @@ export type Shown = {
 };
 
 export type StressTab = {
-  /** Does these one after the other; a rest of 0 ms means within the same task. @returns once the last is done */
+  /**
+   * Runs these operations in sequence; with a rest of 0 ms in the same task.
+   * @returns once the last is done
+   */
   run: (operations: readonly StressOperation[]) => Promise<void>;
   shown: () => Shown;
   failures: string[];
 };
 
-const [tab = 'tab', way = ''] = location.hash.slice(1).split(',');
-const isNaive = way === 'naive';
+const [tab = 'tab', mode = ''] = location.hash.slice(1).split(',');
+const isNaive = mode === 'naive';
 const failures: string[] = [];
 const safeStorage = createSafeStorage(() => localStorage, {
   failed: (key, error) => failures.push(`${key}: ${String(error)}`),
   stored: () => undefined,
 });
-// The naive way reads, changes and writes, as if no other tab could do so at the same moment.
+// The naive implementation reads, changes and writes, and ignores concurrent writes of other tabs.
 const operationLog = createOperationLog(
   isNaive ? { ...safeStorage, keys: () => [] } : safeStorage,
   `${tab}-${Math.random()}`,
@@ -63,12 +69,12 @@ if (!isNaive) {
   shown = store.read();
   onLeaving(() => store.compact());
 }
-onOtherTab((heard) => {
-  if (!isNaive) store.hear(heard);
+onOtherTab((change) => {
+  if (!isNaive) store.hear(change);
   shown = store.read();
 });
 
-function act({ kind, id, page }: StressOperation): void {
+function apply({ kind, id, page }: StressOperation): void {
   const pageId = `page-${page}`;
   if (kind === 'mark') store.storeBookmark({ bookId: id, pageNumber: page });
   else if (kind === 'unmark') store.dropBookmark({ bookId: id });
@@ -96,7 +102,7 @@ const stress: StressTab = {
     for (const operation of operations) {
       if (operation.restMs > 0)
         await new Promise((resolve) => setTimeout(resolve, operation.restMs));
-      act(operation);
+      apply(operation);
     }
   },
   shown: () => shownOf(shown),

@@ -1,4 +1,4 @@
-/** A server of the test's own for the built site: it can be stopped, answer badly, and deploy another release. */
+/** A server per test for the built site: it can stop, answer badly, and deploy another release. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,45 +12,49 @@ import { test as base } from './site.ts';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Answers a request itself and says so, or leaves it to the site. */
+/** Answers a request and returns true, or returns false to leave it to the site. */
 export type Answer = (path: string, response: ServerResponse) => boolean;
 
 export type OwnSite = {
   origin: string;
-  /** Every request that came, as `GET /path`. */
-  asked: string[];
+  /** Every request so far, as `GET /path`. */
+  requests: string[];
   answer: (answer: Answer) => void;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** Puts a release in which every piece of code has another name in the place of the one that is served. */
+  /** Replaces the served release by one in which every code file has another name. */
   deploy: (options: { keepsOldCode: boolean }) => Promise<void>;
-  /** Serves the kill switch where the worker was. */
+  /** Replaces the service worker by the kill switch. */
   throwKillSwitch: () => Promise<void>;
 };
 
 const TEXTS = /\.(?:js|css|html|json)$/u;
 const HASHED = /-(?<hash>[\w-]{8})\.(?:js|css|woff2)$/u;
 
-/** The hash of a file in the next release. */
-const nextOf = (hash: string): string => hash.split('').toReversed().join('');
+/** The hash of the same file in the next release. */
+const nextHash = (hash: string): string => hash.split('').toReversed().join('');
 
-/** Renames everything with a hash in its name, wherever it is named; `html data-release` tells the releases apart. */
-async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
+/**
+ * Renames every hashed file and all references to it; `<html data-release>` identifies the release.
+ */
+async function writeNextRelease(root: string, keepsOldCode: boolean): Promise<void> {
   const assets = (await readdir(join(root, 'assets'))).filter((name) => HASHED.test(name));
   const renamed = new Map(
     assets.map((name) => [
       name,
-      name.replace(HASHED, (all, hash: string) => all.replace(hash, nextOf(hash))),
+      name.replace(HASHED, (all, hash: string) => all.replace(hash, nextHash(hash))),
     ]),
   );
   const rename = (text: string) =>
     [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
-  const note = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as { name: string };
+  const release = JSON.parse(await readFile(join(root, 'release.json'), 'utf8')) as {
+    name: string;
+  };
   for (const name of await readdir(root, { recursive: true })) {
     const path = join(root, name);
     if (/\.(?:br|gz)$/u.test(name)) await rm(path);
     else if (!name.startsWith('assets') && /\.html$|^(?:sw\.js|release\.json)$/u.test(name)) {
-      const text = rename(await readFile(path, 'utf8')).replaceAll(note.name, 'next-release');
+      const text = rename(await readFile(path, 'utf8')).replaceAll(release.name, 'next-release');
       await writeFile(path, text.replace('<html lang="en"', '<html lang="en" data-release="next"'));
     }
   }
@@ -61,18 +65,22 @@ async function makeNext(root: string, keepsOldCode: boolean): Promise<void> {
   }
 }
 
-/** @param dist of the built site; @param prerendered whether prerendered pages are served; they show the books that were built, whatever `answer` says */
+/**
+ * @param prerendered whether prerendered pages are served; they show the books that were built,
+ *   whatever `answer` returns
+ * @param dist the folder of the built site
+ */
 export async function openOwnSite(
   prerendered = false,
   dist = DIST,
 ): Promise<OwnSite & { close: () => Promise<void> }> {
   const root = await mkdtemp(join(tmpdir(), 'kitabvan-own-'));
   await cp(dist, root, { recursive: true });
-  const asked: string[] = [];
+  const requests: string[] = [];
   let answer: Answer = () => false;
   const site = createSite({ root, ...readHosting(root), prerendered });
   const listener: RequestListener = (request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     if (!answer(request.url ?? '', response)) site(request, response);
   };
   let server: Server;
@@ -92,13 +100,13 @@ export async function openOwnSite(
   await start();
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer: (next) => {
       answer = next;
     },
     start,
     stop,
-    deploy: ({ keepsOldCode }) => makeNext(root, keepsOldCode),
+    deploy: ({ keepsOldCode }) => writeNextRelease(root, keepsOldCode),
     throwKillSwitch: async () => {
       await rm(join(root, 'sw.js.br'), { force: true });
       await rm(join(root, 'sw.js.gz'), { force: true });
@@ -111,8 +119,8 @@ export async function openOwnSite(
   };
 }
 
-/** Resolves once the worker has the whole release and answers for this page. */
-export const workerIsThere = (page: Page): Promise<unknown> =>
+/** Resolves once the service worker has cached the whole release and controls this page. */
+export const untilWorkerControls = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;
@@ -121,7 +129,7 @@ export const workerIsThere = (page: Page): Promise<unknown> =>
     });
   });
 
-/** A test with a site of its own, and with the service worker. */
+/** A test with its own server, and with the service worker. */
 export const test = base.extend<{ site: OwnSite; prerendered: boolean; dist: string }>({
   prerendered: [false, { option: true }],
   dist: DIST,

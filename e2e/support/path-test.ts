@@ -1,4 +1,7 @@
-/** Walks generated paths in a real browser: each event has one way to be done, each state one way to be seen. */
+/**
+ * Runs generated paths in a real browser: the test defines one function for each event and one
+ * check for each state.
+ */
 import { inspect } from 'node:util';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
@@ -16,50 +19,58 @@ import {
 import { pathsOf, type Path, type Scenario } from '../../tests/support/paths.ts';
 import { writeRecords, listed, recordsFolder, stepsOf } from '../../tests/support/path-records.ts';
 import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
-import { measured } from './conformance.ts';
-import { expectHeard, listen } from './screen-reader.ts';
+import { recordMeasurement } from './conformance.ts';
+import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
-type Doing = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
-type Seeing = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
+type EventDriver = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
+type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
 
 export type BrowserPathTest = {
   machine: AnyStateMachine;
   scenario: Scenario;
-  /** Opens the site where the machine is in its first state; the page's clock stands still afterwards. */
+  /** Opens the site in the machine's initial state; afterwards the page's clock is stopped. */
   open: (page: Page) => Promise<void>;
-  /** How a person, or the world, makes each event happen, by cause; `turn` counts the steps, to take turns between hands. */
-  does: Readonly<Record<string, Doing>>;
-  /** What a person sees and hears in each innermost state, in order. */
-  sees: Readonly<Record<string, Seeing>>;
-  /** Edges, refusals and states that these paths leave out, by their words, each with the reason why. */
+  /**
+   * How a user, or the environment, causes each event, by cause; `turn` is the number of the step,
+   * to alternate input methods.
+   */
+  events: Readonly<Record<string, EventDriver>>;
+  /** Checks what a user perceives in each leaf state, in order. */
+  states: Readonly<Record<string, StateCheck>>;
+  /**
+   * Transitions, refusals and states that these paths do not cover, by name, each with its reason.
+   */
   notCovered?: Readonly<Record<string, string>>;
-  /** What the console says on these paths on purpose, such as a failed load. */
-  expected?: RegExp;
-  /** What other machines say at the same moment is not looked at. */
-  isHeardAmongOthers?: true;
-  /** Steps of one path after which a new page is opened. */
-  longest?: number;
+  /** Console messages that these paths cause on purpose, such as a failed load. */
+  expectedConsole?: RegExp;
+  /** Ignores simultaneous announcements of other machines. */
+  ignoreOtherAnnouncements?: true;
+  /** The maximum number of steps of a path before a new page is opened. */
+  maxSteps?: number;
 };
 
-/** Lets the frames pass in which a closing popover hands the focus back: one, or some more where what had it is gone. */
-export async function untilFocusIsBack(page: Page): Promise<void> {
+/**
+ * Runs the frames in which a closing popover returns the focus: one, or more when the focused
+ * element was removed.
+ */
+export async function untilFocusRestored(page: Page): Promise<void> {
   for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
     await page.clock.runFor(16);
 }
 
-/** Hands that a person has for this step; a touch screen is not to be had in every engine. */
-export type Hand = 'pointer' | 'keyboard' | 'finger';
-const HANDS = ['pointer', 'keyboard', 'finger'] as const;
+/** The input methods of a user; not every engine has a touch screen. */
+export type InputMethod = 'pointer' | 'keyboard' | 'touch';
+const INPUT_METHODS = ['pointer', 'keyboard', 'touch'] as const;
 
-/** The hands take turns; where there is no touch screen the pointer stands in for the finger. */
-export async function handFor(page: Page, turn: number): Promise<Hand> {
-  const hand = HANDS[turn % HANDS.length] ?? 'pointer';
-  if (hand !== 'finger') return hand;
-  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'finger' : 'pointer';
+/** Alternates the input methods; without a touch screen the pointer replaces touch. */
+export async function inputMethodFor(page: Page, turn: number): Promise<InputMethod> {
+  const inputMethod = INPUT_METHODS[turn % INPUT_METHODS.length] ?? 'pointer';
+  if (inputMethod !== 'touch') return inputMethod;
+  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'touch' : 'pointer';
 }
 
-/** Everything the paths walk, as the machine itself says it. */
+/** @returns the states and transitions that the paths cover */
 function coverageOn(paths: readonly Path[]): Coverage {
   const coverage = noCoverage();
   for (const { event, before, after } of paths.flatMap((path) => path.steps)) {
@@ -69,16 +80,19 @@ function coverageOn(paths: readonly Path[]): Coverage {
   return coverage;
 }
 
-/** Throws by name: what nobody does, what nobody sees, what no path walks and no reason explains, and reasons that are stale. */
-function assertNothingIsLeftOut(
-  { machine, scenario, does, sees, notCovered = {} }: BrowserPathTest,
+/**
+ * Throws an error that lists events without a driver, states without a check, uncovered transitions
+ * without a reason, and outdated reasons.
+ */
+function assertComplete(
+  { machine, scenario, events, states, notCovered = {} }: BrowserPathTest,
   paths: readonly Path[],
 ): void {
-  const walkable = coverableOf(machine, scenario.input);
+  const coverable = coverableOf(machine, scenario.input);
   const coverage = coverageOn(paths);
   noteInitialState(coverage, machine, scenario.input);
-  const missing = missingIn(walkable, coverage);
-  const left = [
+  const missing = missingIn(coverable, coverage);
+  const uncovered = [
     ...missing.states.map((state) => `state ${state}`),
     ...missing.taken.map((edge) => `${edge}: never taken`),
     ...missing.refused.map((edge) => `${edge}: never refused`),
@@ -86,53 +100,64 @@ function assertNothingIsLeftOut(
   const causes = new Set(
     paths.flatMap((path) => path.steps).map(({ event }) => causeOf(event.type)),
   );
-  // Left at once, a state is never seen.
+  // A state that is left immediately is never visible.
   const passing = new Set(
-    walkable.states.filter((state) =>
-      [...walkable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
+    coverable.states.filter((state) =>
+      [...coverable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
     ),
   );
-  const known = causesOf(machine, scenario.input);
-  const faults = [
+  const knownCauses = causesOf(machine, scenario.input);
+  const problems = [
     ...[...causes]
-      .filter((cause) => does[cause] === undefined)
-      .map((cause) => `nobody has said how a person does ${cause}`),
-    ...Object.keys(does)
-      .filter((cause) => !known.includes(cause))
-      .map((cause) => `there is no event ${cause} to do`),
-    ...walkable.states
+      .filter((cause) => events[cause] === undefined)
+      .map((cause) => `there is no driver for the event ${cause}`),
+    ...Object.keys(events)
+      .filter((cause) => !knownCauses.includes(cause))
+      .map((cause) => `there is a driver for an unknown event: ${cause}`),
+    ...coverable.states
       .filter(
         (state) =>
           !passing.has(state) &&
-          sees[state] === undefined &&
+          states[state] === undefined &&
           notCovered[`state ${state}`] === undefined,
       )
-      .map((state) => `nobody has said how a person sees ${state}`),
-    ...left
-      .filter((what) => notCovered[what] === undefined)
-      .map((what) => `no path walks this and no reason is given: ${what}`),
+      .map((state) => `there is no check for the state ${state}`),
+    ...uncovered
+      .filter((name) => notCovered[name] === undefined)
+      .map((name) => `not covered by any path, and no reason is given: ${name}`),
     ...Object.keys(notCovered)
-      .filter((what) => !left.includes(what))
-      .map((what) => `a reason is given for what is walked, or is not there: ${what}`),
+      .filter((name) => !uncovered.includes(name))
+      .map((name) => `a reason is given for what is covered or unknown: ${name}`),
   ];
-  if (faults.length > 0) throw new Error(`${machine.id}:\n  ${faults.join('\n  ')}`);
+  if (problems.length > 0) throw new Error(`${machine.id}:\n  ${problems.join('\n  ')}`);
 }
 
-/** In a replay, time to look at each step. */
-async function lookAtIt(words: string): Promise<void> {
+/** In a replay, waits after each step (WALK_PACE, in milliseconds). */
+async function pauseForReplay(title: string): Promise<void> {
   const pace = Number(process.env['WALK_PACE'] ?? 0);
   if (pace === 0) return;
-  console.log(words);
+  console.log(title);
   await new Promise((resolve) => setTimeout(resolve, pace));
 }
 
-/** Registers one test a path. What nobody has said how to do, to see, or why not to walk fails the whole file, by name. */
+/**
+ * Registers one test for each path.
+ * @throws when an event has no driver, a state no check, or an uncovered transition no reason
+ */
 export function testPathsInBrowser(pathTest: BrowserPathTest): void {
-  const { machine, scenario, open, does, sees, expected = /^$/u, longest = 60 } = pathTest;
-  const paths = pathsOf(machine, scenario, longest);
-  assertNothingIsLeftOut(pathTest, paths);
-  const see = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
-    for (const leaf of leavesIn(snapshot)) await sees[leaf]?.(page, snapshot);
+  const {
+    machine,
+    scenario,
+    open,
+    events,
+    states,
+    expectedConsole = /^$/u,
+    maxSteps = 60,
+  } = pathTest;
+  const paths = pathsOf(machine, scenario, maxSteps);
+  assertComplete(pathTest, paths);
+  const checkState = async (page: Page, snapshot: AnyMachineSnapshot): Promise<void> => {
+    for (const leaf of leavesIn(snapshot)) await states[leaf]?.(page, snapshot);
   };
 
   for (const path of paths) {
@@ -145,36 +170,36 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
         await startClock(page);
         await open(page);
         await stopClock(page);
-        await listen(page);
+        await startScreenReader(page);
         let hadFocus = false;
         const [first] = path.steps;
         if (first !== undefined)
           await test.step(`0: at first ${describeState(first.before)}`, () =>
-            see(page, first.before));
+            checkState(page, first.before));
         for (const [turn, step] of path.steps.entries()) {
           const { event, after } = step;
-          const words = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-          await test.step(words, async () => {
-            await does[causeOf(event.type)]?.(page, event, turn);
-            await see(page, after);
-            await expectHeard(
+          const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+          await test.step(title, async () => {
+            await events[causeOf(event.type)]?.(page, event, turn);
+            await checkState(page, after);
+            await expectAnnouncements(
               page,
               { machine: machine.id, cause: causeOf(event.type), step },
-              pathTest.isHeardAmongOthers,
+              pathTest.ignoreOtherAnnouncements,
             );
             const focus = await focusName(page);
             expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
             hadFocus ||= focus !== 'body';
           });
-          await lookAtIt(words);
+          await pauseForReplay(title);
           passed += 1;
         }
-        measured('A3', `${passed} steps of generated paths, 0 losses`);
-        measured('A9', `${passed} steps of generated paths, each heard as specified`);
-        pageErrors.console = pageErrors.console.filter((text) => !expected.test(text));
-        await keep(pathTest, path, { info, page, passed, error: null });
+        recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+        recordMeasurement('A9', `${passed} steps of generated paths, each announced as specified`);
+        pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+        await record(pathTest, path, { info, page, passed, error: null });
       } catch (error) {
-        await keep(pathTest, path, { info, page, passed, error });
+        await record(pathTest, path, { info, page, passed, error });
         throw error;
       }
     });
@@ -183,8 +208,8 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
 
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };
 
-/** Leaves what was walked, and a picture of where it failed, to the report. */
-async function keep(
+/** Writes the path, and a screenshot of a failure, to the report. */
+async function record(
   { machine, scenario, notCovered = {} }: BrowserPathTest,
   path: Path,
   { info, page, passed, error }: Ended,

@@ -1,9 +1,12 @@
-/** Compares two pictures of a part of the page: how many pixels differ, and by how much contrast. */
+/** Compares two screenshots of a part of the page. */
 import type { Page } from 'playwright/test';
 
 export type Difference = { pixels: number; contrasting: number };
 
-/** @returns how many pixels differ at all, and how many by at least 3:1 (WCAG's contrast of two colours) */
+/**
+ * @returns the number of pixels that differ, and of those that differ by a contrast of at least
+ *   3:1 (WCAG)
+ */
 export async function differenceOf(page: Page, before: Buffer, after: Buffer): Promise<Difference> {
   return page.evaluate(
     async ([a, b]) => {

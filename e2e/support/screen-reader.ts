@@ -1,4 +1,7 @@
-/** A screen reader for the tests: it follows the focus and the live regions of the page under test and writes down what it says. */
+/**
+ * Screen-reader harness: a virtual screen reader that follows the focus and the live regions of the
+ * page and logs its announcements.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { announcementsOf } from '../../tests/support/announcements/announcements.ts';
@@ -23,8 +26,8 @@ const source = readFile(
   'utf8',
 );
 
-/** Starts it on the page that is open; what was said before is not heard. */
-export async function listen(page: Page): Promise<void> {
+/** Starts the screen reader on the open page; earlier announcements are discarded. */
+export async function startScreenReader(page: Page): Promise<void> {
   const body = await source;
   await page.route(`**${SCREEN_READER_PATH}`, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),
@@ -32,33 +35,39 @@ export async function listen(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     const { virtual } = (await import(path)) as { virtual: VirtualScreenReader };
     window.screenReader = virtual;
-    // What is taken away while it looks has an element at its root, which it asks as it would ask a document.
+    // It calls `getElementById` on the root of a removed element, which may be an element instead
+    // of a document.
     Object.assign(Element.prototype, { getElementById: () => null });
     await virtual.start({ container: document.body });
     await virtual.clearSpokenPhraseLog();
   }, SCREEN_READER_PATH);
 }
 
-/** @returns what was said since it was last asked for, in order; regions that fall silent are not said. */
-export async function heard(page: Page): Promise<string[]> {
+/**
+ * @returns the announcements since the last call, in order, without those of emptied live regions
+ */
+export async function takeAnnouncements(page: Page): Promise<string[]> {
   const lines = await page.evaluate(async () => {
-    const said = await window.screenReader?.spokenPhraseLog();
+    const announced = await window.screenReader?.spokenPhraseLog();
     await window.screenReader?.clearSpokenPhraseLog();
-    return said ?? [];
+    return announced ?? [];
   });
   return lines.filter((line) => !/^(?:polite|assertive): $/u.test(line));
 }
 
-/** What is said when the screen reader goes one step on from where it is. */
-export const stepOn = (page: Page): Promise<string> =>
+/**
+ * Moves the screen reader to the next item.
+ * @returns its announcement
+ */
+export const readNext = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     await window.screenReader?.next();
-    const said = (await window.screenReader?.lastSpokenPhrase()) ?? '';
+    const announced = (await window.screenReader?.lastSpokenPhrase()) ?? '';
     await window.screenReader?.clearSpokenPhraseLog();
-    return said;
+    return announced;
   });
 
-/** What a control that has the focus would say of itself. */
+/** @returns the states that a screen reader announces for the focused control */
 const stateOfFocus = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -75,68 +84,68 @@ const stateOfFocus = (page: Page): Promise<string> =>
 
 const isLive = (line: string): boolean => /^(?:polite|assertive): /u.test(line);
 
-/** How often something is said in these lines. */
-const times = (lines: readonly string[], words: string): number =>
-  lines.filter((line) => line.includes(words)).length;
+/** @returns the number of lines that contain the text */
+const countLines = (lines: readonly string[], text: string): number =>
+  lines.filter((line) => line.includes(text)).length;
 
-type HeardStep = { machine: string; cause: string; step: AnnouncementStep };
+type AnnouncedStep = { machine: string; cause: string; step: AnnouncementStep };
 
 /**
- * Fails when what is heard of a step is not what its machine's table of speech says: each thing once, in its way, and
- * nothing else by a live region.
- * @param isAmongOthers whether a live region may say more at the same moment, for another machine
+ * Fails when the announcements of a step differ from the machine's announcement table: each message
+ * once, in its way, and nothing else in a live region.
+ * @param ignoreOtherAnnouncements whether another machine may use a live region at the same moment
  */
-export async function expectHeard(
+export async function expectAnnouncements(
   page: Page,
-  { machine, cause, step }: HeardStep,
-  isAmongOthers = false,
+  { machine, cause, step }: AnnouncedStep,
+  ignoreOtherAnnouncements = false,
 ): Promise<void> {
-  const speech = announcementsOf(machine, cause, step);
-  if ('elsewhere' in speech) {
+  const expectation = announcementsOf(machine, cause, step);
+  if ('elsewhere' in expectation) {
     expect(
-      (await heard(page)).filter((line) => line.startsWith('assertive')),
+      (await takeAnnouncements(page)).filter((line) => line.startsWith('assertive')),
       `${machine}, ${cause}: nothing interrupts`,
     ).toEqual([]);
     return;
   }
-  const said = 'silent' in speech ? [] : speech;
-  const promised = (way: Way): string[] =>
-    said.filter((each) => each.way === way).map(({ words }) => words);
-  const wanted = {
+  const announced = 'silent' in expectation ? [] : expectation;
+  const expectedBy = (kind: Way): string[] =>
+    announced.filter((each) => each.way === kind).map(({ words: text }) => text);
+  const expected = {
     live: [
-      ...promised('polite').map((words) => `polite: ${words}`),
-      ...promised('assertive').map((words) => `assertive: ${words}`),
+      ...expectedBy('polite').map((text) => `polite: ${text}`),
+      ...expectedBy('assertive').map((text) => `assertive: ${text}`),
     ],
-    focus: promised('focus').map((words) => `${words}: once`),
-    back: promised('back'),
-    state: promised('state'),
+    focus: expectedBy('focus').map((text) => `${text}: once`),
+    back: expectedBy('back'),
+    state: expectedBy('state'),
   };
   const lines: string[] = [];
   await expect(async () => {
-    lines.push(...(await heard(page)));
-    const byFocus = lines.filter((line) => !isLive(line));
+    lines.push(...(await takeAnnouncements(page)));
+    const onFocus = lines.filter((line) => !isLive(line));
     const state = await stateOfFocus(page);
     const name = await focusName(page);
     expect(
       {
-        live: isAmongOthers
-          ? wanted.live.filter(
-              (line) => times(lines.filter(isLive), line.replace(/^\w+: /u, '')) === 1,
+        live: ignoreOtherAnnouncements
+          ? expected.live.filter(
+              (line) => countLines(lines.filter(isLive), line.replace(/^\w+: /u, '')) === 1,
             )
           : lines.filter(isLive),
-        focus: promised('focus').map(
-          (words) =>
-            `${words}: ${times(byFocus, words) === 1 ? 'once' : `in [${byFocus.join(' | ')}]`}`,
+        focus: expectedBy('focus').map(
+          (text) =>
+            `${text}: ${countLines(onFocus, text) === 1 ? 'once' : `in [${onFocus.join(' | ')}]`}`,
         ),
-        // Said at most once, and the focus is there.
-        back: wanted.back.map((words) =>
-          name === words && times(byFocus, words) <= 1
-            ? words
-            : `${words}: the focus is on ${name}, in [${byFocus.join(' | ')}]`,
+        // Announced at most once, and the focus is there.
+        back: expected.back.map((text) =>
+          name === text && countLines(onFocus, text) <= 1
+            ? text
+            : `${text}: the focus is on ${name}, in [${onFocus.join(' | ')}]`,
         ),
-        state: wanted.state.filter((words) => state.split(', ').includes(words)),
+        state: expected.state.filter((text) => state.split(', ').includes(text)),
       },
-      `${machine}, ${cause}: what is heard`,
-    ).toEqual(wanted);
+      `${machine}, ${cause}: announcements`,
+    ).toEqual(expected);
   }).toPass({ intervals: [0, 20, 50, 100, 250], timeout: 5000 });
 }

@@ -1,10 +1,10 @@
-/** Lets the site have any books, and any answer late, whatever was built. */
+/** Serves any books and delays any response, whatever was built. */
 import { expect, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 
 const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';
 
-/** The catalogue holds exactly these books, in this order; every cover of the site's own is an empty picture. */
+/** Serves a catalogue of exactly these books, in this order; the site's covers are empty images. */
 export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
   const metas = books.map(({ pages: _pages, languages: _languages, ...meta }) => meta);
   const byAddress = new Map(
@@ -23,34 +23,38 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
 }
 
 /**
- * Holds back the site's answers to an address; call after what serves them.
- * @returns how to let them go, for good; it waits until one is held, for a test that holds nothing back tests nothing
+ * Holds back the responses of an address; call after the route that serves them.
+ * @returns a function that releases them for good, once a request is held back; fails when there
+ *   is none, because such a test would test nothing
  */
-export async function hold(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined;
-  const gone = new Promise<void>((resolve) => {
-    letGo = resolve;
+export async function holdResponses(
+  page: Page,
+  url: string | RegExp,
+): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  let held = 0;
+  let heldCount = 0;
   await page.route(url, async (route) => {
-    held += 1;
-    await gone;
+    heldCount += 1;
+    await released;
     await route.fallback();
   });
   return async () => {
-    await expect.poll(() => held, `answers held back of ${String(url)}`).toBeGreaterThan(0);
-    letGo();
+    await expect.poll(() => heldCount, `answers held back of ${String(url)}`).toBeGreaterThan(0);
+    release();
   };
 }
 
-/** What the browser keeps for the reader before the site is opened, by key; lists and objects as JSON. */
+/** Stores records before the site is opened, by key; lists and objects as JSON. */
 export const storeRecords = (
   page: Page,
   records: Readonly<Record<string, unknown>>,
 ): Promise<unknown> =>
   page.addInitScript(
     (entries) => {
-      // The empty page before the site has nowhere to keep anything.
+      // The initial blank page has no storage.
       if (!location.protocol.startsWith('http')) return;
       for (const [key, text] of entries) localStorage.setItem(key, text);
     },

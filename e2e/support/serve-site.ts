@@ -1,4 +1,7 @@
-/** Serves the built site on a free port of this machine for as long as the tests run; or leaves it to whoever serves WALK_URL. */
+/**
+ * Serves the built site on a free local port during the run; with WALK_URL the tests use that site
+ * instead.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +10,7 @@ import { createSite } from '../../src/server/site.mjs';
 
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** @returns how to stop serving */
+/** @returns a function that stops the server */
 export default async function serveSite(): Promise<() => Promise<void>> {
   const elsewhere = process.env['WALK_URL'];
   if (elsewhere !== undefined) {

@@ -1,4 +1,4 @@
-/** The page under test: at the served site, and watched for everything that must never happen there. */
+/** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
 import {
   expect,
   test as base,
@@ -7,9 +7,9 @@ import {
   type Page,
 } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
-import { SAID_WITHOUT_STORAGE, storageMode, takeStorageAway } from './without-storage.ts';
+import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 
-/** What went wrong by itself while a test ran. */
+/** Unexpected events during a test. */
 export type PageErrors = {
   console: string[];
   errors: string[];
@@ -18,36 +18,39 @@ export type PageErrors = {
   cookies: string[];
 };
 
-/** Where the page under test finds the screen reader of the tests. */
-export const SCREEN_READER_PATH = '/screen-reader-of-the-tests.js';
+/** The address of the screen-reader harness in the page under test. */
+export const SCREEN_READER_PATH = '/screen-reader-harness.js';
 
-type Watch = { pageErrors: PageErrors };
+type Fixtures = { pageErrors: PageErrors };
 
-const none: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
+const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
-export const test = base.extend<Watch>({
+export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
-    if (storageMode !== null) await takeStorageAway(context, storageMode);
+    if (storageMode !== null) await breakStorage(context, storageMode);
     await use(context);
   },
 
   baseURL: async ({}, use) => use(process.env['SITE_URL']),
 
-  /** Empty at the end of every test; a test that causes console errors on purpose takes them out itself. */
+  /**
+   * Must be empty at the end of every test; a test that causes console errors on purpose removes
+   * them itself.
+   */
   pageErrors: [
     async ({ context, baseURL }, use) => {
-      const pageErrors = structuredClone(none);
+      const pageErrors = structuredClone(NO_ERRORS);
       const site = new URL(baseURL ?? '').origin;
-      // Of every tab that a test opens, not of the first alone.
+      // For every tab of the test, not only the first.
       context.on('console', (message) => {
         const text = message.text();
         if (text.startsWith('policy violated: ')) pageErrors.violations.push(text);
-        else if (storageMode !== null && SAID_WITHOUT_STORAGE.test(text)) return;
+        else if (storageMode !== null && CONSOLE_WITHOUT_STORAGE.test(text)) return;
         else if (message.type() === 'error') pageErrors.console.push(text);
       });
       context.on('weberror', (event) => {
         const error = event.error();
-        // The screen reader of the tests stumbles over what is taken away while it looks.
+        // The screen-reader harness throws when an element is removed while it reads.
         if (!(error.stack ?? '').includes(SCREEN_READER_PATH))
           pageErrors.errors.push(String(error));
       });
@@ -63,7 +66,7 @@ export const test = base.extend<Watch>({
       );
       await use(pageErrors);
       pageErrors.cookies.push(...(await cookiesIn(context)));
-      expect(pageErrors).toEqual(none);
+      expect(pageErrors).toEqual(NO_ERRORS);
     },
     { auto: true },
   ],
@@ -71,11 +74,11 @@ export const test = base.extend<Watch>({
 
 export { expect };
 
-/** Every cookie that the browser keeps, whoever set it. */
+/** @returns all cookies of the browser, from any origin */
 export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`);
 
-/** Lets the site have this book, whatever was built. */
+/** Serves only this book, whatever was built. */
 export async function serveBook(page: Page, book: Book): Promise<void> {
   const { pages: _pages, languages: _languages, ...meta } = book;
   await page.route('**/books/index.json', (route) => route.fulfill({ json: [meta] }));
@@ -90,7 +93,7 @@ export async function serveBook(page: Page, book: Book): Promise<void> {
 
 /** Stops the clock of every tab: from now on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
-  // The one that is furthest: no clock can be stopped in its past.
+  // The latest time of all tabs, because a clock cannot be paused in its past.
   const now = async () =>
     Math.max(
       ...(await Promise.all(
@@ -100,25 +103,30 @@ export async function stopClock(page: Page): Promise<void> {
           .map((tab) => tab.evaluate(() => Date.now())),
       )),
     );
-  // A little ahead, for time goes on until the message arrives; no more, or the product's own timers would end.
+  // Slightly ahead, because time goes on until the message arrives; not more, or the product's own
+  // timers would fire.
   try {
     await page.clock.pauseAt((await now()) + 200);
   } catch (error) {
-    // On a busy machine the message came later than that: then the clocks stand already, and are told to stay there.
+    // On a busy machine the message arrived too late; the clocks are paused by now, so pause them
+    // again.
     if (!String(error).includes('fast-forward to the past')) throw error;
     await page.clock.pauseAt((await now()) + 1);
   }
 }
 
-/** Installs the page's clock; call before the page is opened, and stopClock once it is there. */
+/** Installs the page's clock; call before the page is opened, and `stopClock` once it is loaded. */
 export const startClock = (page: Page): Promise<void> =>
   page.clock.install({ time: new Date('2026-01-01T00:00:00Z') });
 
-/** What the browser keeps for the reader, by key. */
+/** @returns the stored values, by key */
 export const storedTexts = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-/** Another tab of the site, of which nothing is needed but what it keeps; opened first, for a new tab takes the focus. */
+/**
+ * Opens an empty page of the same origin that shares the storage. It is opened first, because a new
+ * tab takes the focus.
+ */
 export async function openOtherTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.route('**/*', (route) =>
@@ -130,18 +138,18 @@ export async function openOtherTab(page: Page): Promise<Page> {
 }
 
 /**
- * Waits until the other tab reads under the key what the page stored there. A write is on its way to other tabs for a
- * moment; one that writes without having seen it can be overtaken by it, and is then not the last to have written.
+ * Waits until the other tab reads the value that the page stored under the key. A write reaches
+ * other tabs with a delay; a tab that writes before it has seen the value may be overwritten by it.
  */
 export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<void> {
-  const seenBy = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
-  const stored = await seenBy(page);
-  await expect.poll(() => seenBy(tab)).toBe(stored);
+  const valueIn = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
+  const stored = await valueIn(page);
+  await expect.poll(() => valueIn(tab)).toBe(stored);
 }
 
 /**
- * Waits until the book shows this page and turns again. Its buttons hear of a turned page a little later than its text is
- * there, and are locked for a moment then: that none is locked says nothing before they know of the page.
+ * Waits until the reader shows this page and accepts page turns. The buttons render after the text
+ * and are then locked for a moment, so the current page button is checked first.
  */
 export async function untilTurnable(page: Page, number: number): Promise<void> {
   await expect(page.getByRole('button', { name: `Page ${number}`, exact: true })).toHaveAttribute(
@@ -152,21 +160,21 @@ export async function untilTurnable(page: Page, number: number): Promise<void> {
 }
 
 /**
- * Lets a load fail, and waits until the site has noted it: a failure after another looks like the one before, and time that
- * passes before it is heard is not waited for again.
+ * Makes a load fail, and waits until the site has logged it: consecutive failures look alike, and
+ * time that passes before the product has received the failure does not count for its retry.
  */
 export async function untilFailed(page: Page, fail: () => Promise<void>): Promise<void> {
-  const isNoted = (text: string) => /^Failed to load (?!resource)/u.test(text);
+  const isFailureLog = (text: string) => /^Failed to load (?!resource)/u.test(text);
   await Promise.all([
     page.waitForEvent('console', {
-      predicate: (message) => isNoted(message.text()),
+      predicate: (message) => isFailureLog(message.text()),
       timeout: 10_000,
     }),
     fail(),
   ]);
 }
 
-/** The focus as a reader would name it: "body" where a page has just been opened, or when what had it is gone or inert. */
+/** @returns the name of the focused element; "body" when nothing has the focus or it is inert */
 export const focusName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -177,8 +185,9 @@ export const focusName = (page: Page): Promise<string> =>
   });
 
 /**
- * A finger that moves from the middle of the window, or of what is named, as the browser itself sends it. It rests before
- * it leaves: after a flick the browser takes the next touch for the end of the gliding, and not for a tap.
+ * Swipes from the middle of the window, or of an element, by real touch input. The finger rests
+ * before it is lifted: after a flick, Chromium takes the next touch for the end of the fling and
+ * not for a tap.
  */
 export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
   const { x, y, width, height } = (await over?.boundingBox()) ?? {
@@ -188,18 +197,18 @@ export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Pro
   };
   const from = { x: x + width / 2, y: y + height / 2 };
   const session = await page.context().newCDPSession(page);
-  const left = Date.now() / 1000;
-  /** `ago`: seconds before the finger leaves. */
+  const end = Date.now() / 1000;
+  /** @param ago seconds before the finger is lifted */
   const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', {
       type: type as 'touchStart',
       touchPoints: points,
-      timestamp: left - ago,
+      timestamp: end - ago,
     });
   await touch('touchStart', 0.4, [from]);
-  for (const share of [0.5, 1])
-    await touch('touchMove', 0.4 - 0.1 * share, [
-      { x: from.x + dx * share, y: from.y + dy * share },
+  for (const fraction of [0.5, 1])
+    await touch('touchMove', 0.4 - 0.1 * fraction, [
+      { x: from.x + dx * fraction, y: from.y + dy * fraction },
     ]);
   await touch('touchEnd', 0, []);
   await session.detach();

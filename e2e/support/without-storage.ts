@@ -1,19 +1,25 @@
-/** The same tests in a browser that keeps nothing, or that has no room: how it is made so, and what is left out, with the reasons. */
+/**
+ * Runs the same tests in a browser with denied or full storage: how this is simulated, and which
+ * tests are excluded, with the reasons.
+ */
 import type { BrowserContext } from 'playwright/test';
 
 const MODES = ['denied', 'full'] as const;
 type Mode = (typeof MODES)[number];
 
-/** What storage does in this run: STORAGE=denied throws as soon as it is touched, STORAGE=full whenever something is written; null as ever. */
+/** STORAGE=denied makes every access throw, STORAGE=full every write; null means normal storage. */
 export const storageMode: Mode | null =
   MODES.find((mode) => mode === process.env['STORAGE']) ?? null;
 
-/** What the site says in the console of every write that such a browser refuses. */
-export const SAID_WITHOUT_STORAGE =
+/** The console messages of the site for every refused write. */
+export const CONSOLE_WITHOUT_STORAGE =
   /^Failed to save |^Reading offline is not possible: SecurityError/u;
 
-/** As Chromium and Firefox do it: the property itself throws where storage is denied, `setItem` where there is no room. */
-export async function takeStorageAway(context: BrowserContext, mode: Mode): Promise<void> {
+/**
+ * As in Chromium and Firefox: denied storage throws on access to the property, full storage in
+ * `setItem`.
+ */
+export async function breakStorage(context: BrowserContext, mode: Mode): Promise<void> {
   await context.addInitScript((how) => {
     if (how === 'full') {
       Storage.prototype.setItem = () => {
@@ -31,55 +37,55 @@ export async function takeStorageAway(context: BrowserContext, mode: Mode): Prom
   }, mode);
 }
 
-const ABOUT = 'is about what is stored, or looks at it';
-const BEGINS = 'begins with what an earlier visit has stored';
-const COMES_BACK = 'comes back on a later visit to what it has stored';
-const OTHER_TAB = 'another tab stores something';
-const DRAWN_ANEW = 'a prerendered page has no word of storage that is off, so it is drawn anew';
-const ALSO_SAID =
-  'looks for one line or strip alone, and storage has a line and a strip of its own';
+const ABOUT = 'tests stored data';
+const STARTS_WITH_STORED = 'starts with data of an earlier visit';
+const RETURNS = 'reads on a later visit what it has stored';
+const OTHER_TAB = 'needs another tab to store data';
+const RENDERED_AGAIN = 'a prerendered page shows no storage message, so it is rendered again';
+const OTHER_MESSAGE = 'expects a single message, and the storage status adds one';
 
-/** Tests that cannot be walked without storage, by file or title. */
-export const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+/** Tests that need storage, by file or title, with the reason. */
+export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
   [
     /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u,
     ABOUT,
   ],
   [/a tap on a language chooses it at once|each act of the reader has its notice/u, ABOUT],
-  [/(?:accessibility\/[a-z-]+|hostile-books|bundle-size)\.spec/u, BEGINS],
+  [/(?:accessibility\/[a-z-]+|hostile-books|bundle-size)\.spec/u, STARTS_WITH_STORED],
   [
     /pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u,
-    BEGINS,
+    STARTS_WITH_STORED,
   ],
   [
     /a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u,
-    BEGINS,
+    STARTS_WITH_STORED,
   ],
   [
     /is set as its reader likes before a script|the time that is left is|printed, a page is black on white|the theme is for the whole site/u,
-    BEGINS,
+    STARTS_WITH_STORED,
   ],
   [
-    /comfort, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u,
+    /readingSettings, |what is chosen holds at once|english that is set|what cannot be read of it is as usual/u,
     ABOUT,
   ],
   [
     /who has begun the featured book|what was begun stands below it|My Library marks what is finished|nothing jumps on any screen/u,
-    BEGINS,
+    STARTS_WITH_STORED,
   ],
   [
-    /home is there before the list of books, is hydrated|where reduced data is preferred the rest is fetched when a page is turned/u,
-    DRAWN_ANEW,
+    /home is there before the list of books, is hydrated|where reduced data is preferred the remaining pages are fetched when a page is turned/u,
+    RENDERED_AGAIN,
   ],
-  [/(?:offline|upgrade|later-visit|saved-books|offline-copy|prerender)\.spec/u, COMES_BACK],
+  [/(?:offline|upgrade|later-visit|saved-books|offline-copy)\.spec/u, RETURNS],
+  [/prerender\/(?:hydration|styles|queued-input|reading-position|without-scripts)\.spec/u, RETURNS],
   [
     /initialSkeleton|second home view of a session|lie over the covers of the first home view/u,
-    COMES_BACK,
+    RETURNS,
   ],
   [
     /mark it, (?:change its language, )?find it again|single-character keys can be switched off|the page that is shown is there again/u,
-    COMES_BACK,
+    RETURNS,
   ],
   [/reader, a book of three pages|a bookmark moved in another tab/u, OTHER_TAB],
-  [/notices, a bookmark set|search, three books/u, ALSO_SAID],
+  [/notices, a bookmark set|search, three books/u, OTHER_MESSAGE],
 ];

@@ -1,0 +1,134 @@
+/**
+ * A reader page is prerendered with its first page: users at another page or in another language
+ * never see it.
+ */
+import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
+import { expect, test } from '../support/own-site.ts';
+import { holdScripts, untilHydrated } from '../support/hydration.ts';
+import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
+import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/without-storage.ts';
+
+test.use({ prerendered: true, serviceWorkers: 'block' });
+
+test('a reader with a place of their own is shown that place, and nothing is logged', async ({
+  page,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  await page.goto(`/books/${id}/read`);
+  await expect(page.locator('#page')).toBeFocused();
+  await page.getByRole('button', { name: /^Language/u }).click();
+  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  await page.locator('#page').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  await page.reload();
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+});
+
+test('the first page is not shown to a reader who is elsewhere in the book, and to everybody else it is @engines', async ({
+  page,
+  pageErrors,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  const text = page.locator('#page > p').first();
+  for (const [records, search, isVisible] of [
+    [{}, '', true],
+    [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
+    [{}, '?page=2', false],
+    [{ 'kv.lang': 'hindi' }, '', false],
+    [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
+  ] as const) {
+    await page.goto('/about');
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate((texts) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+    }, records);
+    const releaseScripts = await holdScripts(page);
+    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+    await expect(text).toBeAttached();
+    expect(await text.isVisible(), JSON.stringify([records, search])).toBe(isVisible);
+    await releaseScripts();
+    await untilHydrated(page);
+    await expect(text).toBeVisible();
+    // Firefox reports requests that are pending when a page is left as errors.
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/assets/*.js');
+  }
+  // The page may be left while its service worker is still being registered; Firefox logs that.
+  pageErrors.console = pageErrors.console.filter(
+    (value) => value !== 'Reading offline is not possible: Error',
+  );
+});
+
+test('the first page is not shown at the address of another where storage is denied either', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  await breakStorage(context, 'denied');
+  const releaseScripts = await holdScripts(page);
+  await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
+  await expect(page.locator('#page > p').first()).toBeAttached();
+  await expect(page.locator('#page > p').first()).toBeHidden();
+  await releaseScripts();
+  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+  await expect(page.locator('#page > p').first()).toBeVisible();
+  pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
+});
+
+test('a book is requested before the scripts are there, once, where its user is at another page, and only there @engines', async ({
+  page,
+  site,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  const book = await publishedBook(page, id);
+  const bookRequests = () =>
+    site.requests.filter((request) => request.startsWith('GET /books/book-'));
+  for (const [search, expected] of [
+    ['', []],
+    ['?page=5', [`GET /books/book-${id}.json`]],
+  ] as const) {
+    const releaseScripts = await holdScripts(page);
+    site.requests.length = 0;
+    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+    await expect(page.locator('#page')).toBeAttached();
+    await expect.poll(bookRequests).toEqual(expected);
+    await releaseScripts();
+    await untilHydrated(page);
+    await expect.poll(bookRequests).toHaveLength(1);
+    await page.waitForLoadState('networkidle');
+    await page.unroute('**/assets/*.js');
+  }
+  await expect(page.locator('#page')).toHaveText(
+    paragraphsOf(book.pages[4]?.content ?? '')
+      .map((lines) => lines.join(''))
+      .join(''),
+  );
+});
+
+test('a book requested before the scripts are there that does not come is reported, and comes when it is tried again', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  let answers = 0;
+  site.answer((path, response) => {
+    if (path !== `/books/book-${id}.json`) return false;
+    answers += 1;
+    if (answers === 1) response.writeHead(503).end();
+    return answers === 1;
+  });
+  await page.goto(`/books/${id}/read?page=5`);
+  await expect(page.getByRole('main')).toContainText('The site could not send this book just now.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('#page p').first()).toBeVisible();
+  expect(answers).toBe(2);
+  pageErrors.console = pageErrors.console.filter((text) => !/503|Failed to load/u.test(text));
+});

@@ -1,0 +1,94 @@
+/** Prerendered pages without scripts: every list and every book can be read. */
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
+import { violationsOf } from '../support/axe.ts';
+import { expect, test } from '../support/own-site.ts';
+import { PRERENDERED_PATHS } from '../support/hydration.ts';
+import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
+
+test.use({ prerendered: true, serviceWorkers: 'block' });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a book is found on its shelf and read from its first page to its last, in three languages', async ({
+    page,
+  }) => {
+    const meta = await firstPublishedBook(page);
+    const book = await publishedBook(page, meta.id);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+    await page.getByRole('link', { name: meta.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(meta.title);
+    await expect(page.locator('main img')).toBeVisible();
+    for (const language of LANGUAGES) {
+      await page.goto(`/books/${meta.id}/read`);
+      await page.getByRole('link', { name: language, exact: true }).click();
+      const pages = book.languages?.[language]?.pages ?? [];
+      await expect(page.getByRole('article')).toHaveCount(pages.length);
+      const texts = await page
+        .locator('article')
+        .evaluateAll((all) =>
+          all.map((one) => [...one.querySelectorAll('p')].map(({ textContent }) => textContent)),
+        );
+      expect(texts).toEqual(
+        pages.map(({ content }) => paragraphsOf(content).map((lines) => lines.join(''))),
+      );
+      for (let number = 2; number <= pages.length; number += 1) {
+        await page
+          .getByRole('navigation', { name: `From page ${number - 1}`, exact: true })
+          .getByRole('link', { name: 'Next page' })
+          .click();
+        await expect(page).toHaveURL(`/books/${meta.id}/${language}.html#page-${number}`);
+        await expect(
+          page.getByRole('article', { name: `Page ${number} of ${pages.length}` }),
+        ).toBeInViewport();
+      }
+    }
+  });
+
+  test('every page of the site says what it is, and every cover is seen', async ({ page }) => {
+    for (const path of PRERENDERED_PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Kitabvan/u);
+    }
+    await page.goto('/categories');
+    expect(
+      await page
+        .locator('main img + span')
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).display !== 'none').length),
+    ).toBe(0);
+  });
+});
+
+test('the whole text of a book has no fault that axe knows, in three languages and two widths', async ({
+  page,
+}) => {
+  const { id } = await firstPublishedBook(page);
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    for (const language of LANGUAGES) {
+      await page.goto(`/books/${id}/${language}.html`);
+      expect(await violationsOf(page), `${language}, ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  }
+});
+
+test('an address without a page of its own is answered with the shell, a missing one with 404', async ({
+  page,
+}) => {
+  for (const [path, status] of [
+    ['/search', 200],
+    ['/books/no-such-book/read', 200],
+    ['/books/no-such-book/english.html', 404],
+    ['/no/such/place', 404],
+  ] as const) {
+    const response = await page.request.get(path);
+    expect([path, response.status()]).toEqual([path, status]);
+    expect((await response.text()).includes('id="hydration-data"')).toBe(false);
+  }
+});
