@@ -31,11 +31,7 @@ const FORBIDDEN: readonly [what: string, files: RegExp, text: RegExp][] = [
   ],
   ['an issue number', /^(?!src\/content\/)/, /\bissues? (?:no\. ?)?#?\d|#\d+ of \d+/i],
   ['the type any', /\.mjs$/, /@\w+\s*\{[^\n]*\bany\b[^\n]*\}/],
-  [
-    'a view',
-    /^src\/.*\.mjs$/,
-    /(?:import\(|from )'\.[^']*\/(?:app|browser|effects|features|theme|ui)\//,
-  ],
+  ['a view', /^src\/.*\.mjs$/, /(?:\(|from )'\.[^']*\/(?:app|browser|effects|features|theme|ui)\//],
 ];
 const IS_TEXT =
   /\.(?:tsx?|mjs|js|css|json|md|txt|svg|html|xml|ya?ml|webmanifest)$|\/[^./]+$|^[^/]+$/;
@@ -48,15 +44,11 @@ const filesIn = (folder: string): string[] =>
 const paths = filesIn('');
 const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
 
-test('every invoke of a machine has an id, and every delay a name', async () => {
-  const files = Object.values(
-    import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts'),
-  );
-  const values = (await Promise.all(files.map((load) => load()))).flatMap((one) =>
-    Object.values(one),
-  );
-  const machines = values.filter((value) => value instanceof StateMachine);
-  expect(machines).toHaveLength(files.length);
+test('every invoke of a machine has an id, and every delay a name', () => {
+  const files = import.meta.glob<object>('../../machines/*.machine.ts', { eager: true });
+  const exported = Object.values(files).flatMap((module) => Object.values<unknown>({ ...module }));
+  const machines = exported.filter((value) => value instanceof StateMachine);
+  expect(machines).toHaveLength(Object.keys(files).length);
   const withChildren = (state: StateConfig): StateConfig[] => [
     state,
     ...Object.values(state.states ?? {}).flatMap(withChildren),
@@ -64,7 +56,6 @@ test('every invoke of a machine has an id, and every delay a name', async () => 
   const states = machines.flatMap(({ config }) => withChildren(config as StateConfig));
   const invokes = states.flatMap(({ invoke = [] }) => invoke);
   const delays = states.flatMap(({ after = {} }) => Object.keys(after));
-  expect([invokes.length > 0, delays.length > 0]).toEqual([true, true]);
   expect(invokes.filter(({ id }) => id === undefined)).toEqual([]);
   expect(delays.filter((delay) => /^\d/.test(delay))).toEqual([]);
 });

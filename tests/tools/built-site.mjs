@@ -1,4 +1,4 @@
-/** The built site served on this machine, with a browser to take pictures of it. */
+/** Serves the built site and opens a browser, for the scripts that take screenshots. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright/test';

@@ -1,4 +1,4 @@
-/** Turns what the steps of `npm test` leave behind into one count of tests passed, failed and skipped. */
+/** Sums up the reports of the steps of `npm test` as tests passed, failed and skipped. */
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -33,8 +33,8 @@ export function playwrightCount(report) {
 }
 
 /**
- * A step that ended badly counts at least one failure, whatever its report says: a test file that cannot even be loaded, or
- * a crash, leaves no failed test behind. So does a step that should have reported tests and ran none.
+ * A step with a non-zero exit code counts at least one failure: a crash or a test file that fails to load reports no
+ * failed test. A step that reports tests but ran none counts one too.
  * @param {boolean} endedWell exit code 0
  * @param {Count | null} reported null when the step reports no tests of its own or left no report
  * @returns {Count}
