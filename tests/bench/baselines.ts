@@ -1,6 +1,6 @@
 /**
- * The targets of the reader benchmark, each on its own local server: minimal pages, built sites of this
- * project, and other readers.
+ * The targets of the reader benchmark, each on its own local server: minimal pages, built sites of
+ * this project, and other readers.
  */
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
@@ -35,7 +35,10 @@ export type Target = {
 
 export type Served = { origin: string; close: () => Promise<void> };
 
-/** `firstWords`: the start of the first page; `absent`: targets that cannot be installed here, and why. */
+/**
+ * `firstWords`: the start of the first page; `absent`: targets that cannot be installed here, and
+ * why.
+ */
 export type Baselines = {
   targets: readonly Target[];
   absent: readonly { name: string; why: string }[];
@@ -44,8 +47,9 @@ export type Baselines = {
 };
 
 /**
- * Which targets are measured; all without options. `beside`: the folder of another built site, which is
- * measured as well, whatever `only` contains; `only`: the values of `--only`, see `chosenBy`.
+ * Which targets are measured; all without options. `beside`: the folder of another built site,
+ * which is measured as well, whatever `only` contains; `only`: the values of `--only`, see
+ * `chosenBy`.
  */
 export type Choice = { beside?: string | undefined; only?: readonly string[] | undefined };
 
@@ -68,8 +72,9 @@ async function readBook(): Promise<Book> {
 }
 
 /**
- * Serves a folder like the server of this project: pages are revalidated, hashed files are immutable, text
- * is compressed by brotli. COOP makes the browser start a new process, so every target pays for that.
+ * Serves a folder like the server of this project: pages are revalidated, hashed files are
+ * immutable, text is compressed by brotli. COOP makes the browser start a new process, so every
+ * target pays for that.
  */
 async function folderListener(folder: string): Promise<RequestListener> {
   await compressFolder(folder);
@@ -118,8 +123,8 @@ type Ours = {
 };
 
 /**
- * Serves a built site with the headers in its hosting.json: the content security policy allows inline
- * scripts by the hashes of that build.
+ * Serves a built site with the headers in its hosting.json: the content security policy allows
+ * inline scripts by the hashes of that build.
  * @param ours `through`: wraps the request listener; `root`: the folder of the built site;
  *   `prerendered`: false for a site rendered only in the browser
  */
@@ -189,7 +194,8 @@ const CANDIDATES: readonly Candidate[] = [
 ];
 
 /**
- * Each filter is a kind or a full name; otherwise it selects every name that contains it. Case is ignored.
+ * Each filter is a kind or a full name; otherwise it selects every name that contains it. Case is
+ * ignored.
  * @throws Refusal when a filter selects no target
  */
 function chosenBy(filters: readonly string[]): readonly Candidate[] {

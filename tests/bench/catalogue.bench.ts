@@ -1,6 +1,6 @@
 /**
- * Benchmark of large collections: the bytes of a first screen, the time to its first cards, and the cost of a
- * screen with all cards.
+ * Benchmark of large collections: the bytes of a first screen, the time to its first cards, and the
+ * cost of a screen with all cards.
  */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,10 @@ const sentBytes = async (root: string, name: string): Promise<number> =>
 
 const bytes = (value: number): string => value.toLocaleString('en');
 
-/** Compressed bytes of the list pages, the full index and the shelf previews, and the number of shards. */
+/**
+ * Compressed bytes of the list pages, the full index and the shelf previews, and the number of
+ * shards.
+ */
 async function sizesOf(root: string, count: number): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
   const shards = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
@@ -83,7 +86,10 @@ async function openCategories(
   return [painted, all, jump, of('Nodes'), of('JSHeapUsedSize') / 1e6];
 }
 
-/** Milliseconds from the click of the link on home, which was hovered before, to the paint of the first cards. */
+/**
+ * Milliseconds from the click of the link on home, which was hovered before, to the paint of the
+ * first cards.
+ */
 async function goFromHome(browser: Browser, origin: string, rate: number): Promise<number> {
   const { context, page } = await openPage(browser, rate);
   await page.goto(`${origin}/`);

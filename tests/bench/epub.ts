@@ -34,7 +34,8 @@ export function epubOf({ id, title, author, pages }: Book): Uint8Array {
     `<nav epub:type="toc"><ol>${names.map((name, at) => `<li><a href="${name}.xhtml">Page ${at + 1}</a></li>`).join('')}</ol></nav>`,
   );
   const files: Zippable = {
-    // The first entry and uncompressed, as OCF requires: https://www.w3.org/TR/epub-33/#sec-zip-container-mime
+    // The first entry and uncompressed, as OCF requires:
+    // https://www.w3.org/TR/epub-33/#sec-zip-container-mime
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
     'OEBPS/content.opf': strToU8(opf),

@@ -10,12 +10,14 @@ const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
 
 /**
- * Milliseconds. Paints count from the start of the navigation, null where the browser reports none. Tasks are
- * those that end after the first paint.
+ * Milliseconds. Paints count from the start of the navigation, null where the browser reports none.
+ * Tasks are those that end after the first paint.
  */
 export type FirstVisit = { fcp: number | null; lcp: number | null; tbt: number; longest: number };
 
-/** Milliseconds from the start of the navigation; `keysLost`: how many key presses had no effect. */
+/**
+ * Milliseconds from the start of the navigation; `keysLost`: how many key presses had no effect.
+ */
 export type FirstKey = { keyAnswered: number; keysLost: number };
 
 type Observed = { fcp: number | null; lcp: number | null; tasks: [start: number, ms: number][] };

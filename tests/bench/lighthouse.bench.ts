@@ -1,4 +1,7 @@
-/** Lighthouse for home, a preview and the reader, as a phone on a slow network, with the audits that lost points. */
+/**
+ * Lighthouse for home, a preview and the reader, as a phone on a slow network, with the audits that
+ * lost points.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

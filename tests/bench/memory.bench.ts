@@ -1,4 +1,7 @@
-/** Benchmark of memory: the heap and DOM of a tab after 1, 20 and 200 page turns, and after fifty books. */
+/**
+ * Benchmark of memory: the heap and DOM of a tab after 1, 20 and 200 page turns, and after fifty
+ * books.
+ */
 import type { Browser } from 'playwright/test';
 import { openBaselines, type Baselines, type Target } from './baselines.ts';
 import { figure, table } from './figures.ts';
@@ -17,7 +20,9 @@ const TURNS = [1, 20, 200];
 const OPENINGS = [5, 25, 50];
 /** Forward and back, so that the same page is shown after 20 turns and after 200. */
 const ONE_WAY = 10;
-/** V8 stores compiled code in the heap; without its compilers, growth comes from the pages alone. */
+/**
+ * V8 stores compiled code in the heap; without its compilers, growth comes from the pages alone.
+ */
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 /** Longer than the 300 ms lock after a page turn; no other target has a longer one. */
 const BETWEEN_TURNS_MS = 340;
@@ -114,7 +119,8 @@ export async function measure(say: (progress: string) => void): Promise<string> 
   const [browser, interpreting] = [await openBrowser(), await openBrowser([INTERPRETING])];
   try {
     const rows: string[][] = [];
-    // A target that navigates to another file starts with an empty heap, and the service worker does not change the heap of the page.
+    // A target that navigates to another file starts with an empty heap, and the service worker
+    // does not change the heap of the page.
     for (const target of baselines.targets.filter(
       ({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker),
     )) {

@@ -1,4 +1,6 @@
-/** The minimal baselines: one static HTML file a page, and one HTML file with ten lines of script. */
+/**
+ * The minimal baselines: one static HTML file a page, and one HTML file with ten lines of script.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Book } from '../../machines/domain/book.ts';

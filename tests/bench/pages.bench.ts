@@ -1,4 +1,7 @@
-/** Benchmark of the reader: its first page and its page turns, next to minimal pages and other readers. */
+/**
+ * Benchmark of the reader: its first page and its page turns, next to minimal pages and other
+ * readers.
+ */
 import type { Browser } from 'playwright/test';
 import {
   measureFirstKey,
@@ -34,9 +37,9 @@ const TURN_WITHIN_MS = 5000;
 const OPENINGS = 3;
 
 /**
- * Milliseconds unless the name has a unit. `turns`, `paints` (of turns) and `languages` (changes of language,
- * only in this project) are those of one round; `cold` and `visits` are its first visits, which end when the
- * text is visible or when the network is idle.
+ * Milliseconds unless the name has a unit. `turns`, `paints` (of turns) and `languages` (changes of
+ * language, only in this project) are those of one round; `cold` and `visits` are its first visits,
+ * which end when the text is visible or when the network is idle.
  */
 type Round = {
   scriptKilobytes: number;
@@ -100,7 +103,10 @@ async function measureReading(
 /** The shortest duration that Event Timing reports: https://www.w3.org/TR/event-timing/ */
 const LEAST_MS = 16;
 
-/** Times to the presentation of the frame with the other page; a page that appears in a later frame has none. */
+/**
+ * Times to the presentation of the frame with the other page; a page that appears in a later frame
+ * has none.
+ */
 function paintsOf({ turned, keys }: Seen): number[] {
   return turned.flatMap(({ pressedAt, seenAt }) => {
     const ms = keys.find((key) => Math.abs(key.pressedAt - pressedAt) < 1)?.ms ?? LEAST_MS;
@@ -186,7 +192,10 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
   ];
 }
 
-/** The ratios that the performance goals limit: each site relative to the minimal pages of the same run. */
+/**
+ * The ratios that the performance goals limit: each site relative to the minimal pages of the same
+ * run.
+ */
 function ratiosOf(measured: readonly Measured[]): string {
   const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'minimal');
   if (perPage === undefined || oneFile === undefined) return '';
@@ -248,7 +257,8 @@ export async function measure(
     for (const profile of PROFILES) {
       const measured: Measured[] = baselines.targets.map((target) => ({ target, rounds: [] }));
       for (let round = 0; round < rounds; round += 1) {
-        // The first target of a round may find an idler machine, so each round starts with another one.
+        // The first target of a round may find an idler machine, so each round starts with another
+        // one.
         const order = measured
           .map((_, at) => measured[(at + round) % measured.length])
           .filter((one) => one !== undefined);

@@ -1,6 +1,6 @@
 /**
- * The reader baselines: other readers for browsers, and a minimal reader made of the same packages as this
- * project. Each is installed by exact versions into a temporary folder and built there.
+ * The reader baselines: other readers for browsers, and a minimal reader made of the same packages
+ * as this project. Each is installed by exact versions into a temporary folder and built there.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -75,8 +75,8 @@ createRoot(document.getElementById('root')).render(createElement(Page));
 const IN_FRAME: Pick<ReaderBaseline, 'shown' | 'book'> = { shown: FRAMED_TEXT, book: 'book.epub' };
 
 /**
- * `folder`: below the temporary one; `packages`: the arguments of npm install; `page`: the source of its
- * script; `shown`: as in `Target`; `book`: the file that the page fetches.
+ * `folder`: below the temporary one; `packages`: the arguments of npm install; `page`: the source
+ * of its script; `shown`: as in `Target`; `book`: the file that the page fetches.
  */
 export type ReaderBaseline = {
   name: string;
@@ -113,7 +113,8 @@ export const READER_BASELINES: readonly ReaderBaseline[] = [
 ];
 
 /**
- * Installs packages into a folder with the npm settings of this machine, without running their scripts.
+ * Installs packages into a folder with the npm settings of this machine, without running their
+ * scripts.
  * @throws Error with npm's error code when the installation fails
  */
 export async function installInto(folder: string, packages: readonly string[]): Promise<void> {
@@ -169,7 +170,8 @@ export async function buildReaderBaseline(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${name}</title><style>html,body,#root{height:100%;margin:0}</style><div id="root"></div><script type="module" src="/main.js"></script></html>`,
   );
   await writeFile(join(root, 'main.js'), page);
-  // The process that loads this file may have set NODE_ENV to development, which selects React's development build.
+  // The process that loads this file may have set NODE_ENV to development, which selects React's
+  // development build.
   process.env['NODE_ENV'] = 'production';
   await build({
     root,

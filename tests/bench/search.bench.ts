@@ -1,4 +1,7 @@
-/** Benchmark of the search: every keystroke of some queries, in catalogues of four sizes, for each search in turn. */
+/**
+ * Benchmark of the search: every keystroke of some queries, in catalogues of four sizes, for each
+ * search in turn.
+ */
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { manyBooks } from '../support/many-books.ts';
 import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
@@ -16,7 +19,10 @@ const QUERIES = [
 ];
 const ROUNDS = 7;
 
-/** The number of books, and which share of the keystrokes the baselines get: Fuse needs seconds for 100,000 books. */
+/**
+ * The number of books, and which share of the keystrokes the baselines get: Fuse needs seconds for
+ * 100,000 books.
+ */
 const SIZES = [
   { books: 100, every: 1 },
   { books: 1000, every: 1 },

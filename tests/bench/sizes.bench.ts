@@ -1,4 +1,7 @@
-/** Benchmark of the sizes: the files of a book, the files that books share, and the requests of a visit; docs/scaling.md uses them. */
+/**
+ * Benchmark of the sizes: the files of a book, the files that books share, and the requests of a
+ * visit; docs/scaling.md uses them.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +68,10 @@ function sum(files: ReadonlyMap<string, number>): Map<string, Sizes> {
 
 const bytes = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** @param say receives progress messages @returns Markdown tables of a book, of all other files in dist/, and of a visit */
+/**
+ * @param say receives progress messages
+ * @returns Markdown tables of a book, of all other files in dist/, and of a visit
+ */
 export async function measure(say: (progress: string) => void): Promise<string> {
   say('sizes: what is built, and two visits ...');
   const files = await sizesIn(DIST);

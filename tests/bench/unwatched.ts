@@ -39,9 +39,11 @@ export type Unwatched = {
 };
 
 /**
- * With `Runtime.enable`, V8 resolves the source position of every created Error at once and scans a large script
- * for it. React creates some when it starts, which costs 80 ms on a processor 4 times slower.
- * @param firstWords the start of the first page; null to run no watch script, whose frame callbacks cost time
+ * With `Runtime.enable`, V8 resolves the source position of every created Error at once and scans a
+ * large script for it. React creates some when it starts, which costs 80 ms on a processor 4 times
+ * slower.
+ * @param firstWords the start of the first page; null to run no watch script, whose frame
+ *   callbacks cost time
  * @throws Error when the browser rejects a command
  */
 export async function openUnwatched(

@@ -1,4 +1,7 @@
-/** The cost of a visit for the host: requests and bytes of a first visit and of a later one, counted at the server. */
+/**
+ * The cost of a visit for the host: requests and bytes of a first visit and of a later one, counted
+ * at the server.
+ */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright/test';
 import { isDataPath } from '../../machines/domain/offline-copies.ts';
@@ -12,7 +15,10 @@ const SETTLED_MS = 4000;
 
 type Cost = { requests: number; bytes: number; unchanged: number; data: number };
 
-/** Counts the bytes that a listener sends, headers included; `take` returns the cost so far and resets it. */
+/**
+ * Counts the bytes that a listener sends, headers included; `take` returns the cost so far and
+ * resets it.
+ */
 function counting(listener: RequestListener): { counted: RequestListener; take: () => Cost } {
   let cost: Cost = { requests: 0, bytes: 0, unchanged: 0, data: 0 };
   const sentBefore = new WeakMap<IncomingMessage['socket'], number>();

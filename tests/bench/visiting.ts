@@ -4,7 +4,10 @@ import { findChromium } from '../../e2e/support/browser.mjs';
 import type { Target } from './baselines.ts';
 import { listen, watchScript, type NoteListener, type Seen } from './watching.ts';
 
-/** `cpu`: slowdown factor; `network`: bytes per second and milliseconds per request, null for no throttling. */
+/**
+ * `cpu`: slowdown factor; `network`: bytes per second and milliseconds per request, null for no
+ * throttling.
+ */
 export type Profile = {
   name: string;
   cpu: number;
@@ -26,8 +29,8 @@ export const READY_MS = 60_000;
 const QUIET_MS = 1000;
 const WORKER_MS = 30_000;
 /**
- * Unlike `serviceWorkers: 'block'` of Playwright, this leaves the browser's lookup of a registration before each
- * navigation in place, whose time every site pays.
+ * Unlike `serviceWorkers: 'block'` of Playwright, this leaves the browser's lookup of a
+ * registration before each navigation in place, whose time every site pays.
  */
 export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')";
 
@@ -127,7 +130,10 @@ export async function beginVisit(
   };
 }
 
-/** @returns milliseconds from the start of the navigation until the first page of the book is painted */
+/**
+ * @returns milliseconds from the start of the navigation until the first page of the book is
+ *   painted
+ */
 export async function open({ page, notes, target }: Visit): Promise<number> {
   notes.forget();
   await page.goto(target.url, { waitUntil: 'commit' });
@@ -146,7 +152,9 @@ export async function quiet({ page, wire }: Visit): Promise<void> {
 export const seenIn = ({ page }: Visit): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seenByBench: Seen }).seenByBench);
 
-/** A repeat visit in the same context: the cache is warm, and the service worker controls the page. */
+/**
+ * A repeat visit in the same context: the cache is warm, and the service worker controls the page.
+ */
 export async function openAgain(visit: Visit, browser: Browser): Promise<number> {
   const { page, target, profile } = visit;
   if (target.hasWorker) {
@@ -208,7 +216,8 @@ export async function turn(
 
 /**
  * Chooses the next language of a loaded book; only for this project.
- * @returns milliseconds from the choice to the end of the first frame with the new text; null after the timeout
+ * @returns milliseconds from the choice to the end of the first frame with the new text; null
+ *   after the timeout
  */
 export async function changeLanguage(
   { page, notes }: Visit,

@@ -1,15 +1,25 @@
-/** The script that records events in a measured page before the page's own code runs, and how they reach Node. */
+/**
+ * The script that records events in a measured page before the page's own code runs, and how they
+ * reach Node.
+ */
 import type { CDPSession } from 'playwright/test';
 
-/** `ms`: since the key press for a turn, since the start of the navigation for `ready`; `at`: since the start of the navigation. */
+/**
+ * `ms`: since the key press for a turn, since the start of the navigation for `ready`; `at`: since
+ * the start of the navigation.
+ */
 export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
 
-/** A key press that turned a page, and the start of the frame with the other page, both since the start of the navigation. */
+/**
+ * A key press that turned a page, and the start of the frame with the other page, both since the
+ * start of the navigation.
+ */
 export type Turned = { pressedAt: number; seenAt: number };
 
 /**
- * The measurements of a page. `keys` are the entries of Event Timing: from the key press until the next paint is
- * presented, rounded to 8 ms, only those of 16 ms or more (https://www.w3.org/TR/event-timing/).
+ * The measurements of a page. `keys` are the entries of Event Timing: from the key press until the
+ * next paint is presented, rounded to 8 ms, only those of 16 ms or more
+ * (https://www.w3.org/TR/event-timing/).
  */
 export type Seen = { cls: number; turned: Turned[]; keys: { pressedAt: number; ms: number }[] };
 
@@ -82,7 +92,10 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
   requestAnimationFrame(checkFrame);
 }
 
-/** @param shown an expression for the visible text, see `Target` @returns a script to run first in every document */
+/**
+ * @param shown an expression for the visible text, see `Target`
+ * @returns a script to run first in every document
+ */
 export const watchScript = (shown: string, firstWords: string, isAcrossFiles: boolean): string =>
   `(${watchPage.toString()})(() => { try { return ${shown} } catch { return '' } }, ${JSON.stringify(firstWords)}, ${isAcrossFiles})`;
 
@@ -109,7 +122,10 @@ export const QUEUED_NOTES = `{
   });
 }`;
 
-/** @returns an expression for the next note of a kind; null after the timeout, undefined before the queue exists */
+/**
+ * @returns an expression for the next note of a kind; null after the timeout, undefined before
+ *   the queue exists
+ */
 export const nextNote = (kind: Note['kind'], withinMs: number): string =>
   `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
 

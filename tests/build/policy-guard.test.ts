@@ -1,4 +1,7 @@
-/** A build with an inline style or script that the content security policy forbids fails and reports its position. */
+/**
+ * A build with an inline style or script that the content security policy forbids fails and reports
+ * its position.
+ */
 import { expect, test } from 'vitest';
 import {
   faultsOfModule,

@@ -1,4 +1,7 @@
-/** The files that a build writes for the service worker and for tabs with the previous release: real builds of a small project. */
+/**
+ * The files that a build writes for the service worker and for tabs with the previous release: real
+ * builds of a small project.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** A large collection in shards: which files are published, what a page includes, and that the shards add up to the full index. */
+/**
+ * A large collection in shards: which files are published, what a page includes, and that the
+ * shards add up to the full index.
+ */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import {

@@ -1,4 +1,7 @@
-/** Architecture rules beyond any lint rule; `.oxlintrc.json` checks imports, exports, sizes and case. */
+/**
+ * Architecture rules beyond any lint rule; `.oxlintrc.json` checks imports, exports, sizes and
+ * case.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { StateMachine } from 'xstate';

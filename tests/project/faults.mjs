@@ -1,11 +1,18 @@
-/** The faults that `tests/tools/inject-faults.mjs` injects into the product, one at a time: a named test must detect each. */
+/**
+ * The faults that `tests/tools/inject-faults.mjs` injects into the product, one at a time: a named
+ * test must detect each.
+ */
 
 /**
- * `row` of docs/reliability.md; `from` occurs once in `file` and becomes `to`; `test` is one of the tests of the row.
+ * `row` of docs/reliability.md; `from` occurs once in `file` and becomes `to`; `test` is one of
+ * the tests of the row.
  * @typedef {{ row: string, label: string, file: string, from: string, to: string, test: { file: string, title: string } }} Fault
  */
 
-/** @type {(row: string, label: string, file: string, change: [from: string, to: string], test: [file: string, title: string]) => Fault} */
+/**
+ * @type {(row: string, label: string, file: string, change: [from: string, to: string], test:
+ *   [file: string, title: string]) => Fault}
+ */
 const fault = (row, label, file, [from, to], [testFile, title]) => ({
   row,
   label,

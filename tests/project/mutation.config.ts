@@ -1,7 +1,11 @@
-/** The tests that mutation testing of the machines runs: all but those of publishing, serving, the browser and the project. */
+/**
+ * The tests that mutation testing of the machines runs: all but those of publishing, serving, the
+ * browser and the project.
+ */
 import { defineConfig } from 'vitest/config';
 
-// A checked-in chart detects every mutation without checking behaviour; a long random session spends minutes shrinking each.
+// A checked-in chart detects every mutation without checking behaviour; a long random session
+// spends minutes shrinking each.
 const OTHERS = [
   'tests/{authoring,browser,build,effects,project,server,theme}/**',
   'tests/machines/{charts,coverage,random-sessions}.test.ts',

@@ -1,4 +1,7 @@
-/** Reads the tables of docs/ that list where each requirement is implemented and which tests cover it. */
+/**
+ * Reads the tables of docs/ that list where each requirement is implemented and which tests cover
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +19,10 @@ export type Row = {
   line: number;
 };
 
-/** @returns the rows numbered S or R of a document; `\|` is a bar within a cell @throws Error for a wrong number of cells */
+/**
+ * @returns the rows numbered S or R of a document; `\|` is a bar within a cell
+ * @throws Error for a wrong number of cells
+ */
 export function rowsOf(table: string): Row[] {
   return readFileSync(join(ROOT, table), 'utf8')
     .split('\n')

@@ -1,4 +1,7 @@
-/** The lock file has exact versions with checksums, for every platform, without install scripts, under known licences. */
+/**
+ * The lock file has exact versions with checksums, for every platform, without install scripts,
+ * under known licences.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -13,7 +13,9 @@ export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; la
 
 const INK = '#22201c';
 
-/** Escapes text for the HTML-like labels of Graphviz: https://graphviz.org/doc/info/shapes.html#html */
+/**
+ * Escapes text for the HTML-like labels of Graphviz: https://graphviz.org/doc/info/shapes.html#html
+ */
 const inLabel = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

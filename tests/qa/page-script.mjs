@@ -1,4 +1,7 @@
-/** The script of the report: lists and filters the paths of each machine, and renders the steps of an opened one. */
+/**
+ * The script of the report: lists and filters the paths of each machine, and renders the steps of
+ * an opened one.
+ */
 
 /**
  * @typedef {object} ReportedPath
@@ -23,7 +26,12 @@ function byId(id) {
 /** @type {{ texts: string[], paths: ReportedPath[] }} */
 const { texts, paths } = JSON.parse(byId('data').textContent);
 
-/** @param {string} name @param {string} [text] @param {string} [className] @returns {HTMLElement} */
+/**
+ * @param {string} name
+ * @param {string} [text]
+ * @param {string} [className]
+ * @returns {HTMLElement}
+ */
 function element(name, text = '', className = '') {
   const made = document.createElement(name);
   made.textContent = text;

@@ -1,4 +1,6 @@
-/** Writes the QA report of a run: a self-contained page, with the traces of failed paths next to it. */
+/**
+ * Writes the QA report of a run: a self-contained page, with the traces of failed paths next to it.
+ */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PathRecord } from '../support/path-records.ts';
@@ -119,7 +121,10 @@ ${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><t
     .join(', ')}.</p>`;
 }
 
-/** The paths as JSON for the script of the page; each text is stored once and referenced by its index. */
+/**
+ * The paths as JSON for the script of the page; each text is stored once and referenced by its
+ * index.
+ */
 async function dataOf(records: readonly PathRecord[], out: string): Promise<string> {
   const numbers = new Map<string, number>();
   const numberOf = (value: string): number => {

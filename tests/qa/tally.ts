@@ -1,4 +1,6 @@
-/** Sums up the records of a run: the coverage of each machine by engine, and the paths that passed. */
+/**
+ * Sums up the records of a run: the coverage of each machine by engine, and the paths that passed.
+ */
 import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';

@@ -1,4 +1,7 @@
-/** The headers of every response: the content security policy, the other security headers and Cache-Control. */
+/**
+ * The headers of every response: the content security policy, the other security headers and
+ * Cache-Control.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

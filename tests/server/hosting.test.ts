@@ -139,7 +139,8 @@ describe('the server for nginx', () => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder};`)
         .join(' ');
-      // The folders of this test are readable only by their owner, so a server started as root must stay root.
+      // The folders of this test are readable only by their owner, so a server started as root must
+      // stay root.
       const user = process.getuid?.() === 0 ? 'user root;' : '';
       writeFileSync(
         join(folder, 'nginx.conf'),

@@ -1,4 +1,6 @@
-/** How a file of the built site is sent: compression, ranges, revalidation, and aborted requests. */
+/**
+ * How a file of the built site is sent: compression, ranges, revalidation, and aborted requests.
+ */
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** `npm run bench`: measures and prints tables; no result makes it fail. Each `tests/bench/<section>.bench.ts` is a section. */
+/**
+ * `npm run bench`: measures and prints tables; no result makes it fail. Each
+ * `tests/bench/<section>.bench.ts` is a section.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -63,7 +66,11 @@ function circumstances() {
   return `Measured on ${day}: ${availableParallelism()} cores, Node ${process.versions.node}, ${load.toFixed(1)} tasks running or waiting at the start, a hundred million additions in ${speed()} ms.`;
 }
 
-/** Replaces the text between the two markers of a section. @param {string} section @param {string} text */
+/**
+ * Replaces the text between the two markers of a section.
+ * @param {string} section
+ * @param {string} text
+ */
 function write(section, text) {
   const before = readFileSync(DOCUMENT, 'utf8');
   const marks = new RegExp(`(<!-- ${section} -->\n).*?(<!-- /${section} -->)`, 'su');
@@ -98,8 +105,8 @@ if (beside !== undefined || only !== undefined) {
   }
 }
 
-// Playwright handles these signals too: it closes the browser but does not end this process, which would then
-// wait for a page forever with its servers open.
+// Playwright handles these signals too: it closes the browser but does not end this process, which
+// would then wait for a page forever with its servers open.
 for (const [signal, code] of Object.entries(EXIT_CODES)) {
   process.once(signal, () => process.exit(code));
 }

@@ -8,7 +8,10 @@ import { createSite } from '../../src/server/site.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () => Promise<void> }>} */
+/**
+ * @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () =>
+ *   Promise<void> }>}
+ */
 export async function openBuiltSite() {
   const root = `${ROOT}dist`;
   const server = createServer(createSite({ root, ...readHosting(root) }));

@@ -1,4 +1,6 @@
-/** Writes the table of bundle sizes and limits in docs/performance.md, as size-limit measures them. */
+/**
+ * Writes the table of bundle sizes and limits in docs/performance.md, as size-limit measures them.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

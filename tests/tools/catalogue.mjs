@@ -1,4 +1,7 @@
-/** `npm run catalogue`: writes a generated catalogue of any size, the same for the same seed. Vite loads the TypeScript, which Node 20 cannot run. */
+/**
+ * `npm run catalogue`: writes a generated catalogue of any size, the same for the same seed. Vite
+ * loads the TypeScript, which Node 20 cannot run.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

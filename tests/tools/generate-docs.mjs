@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: generates the checked-in JSON Schemas, charts, hosting files, list of licences and table of bundle
- * sizes. Vite loads the TypeScript, which Node 20 cannot run.
+ * `npm run docs`: generates the checked-in JSON Schemas, charts, hosting files, list of licences
+ * and table of bundle sizes. Vite loads the TypeScript, which Node 20 cannot run.
  */
 import { fileURLToPath } from 'node:url';
 import { HOSTING_DIR, writeHostingFiles } from '../../src/server/hosting.mjs';

@@ -1,11 +1,17 @@
-/** `node tests/tools/icons.mjs`: draws the app icons and the Open Graph image, and takes the screenshots of the web app manifest. */
+/**
+ * `node tests/tools/icons.mjs`: draws the app icons and the Open Graph image, and takes the
+ * screenshots of the web app manifest.
+ */
 import { readFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
 const PUBLIC = `${ROOT}public/`;
 const svg = readFileSync(`${PUBLIC}icon.svg`, 'utf8');
 
-/** Platforms clip maskable icons and Apple's icon to their own shape; the others need rounded corners. */
+/**
+ * Platforms clip maskable icons and Apple's icon to their own shape; the others need rounded
+ * corners.
+ */
 const ICONS = [
   { name: 'icon-192.png', size: 192, radius: '20%' },
   { name: 'icon-512.png', size: 512, radius: '20%' },

@@ -1,6 +1,7 @@
 /**
- * Fault injection: applies each fault of tests/project/faults.mjs in a copy of the project and checks that the named
- * test fails. Arguments select rows of docs/reliability.md (R1 R2); without arguments, all run.
+ * Fault injection: applies each fault of tests/project/faults.mjs in a copy of the project and
+ * checks that the named test fails. Arguments select rows of docs/reliability.md (R1 R2); without
+ * arguments, all run.
  */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -16,7 +17,10 @@ const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-resu
 const patternOf = (/** @type {string} */ title) =>
   title.replaceAll(/[.*+?^()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\$\{[^}]+\}|[%$]\w+/gu, '.*');
 
-/** @returns {{ passed: number, failed: number }} how many tests of the title passed and failed in the copy */
+/**
+ * @returns {{ passed: number, failed: number }} how many tests of the title passed and failed in
+ *   the copy
+ */
 function run(
   /** @type {string} */ copy,
   /** @type {import('../project/faults.mjs').Fault['test']} */ { file, title },
@@ -38,7 +42,9 @@ function run(
   });
   const start = stdout.indexOf('{"num');
   if (start < 0) throw new Error(`${file} could not be run:\n${stderr}`);
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }} */
+  /**
+   * @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }}
+   */
   const {
     numPassedTests: passed,
     numFailedTests: failed,

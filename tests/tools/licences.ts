@@ -36,7 +36,10 @@ const LICENCE_FILES: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
 };
 
-/** @param path of a package in the lock file @returns the paths where Node resolves its import of `name`, the nearest first */
+/**
+ * @param path of a package in the lock file
+ * @returns the paths where Node resolves its import of `name`, the nearest first
+ */
 const resolutionPaths = (path: string, name: string): string[] => {
   const folders = path === '' ? [] : path.split('/node_modules/');
   return [...folders.keys()]
@@ -46,9 +49,10 @@ const resolutionPaths = (path: string, name: string): string[] => {
 };
 
 /**
- * npm omits a package of another platform from the lock file when the registry does not have it, and `npm ci` then
- * rejects the file on every platform (https://github.com/npm/cli/issues/4828).
- * @param root the project's folder @returns the missing packages, as `package > optional dependency`
+ * npm omits a package of another platform from the lock file when the registry does not have it,
+ * and `npm ci` then rejects the file on every platform (https://github.com/npm/cli/issues/4828).
+ * @param root the project's folder @returns the missing packages, as `package > optional
+ *   dependency`
  */
 export function missingFromLock(root: string): string[] {
   const { packages } = readLock(root);

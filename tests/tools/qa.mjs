@@ -1,4 +1,7 @@
-/** `npm run qa`: runs every generated path test, headless and in each installed browser engine, and writes the report for QA. */
+/**
+ * `npm run qa`: runs every generated path test, headless and in each installed browser engine, and
+ * writes the report for QA.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +21,12 @@ npm run qa -- --path <name>         show one path in a browser window, step by s
   --pace <ms>                       time to look at each step (1000)
   --headless                        without a window: only says the steps`;
 
-/** @param {string} command @param {string[]} args @param {Record<string, string>} env @returns {Promise<boolean>} whether it exited with 0 */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>} whether it exited with 0
+ */
 const run = (command, args, env) =>
   new Promise((resolve) => {
     const environment = {

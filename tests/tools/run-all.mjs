@@ -1,4 +1,7 @@
-/** `npm test` and `npm run check`: runs every check in order, continues after a failure, and ends with a summary line. */
+/**
+ * `npm test` and `npm run check`: runs every check in order, continues after a failure, and ends
+ * with a summary line.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -29,7 +32,8 @@ import {
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BIN = join(ROOT, 'node_modules', '.bin');
-// Playwright stops its web server only on SIGINT; a process that ignores that gets stronger signals, after milliseconds.
+// Playwright stops its web server only on SIGINT; a process that ignores that gets stronger
+// signals, after milliseconds.
 const ENDING_SIGNALS = /** @type {const} */ ([
   ['SIGINT', 0],
   ['SIGTERM', 5000],
@@ -81,7 +85,10 @@ function stepsInto(reports) {
 let running = null;
 const ending = new AbortController();
 
-/** Signals the process group of the running step: the step and its children. @param {NodeJS.Signals} signal */
+/**
+ * Signals the process group of the running step: the step and its children.
+ * @param {NodeJS.Signals} signal
+ */
 function signalRunning(signal) {
   if (running?.pid === undefined) return;
   try {
@@ -91,7 +98,11 @@ function signalRunning(signal) {
   }
 }
 
-/** @param {Step} step @param {NodeJS.ProcessEnv} env @returns {Promise<boolean>} whether it exited with 0 */
+/**
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether it exited with 0
+ */
 const run = ({ command, args }, env) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {

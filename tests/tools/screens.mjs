@@ -1,4 +1,7 @@
-/** `npm run screens`: takes screenshots of every screen of the built site into docs/screens, light and dark, on a phone and on a desktop. */
+/**
+ * `npm run screens`: takes screenshots of every screen of the built site into docs/screens, light
+ * and dark, on a phone and on a desktop.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
@@ -51,7 +54,11 @@ const COLOR_SCHEMES = /** @type {const} */ (['light', 'dark']);
 const { origin, browser, close } = await openBuiltSite();
 const encoderPage = await browser.newPage();
 
-/** Encodes by the browser; the result has a third of the bytes of a PNG. @param {Buffer} png @returns {Promise<Buffer>} */
+/**
+ * Encodes by the browser; the result has a third of the bytes of a PNG.
+ * @param {Buffer} png
+ * @returns {Promise<Buffer>}
+ */
 async function asWebp(png) {
   const coded = await encoderPage.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(
