@@ -1,4 +1,4 @@
-/** The authoring commands: a new manuscript, a check of all, and books that were made elsewhere. */
+/** The authoring commands: create a manuscript, check all of them, and import books. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -11,7 +11,7 @@ import { FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 const read = (root: string, path: string) => readFile(join(root, path), 'utf8');
 
-/** An EPUB 3 as tools make them. */
+/** An EPUB 3 as common tools write it. */
 function epubWith({
   chapters = ['<h1>One</h1><p>It rained.</p>'],
   language = 'en',
@@ -41,8 +41,8 @@ function epubWith({
 
 async function projectAnd(file: string, bytes: string | Uint8Array) {
   const root = await projectWith();
-  await mkdir(join(root, 'desk'));
-  const path = join(root, 'desk', file);
+  await mkdir(join(root, 'imports'));
+  const path = join(root, 'imports', file);
   await writeFile(path, bytes);
   return { root, path };
 }
@@ -121,10 +121,10 @@ describe('a book made elsewhere', () => {
 
   test('gets a plain cover that can be painted, named by title and author in any script', async () => {
     const { root, path } = await projectAnd('book.md', '# बारिश & क्लर्क\n\nIt rained.\n');
-    const wishes = { ...WISHES, language: 'english', author: 'A. <Writer>' };
+    const options = { ...WISHES, language: 'english', author: 'A. <Writer>' };
     const folder = 'src/content/rain-clerk';
     const imported = { folder, file: 'english.txt', pages: 1, problems: [] };
-    expect(await importManuscript(root, path, wishes)).toEqual(imported);
+    expect(await importManuscript(root, path, options)).toEqual(imported);
     const cover = await read(root, `${folder}/cover.svg`);
     expect(/<title>(.*)<\/title>/u.exec(cover)?.[1]).toBe('बारिश &amp; क्लर्क by A. &lt;Writer>');
     expect((await renderWebp(cover, 160)).length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ describe('a book made elsewhere', () => {
     expect(await read(root, 'src/content/rain-clerk/english.txt')).toBe(
       'One\n\nIt rained all day.\n\nA list\n',
     );
-    const hindi = join(root, 'desk', 'hindi.epub');
+    const hindi = join(root, 'imports', 'hindi.epub');
     await writeFile(hindi, epubWith({ chapters: ['<p>बारिश हुई।</p>'], language: 'hi-IN' }));
     expect(await importManuscript(root, hindi, { id: 'rain-clerk' })).toMatchObject({
       file: 'hindi.txt',
@@ -222,11 +222,14 @@ describe('a book made elsewhere', () => {
       { ...WISHES, id: 'No Id' },
       '"No Id" is not a valid book id.',
     ],
-  ])('that %s is refused, and nothing is written', async (_told, name, bytes, wishes, message) => {
-    const { root, path } = await projectAnd(name, bytes);
-    await expect(importManuscript(root, path, wishes)).rejects.toThrow(message);
-    expect(await readdir(join(root, 'src/content'))).toEqual(['ninth-step']);
-  });
+  ])(
+    'that %s is refused, and nothing is written',
+    async (_label, name, bytes, options, message) => {
+      const { root, path } = await projectAnd(name, bytes);
+      await expect(importManuscript(root, path, options)).rejects.toThrow(message);
+      expect(await readdir(join(root, 'src/content'))).toEqual(['ninth-step']);
+    },
+  );
 });
 
 describe('pages', () => {

@@ -1,4 +1,4 @@
-/** The manuscripts' checks, one test a check: the whole problem with its line and its advice. */
+/** The checks of manuscripts, one test for each: the full problem with its line and its advice. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
@@ -6,7 +6,7 @@ import { formatProblems } from '../../src/authoring/problem.ts';
 import { readJson } from '../../src/authoring/read-json.ts';
 import { COVER, FOLDER, projectWith, RECORD, type Changes } from '../support/manuscript-fixture.ts';
 
-/** A check: what a reader of the report learns, the file and its spoiled content, then line, message and advice. */
+/** A check: its description, the file and its invalid content, then line, message and advice. */
 type Check = [
   sentence: string,
   name: string,
@@ -32,7 +32,7 @@ const TEXT_ADVICE =
 const GENRE_ADVICE =
   'Write one of: Mystery Thriller, Horror, Romance, Sci-Fi, Fantasy, Short Stories, Drama / Philosophy, True Crime / Realistic Fiction.';
 
-/** What is no JSON: what a reader of the report learns, the record, then line and message. */
+/** Invalid JSON: a description, the record, then line and message. */
 const JSON_MISTAKES: [sentence: string, content: string, line: number, message: string][] = [
   [
     'a missing comma',
@@ -502,7 +502,7 @@ const COVER_CHECKS: Check[] = [
   ],
 ];
 
-/** Live text: what a reader of the report learns, the element, and what the message shows of it. */
+/** Text elements of a cover: a description, the element, and the excerpt in the message. */
 const LIVE_TEXTS: [sentence: string, drawing: string, shown: string][] = [
   ['live text', '<title>The Step</title><text x="1">The Step</text>', 'The Step'],
   ['live text in hindi', '<text>The पता</text>', 'The पता'],

@@ -1,4 +1,7 @@
-/** Who is measured, each on a server of its own here: the floors, built sites, and the peers. */
+/**
+ * The targets of the reader benchmark, each on its own local server: minimal pages, built sites of
+ * this project, and other readers.
+ */
 import { rmSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
@@ -15,24 +18,27 @@ import { createSite } from '../../src/server/site.mjs';
 import { writeFilePerPage, writeOneFile } from './minimal-baselines.ts';
 import { buildReaderBaseline, OWN_TEXT, READER_BASELINES } from './reader-baselines.ts';
 
-/** The longest that is published. */
+/** The longest published book. */
 export const BOOK_ID = 'summons-for-the-river';
 
 export type Target = {
   name: string;
-  kind: 'floor' | 'ours' | 'readerBaseline';
+  kind: 'minimal' | 'ours' | 'reader';
   url: string;
-  /** An expression for the text that a reader sees now, '' for none; whenever another page is shown it is another. */
+  /** A JavaScript expression for the visible text, '' for none; its value differs for each page. */
   shown: string;
-  /** The next page is a link to another file, not a key. */
+  /** A link to another file turns the page, not a key. */
   isTurnedByLink: boolean;
-  /** Whether its service worker may come. */
+  /** Whether its service worker may register. */
   hasWorker: boolean;
 };
 
 export type Served = { origin: string; close: () => Promise<void> };
 
-/** `firstWords`: how the first page begins; `absent`: targets that cannot be had here, and why. */
+/**
+ * `firstWords`: the start of the first page; `absent`: targets that cannot be installed here, and
+ * why.
+ */
 export type Baselines = {
   targets: readonly Target[];
   absent: readonly { name: string; why: string }[];
@@ -41,12 +47,13 @@ export type Baselines = {
 };
 
 /**
- * Who takes part, where it is not everybody. `beside`: the folder of another built site, which is
- * measured as well, whatever `only` says; `only`: the words of `--only`, see `chosenBy`.
+ * Which targets are measured; all without options. `beside`: the folder of another built site,
+ * which is measured as well, whatever `only` contains; `only`: the values of `--only`, see
+ * `chosenBy`.
  */
 export type Choice = { beside?: string | undefined; only?: readonly string[] | undefined };
 
-/** The options of the command ask for something that is not there. */
+/** An option of the command names something that does not exist. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
@@ -64,7 +71,11 @@ async function readBook(): Promise<Book> {
   return book;
 }
 
-/** As our own server does it: pages are asked for anew, what has a hash in its name is not, texts are compressed by brotli; and the header by which a browser begins a process for a site costs everybody the same. */
+/**
+ * Serves a folder like the server of this project: pages are revalidated, hashed files are
+ * immutable, text is compressed by brotli. COOP makes the browser start a new process, so every
+ * target pays for that.
+ */
 async function folderListener(folder: string): Promise<RequestListener> {
   await compressFolder(folder);
   const files = sirv(folder, {
@@ -82,7 +93,7 @@ async function folderListener(folder: string): Promise<RequestListener> {
   return (request, response) => files(request, response, () => void response.writeHead(404).end());
 }
 
-/** On a port of its own, so that nothing that a browser keeps for one is there for another. */
+/** Each target has its own port, and so its own origin: no cache or storage is shared. */
 async function serve(listener: RequestListener): Promise<Served> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -96,7 +107,7 @@ async function serve(listener: RequestListener): Promise<Served> {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-/** @throws Refusal when the folder holds no built site that says how it has to be served */
+/** @throws Refusal when the folder has no readable hosting.json */
 function hostingOf(root: string): ReturnType<typeof readHosting> {
   try {
     return readHosting(root);
@@ -112,10 +123,10 @@ type Ours = {
 };
 
 /**
- * A built site alone, by our own server, with the headers that its build wrote down: the policy
- * allows inline scripts by their hashes, which other code does not know.
- * @param ours `through`: what is to see every request; `root`: the folder of the built site;
- *   `prerendered`: false for the site that its script draws
+ * Serves a built site with the headers in its hosting.json: the content security policy allows
+ * inline scripts by the hashes of that build.
+ * @param ours `through`: wraps the request listener; `root`: the folder of the built site;
+ *   `prerendered`: false for a site rendered only in the browser
  */
 export async function openOurs({
   through = (listener) => listener,
@@ -125,13 +136,13 @@ export async function openOurs({
   return serve(through(createSite({ root, ...hostingOf(root), prerendered })));
 }
 
-/** `path`: of what is measured; `open` makes what is served in a folder, and serves it. */
-type Entrant = Omit<Target, 'url'> & {
+/** `path`: the measured path; `open` writes the target's files into a folder and serves them. */
+type Candidate = Omit<Target, 'url'> & {
   path: string;
   open: (folder: string, book: Book) => Promise<Served>;
 };
 
-const FLOOR = { kind: 'floor', shown: OWN_TEXT, hasWorker: false } as const;
+const MINIMAL = { kind: 'minimal', shown: OWN_TEXT, hasWorker: false } as const;
 const OURS = {
   kind: 'ours',
   shown: OWN_TEXT,
@@ -139,10 +150,10 @@ const OURS = {
   path: readerPath(BOOK_ID),
 } as const;
 
-const ENTRANTS: readonly Entrant[] = [
+const CANDIDATES: readonly Candidate[] = [
   {
-    ...FLOOR,
-    name: 'floor: one HTML file a page',
+    ...MINIMAL,
+    name: 'minimal: one HTML file a page',
     isTurnedByLink: true,
     path: '/page-1.html',
     open: async (folder, book) => {
@@ -152,8 +163,8 @@ const ENTRANTS: readonly Entrant[] = [
     },
   },
   {
-    ...FLOOR,
-    name: 'floor: one HTML file, 10 lines of script',
+    ...MINIMAL,
+    name: 'minimal: one HTML file, 10 lines of script',
     isTurnedByLink: false,
     path: '/',
     open: async (folder, book) => {
@@ -170,60 +181,61 @@ const ENTRANTS: readonly Entrant[] = [
     hasWorker: false,
     open: () => openOurs({ prerendered: false }),
   },
-  ...READER_BASELINES.map((readerBaseline): Entrant => ({
-    kind: 'readerBaseline',
-    name: readerBaseline.name,
-    shown: readerBaseline.shown,
+  ...READER_BASELINES.map((baseline): Candidate => ({
+    kind: 'reader',
+    name: baseline.name,
+    shown: baseline.shown,
     isTurnedByLink: false,
     hasWorker: false,
     path: '/',
     open: async (folder, book) =>
-      serve(await folderListener(await buildReaderBaseline(folder, readerBaseline, book))),
+      serve(await folderListener(await buildReaderBaseline(folder, baseline, book))),
   })),
 ];
 
 /**
- * A word is a kind or a whole name; where it is neither, it stands for every name that it is a part
- * of. Capitals make no difference.
- * @throws Refusal for a word that stands for nobody
+ * Each filter is a kind or a full name; otherwise it selects every name that contains it. Case is
+ * ignored.
+ * @throws Refusal when a filter selects no target
  */
-function chosenBy(words: readonly string[]): readonly Entrant[] {
+function chosenBy(filters: readonly string[]): readonly Candidate[] {
   const plain = (text: string) => text.replaceAll('*', '').trim().toLowerCase();
-  const meantBy = (word: string): readonly Entrant[] => {
-    const exact = ENTRANTS.filter(({ kind, name }) => kind === word || plain(name) === word);
+  const selectedBy = (filter: string): readonly Candidate[] => {
+    const exact = CANDIDATES.filter(({ kind, name }) => kind === filter || plain(name) === filter);
     if (exact.length > 0) return exact;
-    const meant = word === '' ? [] : ENTRANTS.filter(({ name }) => plain(name).includes(word));
-    if (meant.length > 0) return meant;
-    const names = ENTRANTS.map(({ kind, name }) => `  ${kind}  ${name}`).join('\n');
-    throw new Refusal(`--only: nobody is called "${word}". These are measured:\n${names}`);
+    const partial =
+      filter === '' ? [] : CANDIDATES.filter(({ name }) => plain(name).includes(filter));
+    if (partial.length > 0) return partial;
+    const names = CANDIDATES.map(({ kind, name }) => `  ${kind}  ${name}`).join('\n');
+    throw new Refusal(`--only: no target is called "${filter}". The targets are:\n${names}`);
   };
-  const chosen = new Set(words.map(plain).flatMap(meantBy));
-  return ENTRANTS.filter((one) => chosen.has(one));
+  const chosen = new Set(filters.map(plain).flatMap(selectedBy));
+  return CANDIDATES.filter((one) => chosen.has(one));
 }
 
-/** Other sites stand after ours, and before the peers. */
-async function entrantsOf({ beside, only }: Choice): Promise<readonly Entrant[]> {
-  const chosen = only === undefined ? ENTRANTS : chosenBy(only);
+/** Another built site comes after this one, and before the other readers. */
+async function candidatesOf({ beside, only }: Choice): Promise<readonly Candidate[]> {
+  const chosen = only === undefined ? CANDIDATES : chosenBy(only);
   if (beside === undefined) return chosen;
   hostingOf(beside);
   const name = `Kitabvan, ${beside}`;
   return [
-    ...chosen.filter(({ kind }) => kind !== 'readerBaseline'),
+    ...chosen.filter(({ kind }) => kind !== 'reader'),
     { ...OURS, name, hasWorker: true, open: () => openOurs({ root: beside }) },
-    ...chosen.filter(({ kind }) => kind === 'readerBaseline'),
+    ...chosen.filter(({ kind }) => kind === 'reader'),
   ];
 }
 
 /**
- * @param say hears how far it is
- * @returns those who take part, served until `close`, or until this process ends
- * @throws Refusal when the choice names something that is not there
+ * @param say receives progress messages
+ * @returns the targets, served until `close` or until this process ends
+ * @throws Refusal when the choice names something that does not exist
  */
 export async function openBaselines(
   say: (progress: string) => void,
   choice: Choice = {},
 ): Promise<Baselines> {
-  const entrants = await entrantsOf(choice);
+  const candidates = await candidatesOf(choice);
   const book = await readBook();
   const folder = await mkdtemp(join(tmpdir(), 'kitabvan-bench-'));
   const remove = (): void => rmSync(folder, { recursive: true, force: true });
@@ -237,15 +249,15 @@ export async function openBaselines(
   const targets: Target[] = [];
   const absent: { name: string; why: string }[] = [];
   try {
-    for (const { open, path, ...target } of entrants) {
+    for (const { open, path, ...target } of candidates) {
       const { kind, name } = target;
-      if (kind === 'readerBaseline') say(`installing and building ${name} ...`);
+      if (kind === 'reader') say(`installing and building ${name} ...`);
       try {
         const { origin, close: closeServer } = await open(folder, book);
         closers.push(closeServer);
         targets.push({ ...target, url: origin + path });
       } catch (error) {
-        if (kind !== 'readerBaseline') throw error;
+        if (kind !== 'reader') throw error;
         absent.push({ name, why: String(error).replace(/\s+/gu, ' ').slice(0, 160) });
       }
     }

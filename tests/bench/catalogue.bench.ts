@@ -1,4 +1,7 @@
-/** The benchmark of large collections: what a first screen weighs, when the first cards are there, and how a screen of all cards behaves. */
+/**
+ * Benchmark of large collections: the bytes of a first screen, the time to its first cards, and the
+ * cost of a screen with all cards.
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
@@ -10,7 +13,7 @@ import { openBrowser } from './visiting.ts';
 const COUNTS = [100, 1000, 10_000];
 const ROUNDS = 5;
 const CPU_RATES = [1, 4];
-/** For what the screen fetches on the first sign that somebody will open it, and for what home does when idle. */
+/** Covers what hovering a link prefetches, and what home does when idle. */
 const SETTLED_MS = 4000;
 
 const sentBytes = async (root: string, name: string): Promise<number> =>
@@ -18,10 +21,13 @@ const sentBytes = async (root: string, name: string): Promise<number> =>
 
 const bytes = (value: number): string => value.toLocaleString('en');
 
-/** On the wire: the pages of lists, the one list, the heads, and how many parts there are. */
-async function weights(root: string, count: number): Promise<string[]> {
+/**
+ * Compressed bytes of the list pages, the full index and the shelf previews, and the number of
+ * shards.
+ */
+async function sizesOf(root: string, count: number): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
-  const parts = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
+  const shards = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
   const shelfPreviews = names.includes(join('books', 'shelves.json'))
     ? bytes(await sentBytes(root, 'books/shelves.json'))
     : 'none';
@@ -30,14 +36,14 @@ async function weights(root: string, count: number): Promise<string[]> {
     bytes(count),
     ...(await Promise.all(files.map(async (name) => bytes(await sentBytes(root, name))))),
     shelfPreviews,
-    String(parts.length),
+    String(shards.length),
   ];
 }
 
 const links = (page: Page): Promise<number> => page.locator('main section a[href]').count();
 
-/** Nothing is opened yet. */
-async function begin(browser: Browser, rate: number) {
+/** A new throttled context without a page loaded. */
+async function openPage(browser: Browser, rate: number) {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
@@ -48,14 +54,14 @@ async function begin(browser: Browser, rate: number) {
   return { context, page, session };
 }
 
-/** All cards of categories are waited for; then the page jumps to its middle, and is looked at two frames later. */
+/** Waits for all cards of categories, then jumps to the middle of the page and waits two frames. */
 async function openCategories(
   browser: Browser,
   origin: string,
   rate: number,
   count: number,
 ): Promise<number[]> {
-  const { context, page, session } = await begin(browser, rate);
+  const { context, page, session } = await openPage(browser, rate);
   await session.send('Performance.enable');
   await page.goto(`${origin}/categories`, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -80,9 +86,12 @@ async function openCategories(
   return [painted, all, jump, of('Nodes'), of('JSHeapUsedSize') / 1e6];
 }
 
-/** From the press of the link on home, which a pointer has come near before, until the first cards are painted. */
+/**
+ * Milliseconds from the click of the link on home, which was hovered before, to the paint of the
+ * first cards.
+ */
 async function goFromHome(browser: Browser, origin: string, rate: number): Promise<number> {
-  const { context, page } = await begin(browser, rate);
+  const { context, page } = await openPage(browser, rate);
   await page.goto(`${origin}/`);
   const link = page.getByRole('navigation').getByRole('link', { name: 'Categories' }).first();
   await link.hover();
@@ -93,18 +102,18 @@ async function goFromHome(browser: Browser, origin: string, rate: number): Promi
         addEventListener(
           'click',
           ({ timeStamp }) => {
-            const look = () => {
+            const checkFrame = () => {
               if (document.querySelector('main section[aria-label] a[href]') === null) {
-                requestAnimationFrame(look);
+                requestAnimationFrame(checkFrame);
                 return;
               }
-              // A message comes after the frame that it was sent from has been drawn.
+              // A message posted in a frame callback is delivered after that frame is painted.
               const { port1, port2 } = new MessageChannel();
               port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
               port1.start();
               port2.postMessage(null);
             };
-            requestAnimationFrame(look);
+            requestAnimationFrame(checkFrame);
           },
           { capture: true, once: true },
         );
@@ -116,16 +125,16 @@ async function goFromHome(browser: Browser, origin: string, rate: number): Promi
   return ms;
 }
 
-/** @param say hears how far it is @returns two tables, in Markdown */
+/** @param say receives progress messages @returns two tables, in Markdown */
 export async function measure(
   say: (progress: string) => void,
   { rounds = ROUNDS }: { rounds?: number | undefined } = {},
 ): Promise<string> {
-  const [weighed, behaved]: [string[][], string[][]] = [[], []];
+  const [sizes, timings]: [string[][], string[][]] = [[], []];
   for (const count of COUNTS) {
     say(`catalogue: a site of ${count} books is built ...`);
     const { dist, remove } = await buildManySite(count);
-    weighed.push(await weights(dist, count));
+    sizes.push(await sizesOf(dist, count));
     const { origin, close } = await openOurs({ root: dist });
     const browser = await openBrowser();
     for (const rate of CPU_RATES) {
@@ -138,7 +147,7 @@ export async function measure(
         ]);
       const middle = (at: number): string =>
         figure(median(runs.map((run) => run[at] ?? Number.NaN)));
-      behaved.push([bytes(count), `${rate} times`, ...[0, 1, 2, 3, 4, 5].map(middle)]);
+      timings.push([bytes(count), `${rate} times`, ...[0, 1, 2, 3, 4, 5].map(middle)]);
     }
     await browser.close();
     await close();
@@ -146,8 +155,8 @@ export async function measure(
   }
   return [
     table(
-      ['books', 'home, bytes', 'latest', 'categories', 'index.json', 'shelfPreviews', 'parts'],
-      weighed,
+      ['books', 'home, bytes', 'latest', 'categories', 'index.json', 'shelf previews', 'shards'],
+      sizes,
     ),
     `**All cards in categories**, ${rounds} rounds\n`,
     table(
@@ -161,7 +170,7 @@ export async function measure(
         'DOM nodes',
         'heap MB',
       ],
-      behaved,
+      timings,
     ),
   ].join('\n\n');
 }

@@ -1,6 +1,6 @@
-/** Middle and worst of what was measured, and how figures and tables are written. */
+/** Percentiles, and the format of figures and Markdown tables. */
 
-/** @param of from 0 to 1 @returns NaN of nothing */
+/** @param of from 0 to 1 @returns the percentile, NaN for no values */
 export function share(values: readonly number[], of: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? Number.NaN;
@@ -8,7 +8,7 @@ export function share(values: readonly number[], of: number): number {
 
 export const median = (values: readonly number[]): number => share(values, 0.5);
 
-/** `n/a` where nothing was to be had; three figures that count are enough. */
+/** Three significant digits; `n/a` for a missing value. */
 export function figure(value: number | null): string {
   if (value === null || Number.isNaN(value)) return 'n/a';
   if (value === 0) return '0';
@@ -16,7 +16,7 @@ export function figure(value: number | null): string {
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** @returns NaN when one of them is missing */
+/** @returns the median, NaN when a value is missing */
 export const middleOf = (values: readonly (number | null)[]): number =>
   values.includes(null) ? Number.NaN : median(values.filter((value) => value !== null));
 

@@ -1,32 +1,37 @@
-/** How soon a first visit shows something and answers: its paints, the long tasks until all is here, and the first key press. */
+/** A first visit: its paints, its long tasks until the network is idle, and the first key press. */
 import type { Browser } from 'playwright/test';
 import type { Target } from './baselines.ts';
 import { openUnwatched } from './unwatched.ts';
 import { READY_MS, type Profile } from './visiting.ts';
 
 const LONG_TASK_MS = 50;
-const TOLD_WITHIN_MS = 100;
+const OBSERVED_WITHIN_MS = 100;
 const TURN_WITHIN_MS = 5000;
 const MOST_PRESSES = 10;
 
-/** Milliseconds: of paints from the start of the navigation, null where the browser tells of none; of tasks, those that end after the first paint. */
+/**
+ * Milliseconds. Paints count from the start of the navigation, null where the browser reports none.
+ * Tasks are those that end after the first paint.
+ */
 export type FirstVisit = { fcp: number | null; lcp: number | null; tbt: number; longest: number };
 
-/** Milliseconds from the start of the navigation; `keysLost`: how often a key was pressed in vain. */
+/**
+ * Milliseconds from the start of the navigation; `keysLost`: how many key presses had no effect.
+ */
 export type FirstKey = { keyAnswered: number; keysLost: number };
 
-type Told = { fcp: number | null; lcp: number | null; tasks: [start: number, ms: number][] };
+type Observed = { fcp: number | null; lcp: number | null; tasks: [start: number, ms: number][] };
 
-/** What the page remembers of itself, as an expression. */
-const TELL = `new Promise((resolve) => {
-  const told = { fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null, lcp: null, tasks: [] };
-  const hear = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  hear('largest-contentful-paint', ({ startTime }) => { told.lcp = startTime; });
-  hear('longtask', ({ startTime, duration }) => { told.tasks.push([startTime, duration]); });
-  setTimeout(() => resolve(told), ${TOLD_WITHIN_MS});
+/** An expression for the performance entries that the page has buffered. */
+const READ_ENTRIES = `new Promise((resolve) => {
+  const observed = { fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null, lcp: null, tasks: [] };
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => { observed.lcp = startTime; });
+  observe('longtask', ({ startTime, duration }) => { observed.tasks.push([startTime, duration]); });
+  setTimeout(() => resolve(observed), ${OBSERVED_WITHIN_MS});
 })`;
 
-/** Somebody comes for the first time, and waits until nothing has been on its way for a second. */
+/** Opens a target with an empty cache and waits until the network is idle. */
 export async function measureFirstVisit(
   browser: Browser,
   target: Target,
@@ -36,9 +41,9 @@ export async function measureFirstVisit(
   try {
     await go(target.url);
     await quiet();
-    const label = await ask(TELL);
-    if (label === undefined) throw new Error(`${target.name} told nothing of its visit.`);
-    const { fcp, lcp, tasks } = label as Told;
+    const entries = await ask(READ_ENTRIES);
+    if (entries === undefined) throw new Error(`${target.name} reported no performance entries.`);
+    const { fcp, lcp, tasks } = entries as Observed;
     const late = tasks.filter(([start, ms]) => start + ms > (fcp ?? 0)).map(([, ms]) => ms);
     return {
       fcp,
@@ -51,7 +56,7 @@ export async function measureFirstVisit(
   }
 }
 
-/** Somebody presses a key as soon as there is a text to read, and again only when nothing has happened for long. */
+/** Presses a key as soon as the text is visible, and again only after a timeout. */
 export async function measureFirstKey(
   browser: Browser,
   target: Target,
@@ -67,7 +72,7 @@ export async function measureFirstKey(
       if (target.isTurnedByLink) await ask("document.querySelector('a[rel=next]')?.focus()");
       await press(target.isTurnedByLink ? 'Enter' : 'ArrowRight');
       const turned = await next('turned', TURN_WITHIN_MS);
-      // Another file counts its time from its own beginning.
+      // In another file, `at` counts from the navigation to that file.
       if (turned !== null)
         return { keyAnswered: target.isTurnedByLink ? ready.at + turned.ms : turned.at, keysLost };
     }

@@ -1,4 +1,7 @@
-/** The benchmark by Lighthouse: home, a preview and the reader as a phone with a slow network has them, with what lost a point. */
+/**
+ * Lighthouse for home, a preview and the reader, as a phone on a slow network, with the audits that
+ * lost points.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +12,10 @@ import { BOOK_ID, openOurs } from './baselines.ts';
 import { figure, median, table } from './figures.ts';
 import { installInto } from './reader-baselines.ts';
 
-/** The last that runs on Node 20. */
+/** The last version that runs on Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const ROUNDS = 5;
-/** Now and then its trace begins after the navigation, and there is nothing to report. */
+/** Its trace sometimes starts after the navigation, and then it reports nothing. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = [
@@ -28,13 +31,13 @@ const PAGES = [
   ['reader', readerPath(BOOK_ID)],
 ] as const;
 
-/** The part of a report that is read here. */
+/** The part of a report that this file reads. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
 };
 
-/** By its own command, in a browser of its own each time, with its settings for a phone as they are. */
+/** Runs the Lighthouse command in a new browser, with its default settings for a phone. */
 async function audit(folder: string, url: string, tries = TRIES): Promise<Report> {
   const { executablePath, args, env } = findChromium();
   const output = join(folder, 'report.json');
@@ -63,7 +66,7 @@ async function audit(folder: string, url: string, tries = TRIES): Promise<Report
   return JSON.parse(await readFile(output, 'utf8')) as Report;
 }
 
-/** The audits that took points from the accessibility, the practices or the search engines' view. */
+/** The audits that lost points in accessibility, best practices or SEO. */
 const lostIn = ({ categories, audits }: Report): string[] =>
   CATEGORIES.slice(1).flatMap((category) =>
     (categories[category]?.auditRefs ?? [])
@@ -89,7 +92,7 @@ function rowOf(name: string, reports: readonly Report[]): string[] {
   ];
 }
 
-/** @param say hears how far it is @returns a table, in Markdown, or why there is none */
+/** @param say receives progress messages @returns a table, in Markdown, or why there is none */
 export async function measure(
   say: (progress: string) => void,
   { rounds = ROUNDS }: { rounds?: number | undefined } = {},
@@ -101,7 +104,7 @@ export async function measure(
     try {
       await installInto(folder, [LIGHTHOUSE]);
     } catch (error) {
-      return `${LIGHTHOUSE} was not to be had here: ${String(error)}`;
+      return `${LIGHTHOUSE} could not be installed here: ${String(error)}`;
     }
     const rows: string[][] = [];
     for (const [name, path] of PAGES) {

@@ -1,4 +1,7 @@
-/** The benchmark of the memory: what a tab holds after one page turn, after 20, after 200, and after fifty books. */
+/**
+ * Benchmark of memory: the heap and DOM of a tab after 1, 20 and 200 page turns, and after fifty
+ * books.
+ */
 import type { Browser } from 'playwright/test';
 import { openBaselines, type Baselines, type Target } from './baselines.ts';
 import { figure, table } from './figures.ts';
@@ -12,22 +15,24 @@ import {
   type Visit,
 } from './visiting.ts';
 
-/** After how many turns, and after how many books. */
+/** When memory is measured: after how many turns, and after how many books. */
 const TURNS = [1, 20, 200];
 const OPENINGS = [5, 25, 50];
-/** There and back, so that after 20 turns and after 200 the same page is shown. */
+/** Forward and back, so that the same page is shown after 20 turns and after 200. */
 const ONE_WAY = 10;
-/** The engine compiles what runs often, and holds that in the heap: a browser that only interprets shows what is left of the pages. */
+/**
+ * V8 stores compiled code in the heap; without its compilers, growth comes from the pages alone.
+ */
 const INTERPRETING = '--js-flags=--no-opt --no-maglev --no-sparkplug';
-/** Longer than the lock of our pages; nobody else has a longer one. */
+/** Longer than the 300 ms lock after a page turn; no other target has a longer one. */
 const BETWEEN_TURNS_MS = 340;
 const TURN_WITHIN_MS = 3000;
 const UNTHROTTLED: Profile = { name: 'as fast as this machine is', cpu: 1, network: null };
 
-/** `heap` in MB, after everything that can go has gone. */
-type Held = { heap: number; nodes: number; documents: number; listeners: number };
+/** `heap` in MB, after garbage collection. */
+type Usage = { heap: number; nodes: number; documents: number; listeners: number };
 
-async function held({ session }: Visit): Promise<Held> {
+async function memoryOf({ session }: Visit): Promise<Usage> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -39,11 +44,11 @@ async function held({ session }: Visit): Promise<Held> {
   };
 }
 
-/** @returns what is held after each of TURNS, and how many presses turned nothing */
-async function measureTurns(visit: Visit): Promise<{ holdings: Held[]; ignored: number }> {
+/** @returns the memory after each of TURNS, and how many key presses had no effect */
+async function measureTurns(visit: Visit): Promise<{ samples: Usage[]; ignored: number }> {
   await open(visit);
   await quiet(visit);
-  const holdings: Held[] = [];
+  const samples: Usage[] = [];
   let ignored = 0;
   for (let done = 1; done <= Math.max(...TURNS); done += 1) {
     const turned = await turn(
@@ -53,19 +58,19 @@ async function measureTurns(visit: Visit): Promise<{ holdings: Held[]; ignored: 
     );
     if (turned === null) ignored += 1;
     await visit.page.waitForTimeout(BETWEEN_TURNS_MS);
-    if (TURNS.includes(done)) holdings.push(await held(visit));
+    if (TURNS.includes(done)) samples.push(await memoryOf(visit));
   }
-  return { holdings, ignored };
+  return { samples, ignored };
 }
 
-/** A reader who looks at a book, reads a page of it, closes it and goes back to the shelves, fifty times in one tab. */
-async function measureOpenings({ page, ...visit }: Visit, origin: string): Promise<Held[]> {
+/** Opens a preview, reads a page, closes the book and returns to home, fifty times in one tab. */
+async function measureOpenings({ page, ...visit }: Visit, origin: string): Promise<Usage[]> {
   await page.goto(`${origin}/`);
   const links = await page
     .locator('main a[href$="/preview"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const paths = [...new Set(links)];
-  const holdings: Held[] = [];
+  const samples: Usage[] = [];
   for (let done = 1; done <= Math.max(...OPENINGS); done += 1) {
     const path = paths[(done - 1) % paths.length] ?? '';
     await page.locator(`main a[href="${path}"]`).first().click();
@@ -76,22 +81,22 @@ async function measureOpenings({ page, ...visit }: Visit, origin: string): Promi
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Back to Library' }).click();
     await page.locator('main a[href$="/preview"]').first().waitFor();
-    if (OPENINGS.includes(done)) holdings.push(await held({ page, ...visit }));
+    if (OPENINGS.includes(done)) samples.push(await memoryOf({ page, ...visit }));
   }
-  return holdings;
+  return samples;
 }
 
-const inRow = (holdings: readonly Held[], key: keyof Held): string =>
-  holdings.map((one) => (key === 'heap' ? one.heap.toFixed(2) : String(one[key]))).join(' / ');
+const joinCells = (samples: readonly Usage[], key: keyof Usage): string =>
+  samples.map((one) => (key === 'heap' ? one.heap.toFixed(2) : String(one[key]))).join(' / ');
 
-const cellsOf = (holdings: readonly Held[]): string[] => [
-  inRow(holdings, 'heap'),
-  inRow(holdings, 'nodes'),
-  inRow(holdings, 'documents'),
-  inRow(holdings, 'listeners'),
+const cellsOf = (samples: readonly Usage[]): string[] => [
+  joinCells(samples, 'heap'),
+  joinCells(samples, 'nodes'),
+  joinCells(samples, 'documents'),
+  joinCells(samples, 'listeners'),
 ];
 
-const growth = (from: Held | undefined, to: Held | undefined): string =>
+const growth = (from: Usage | undefined, to: Usage | undefined): string =>
   `${figure((to?.heap ?? Number.NaN) / (from?.heap ?? Number.NaN))} times`;
 
 async function inVisit<T>(
@@ -108,31 +113,32 @@ async function inVisit<T>(
   }
 }
 
-/** @param say hears how far it is @returns two tables, in Markdown */
+/** @param say receives progress messages @returns two tables, in Markdown */
 export async function measure(say: (progress: string) => void): Promise<string> {
   const baselines = await openBaselines(say);
   const [browser, interpreting] = [await openBrowser(), await openBrowser([INTERPRETING])];
   try {
     const rows: string[][] = [];
-    // A new file has a new memory; and without its worker our page is the same page.
+    // A target that navigates to another file starts with an empty heap, and the service worker
+    // does not change the heap of the page.
     for (const target of baselines.targets.filter(
       ({ isTurnedByLink, kind, hasWorker }) => !isTurnedByLink && (kind !== 'ours' || hasWorker),
     )) {
       say(`memory: turning pages, ${target.name} ...`);
-      const { holdings, ignored } = await inVisit(browser, baselines, target, measureTurns);
-      const [first, twentieth, last] = holdings;
+      const { samples, ignored } = await inVisit(browser, baselines, target, measureTurns);
+      const [first, twentieth, last] = samples;
       rows.push([
         target.name,
-        ...cellsOf(holdings),
+        ...cellsOf(samples),
         growth(twentieth, last),
         growth(first, last),
         String(ignored),
       ]);
     }
     const ours = baselines.targets.find(({ hasWorker }) => hasWorker);
-    if (ours === undefined) throw new Error('Our own site does not take part.');
+    if (ours === undefined) throw new Error('The site of this project is not a target.');
     say('memory: turning pages, ours, in a browser that only interprets ...');
-    const { holdings: interpreted, ignored: ignoredThen } = await inVisit(
+    const { samples: interpreted, ignored: ignoredThen } = await inVisit(
       interpreting,
       baselines,
       ours,
@@ -146,7 +152,7 @@ export async function measure(say: (progress: string) => void): Promise<string> 
       String(ignoredThen),
     ]);
     for (const { name, why } of baselines.absent)
-      rows.push([name, `not to be had here: ${why}`, '', '', '', '', '', '']);
+      rows.push([name, `not available here: ${why}`, '', '', '', '', '', '']);
     const turns = table(
       [
         `after ${TURNS.join(' / ')} turns`,
@@ -154,15 +160,15 @@ export async function measure(say: (progress: string) => void): Promise<string> 
         'DOM nodes',
         'documents',
         'listeners',
-        'heap after 200, held against 20',
-        'against 1',
+        'heap after 200, relative to 20',
+        'relative to 1',
         'keys ignored',
       ],
       rows,
     );
     say('memory: opening books ...');
     const { origin } = new URL(ours.url);
-    const holdings = await inVisit(browser, baselines, ours, (visit) =>
+    const samples = await inVisit(browser, baselines, ours, (visit) =>
       measureOpenings(visit, origin),
     );
     const openings = table(
@@ -172,9 +178,9 @@ export async function measure(say: (progress: string) => void): Promise<string> 
         'DOM nodes',
         'documents',
         'listeners',
-        'heap after 50, held against 25',
+        'heap after 50, relative to 25',
       ],
-      [[ours.name, ...cellsOf(holdings), growth(holdings[1], holdings[2])]],
+      [[ours.name, ...cellsOf(samples), growth(samples[1], samples[2])]],
     );
     return `${turns}\n\n${openings}`;
   } finally {

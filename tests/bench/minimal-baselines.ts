@@ -1,4 +1,6 @@
-/** The least that shows a book: one static HTML file a page, and one HTML file with ten lines of script. */
+/**
+ * The minimal baselines: one static HTML file a page, and one HTML file with ten lines of script.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Book } from '../../machines/domain/book.ts';
@@ -11,7 +13,7 @@ const head = (title: string): string =>
 
 const fileOf = (number: number): string => `page-${number}.html`;
 
-/** Without any script: the next page is a link. */
+/** Without a script: the next page is a link. */
 export async function writeFilePerPage(folder: string, { title, pages }: Book): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [at, { content }] of pages.entries()) {

@@ -1,4 +1,7 @@
-/** The benchmark of the reader: its first page and its turns, beside the least that shows a book and beside other readers. */
+/**
+ * Benchmark of the reader: its first page and its page turns, next to minimal pages and other
+ * readers.
+ */
 import type { Browser } from 'playwright/test';
 import {
   measureFirstKey,
@@ -27,13 +30,17 @@ import type { Seen } from './watching.ts';
 const ROUNDS = 5;
 const TURNS = 20;
 const LANGUAGE_CHANGES = 6;
-/** A target may lock itself against a second press for a moment after a turn; ours does so for 300 ms. */
+/** Longer than the time for which a target ignores keys after a turn: 300 ms in this project. */
 const BETWEEN_TURNS_MS = 400;
 const TURN_WITHIN_MS = 5000;
-/** First visits a round, of either kind: no other times vary as much. */
+/** First visits of each kind in a round: their times vary the most. */
 const OPENINGS = 3;
 
-/** Milliseconds, but for what is named otherwise; `turns`, `paints` of turns, and changes of language of one round, none of those where nobody can choose; `cold` and `visits`: all first visits of a round, which end with the text or when all is here. */
+/**
+ * Milliseconds unless the name has a unit. `turns`, `paints` (of turns) and `languages` (changes of
+ * language, only in this project) are those of one round; `cold` and `visits` are its first visits,
+ * which end when the text is visible or when the network is idle.
+ */
 type Round = {
   scriptKilobytes: number;
   kilobytes: number;
@@ -93,10 +100,13 @@ async function measureReading(
   }
 }
 
-/** The least that the browser tells of. */
+/** The shortest duration that Event Timing reports: https://www.w3.org/TR/event-timing/ */
 const LEAST_MS = 16;
 
-/** Until the browser presented the frame that shows the other page; a page that was shown in a later frame than the next has no such time. */
+/**
+ * Times to the presentation of the frame with the other page; a page that appears in a later frame
+ * has none.
+ */
 function paintsOf({ turned, keys }: Seen): number[] {
   return turned.flatMap(({ pressedAt, seenAt }) => {
     const ms = keys.find((key) => Math.abs(key.pressedAt - pressedAt) < 1)?.ms ?? LEAST_MS;
@@ -104,7 +114,7 @@ function paintsOf({ turned, keys }: Seen): number[] {
   });
 }
 
-/** A first visit that ends when the text is there, without an inspector in the page. */
+/** A first visit that ends when the text is visible, without an attached debugger. */
 async function measureOpening(
   browser: Browser,
   baselines: Baselines,
@@ -155,7 +165,7 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
   const turns = rounds.flatMap((round) => round.turns);
   const paints = rounds.flatMap((round) => round.paints);
   const languages = rounds.flatMap((round) => round.languages);
-  // Most of the turns, or it is not a time of theirs.
+  // Meaningful only when most turns have a presentation time.
   const ofPaints = (part: number) =>
     paints.length * 2 > turns.length ? figure(share(paints, part)) : 'n/a';
   const ofLanguages = (part: number) => figure(share(languages, part));
@@ -182,9 +192,12 @@ function rowOf({ target: { name }, rounds }: Measured): string[] {
   ];
 }
 
-/** What the goals ask of our site, held against the floors of the same run. */
+/**
+ * The ratios that the performance goals limit: each site relative to the minimal pages of the same
+ * run.
+ */
 function ratiosOf(measured: readonly Measured[]): string {
-  const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'floor');
+  const [perPage, oneFile] = measured.filter(({ target }) => target.kind === 'minimal');
   if (perPage === undefined || oneFile === undefined) return '';
   const cold = ({ rounds }: Measured) => median(coldOf(rounds));
   const warm = ({ rounds }: Measured) => median(rounds.map((round) => round.warm));
@@ -200,7 +213,7 @@ function ratiosOf(measured: readonly Measured[]): string {
     );
   const ratio = (a: number, b: number) => `${figure(a / b)} times`;
   const rows = measured
-    .filter(({ target }) => target.kind !== 'floor')
+    .filter(({ target }) => target.kind !== 'minimal')
     .map((one) => [
       one.target.name,
       ratio(cold(one), cold(perPage)),
@@ -213,7 +226,7 @@ function ratiosOf(measured: readonly Measured[]): string {
     ]);
   return table(
     [
-      'held against the floor',
+      'relative to minimal',
       'ready cold',
       'ready warm',
       'LCP',
@@ -229,9 +242,9 @@ function ratiosOf(measured: readonly Measured[]): string {
 export type Options = { rounds?: number | undefined } & Choice;
 
 /**
- * @param say hears how far it is
- * @returns two tables a profile, in Markdown; one where the floors are left out
- * @throws Refusal when the choice names something that is not there
+ * @param say receives progress messages
+ * @returns two Markdown tables per profile; one when the minimal pages are not measured
+ * @throws Refusal when the choice names something that does not exist
  */
 export async function measure(
   say: (progress: string) => void,
@@ -239,12 +252,13 @@ export async function measure(
 ): Promise<string> {
   const baselines = await openBaselines(say, choice);
   const browser = await openBrowser();
-  const parts: string[] = [];
+  const sections: string[] = [];
   try {
     for (const profile of PROFILES) {
       const measured: Measured[] = baselines.targets.map((target) => ({ target, rounds: [] }));
       for (let round = 0; round < rounds; round += 1) {
-        // Whoever begins has the emptier machine; so each begins in turn.
+        // The first target of a round may find an idler machine, so each round starts with another
+        // one.
         const order = measured
           .map((_, at) => measured[(at + round) % measured.length])
           .filter((one) => one !== undefined);
@@ -266,16 +280,16 @@ export async function measure(
       }
       const absent = baselines.absent.map(({ name, why }) => [
         name,
-        `not to be had here: ${why}`,
+        `not available here: ${why}`,
         ...HEAD.slice(2).map(() => ''),
       ]);
-      parts.push(
+      sections.push(
         `**${profile.name}**, ${rounds} rounds`,
         table(HEAD, [...measured.map(rowOf), ...absent]),
         ratiosOf(measured),
       );
     }
-    return parts.join('\n\n');
+    return sections.join('\n\n');
   } finally {
     await browser.close();
     await baselines.close();

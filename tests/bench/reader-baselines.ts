@@ -1,4 +1,7 @@
-/** Other readers that run in a browser, and the least that the packages of ours make of a book, installed by name and exact version into a temporary folder and built there. */
+/**
+ * The reader baselines: other readers for browsers, and a minimal reader made of the same packages
+ * as this project. Each is installed by exact versions into a temporary folder and built there.
+ */
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,9 +11,9 @@ import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
 import { epubOf } from './epub.ts';
 
-/** An expression for the text of a page that stands in the document itself. */
+/** An expression for the visible text of a page in the document itself. */
 export const OWN_TEXT = "document.getElementById('page')?.textContent ?? ''";
-/** The text is in a frame, and a page may be a part of its document that is scrolled into view. */
+/** The same for a text in a frame, where turning a page may scroll within one document. */
 const FRAMED_TEXT = `(() => {
   const frame = document.querySelector('.epub-container iframe');
   const text = frame?.contentDocument?.body?.textContent ?? '';
@@ -39,7 +42,7 @@ function Page() {
 createRoot(document.getElementById('root')).render(createElement(Page));
 `;
 
-/** One machine and one component: nobody who turns pages by these packages can do less. */
+/** One machine and one component: the minimum for these packages. */
 const PACKAGES_PAGE = `
 import { createElement, useEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -71,7 +74,10 @@ createRoot(document.getElementById('root')).render(createElement(Page));
 
 const IN_FRAME: Pick<ReaderBaseline, 'shown' | 'book'> = { shown: FRAMED_TEXT, book: 'book.epub' };
 
-/** `folder` below the temporary one; `packages` as npm is asked for them; `shown` as a target has it; `book`: the file that its page asks for. */
+/**
+ * `folder`: below the temporary one; `packages`: the arguments of npm install; `page`: the source
+ * of its script; `shown`: as in `Target`; `book`: the file that the page fetches.
+ */
 export type ReaderBaseline = {
   name: string;
   folder: string;
@@ -107,8 +113,9 @@ export const READER_BASELINES: readonly ReaderBaseline[] = [
 ];
 
 /**
- * Installs packages into a folder by the machine's npm and its settings; no script of theirs is run.
- * @throws Error with npm's word for it, when they cannot be had
+ * Installs packages into a folder with the npm settings of this machine, without running their
+ * scripts.
+ * @throws Error with npm's error code when the installation fails
  */
 export async function installInto(folder: string, packages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -128,9 +135,9 @@ export async function installInto(folder: string, packages: readonly string[]): 
       env: plainEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let complaint = '';
+    let errorOutput = '';
     child.stderr.on('data', (text: Buffer) => {
-      complaint += text.toString();
+      errorOutput += text.toString();
     });
     child.once('error', reject);
     child.once('close', (code) =>
@@ -138,7 +145,7 @@ export async function installInto(folder: string, packages: readonly string[]): 
         ? resolve()
         : reject(
             new Error(
-              `npm could not install ${packages.join(', ')}: ${/npm error code (\w+)/u.exec(complaint)?.[1] ?? 'it does not say why'}`,
+              `npm could not install ${packages.join(', ')}: ${/npm error code (\w+)/u.exec(errorOutput)?.[1] ?? 'no error code'}`,
             ),
           ),
     );
@@ -146,8 +153,9 @@ export async function installInto(folder: string, packages: readonly string[]): 
 }
 
 /**
- * @param folder temporary; @param book the one that it will show
- * @returns the folder of the finished page
+ * @param folder a temporary folder
+ * @param book the book to show
+ * @returns the folder of the built page
  * @throws Error when it cannot be installed or built
  */
 export async function buildReaderBaseline(
@@ -162,7 +170,8 @@ export async function buildReaderBaseline(
     `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${name}</title><style>html,body,#root{height:100%;margin:0}</style><div id="root"></div><script type="module" src="/main.js"></script></html>`,
   );
   await writeFile(join(root, 'main.js'), page);
-  // Whatever loaded this file may have said that it is developing; then React would be built for that.
+  // The process that loads this file may have set NODE_ENV to development, which selects React's
+  // development build.
   process.env['NODE_ENV'] = 'production';
   await build({
     root,

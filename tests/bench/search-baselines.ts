@@ -1,10 +1,10 @@
-/** Ways to search a catalogue, ours and others, all with the same two steps: prepare, then find. */
+/** The search of this project and its baselines, all in the same two steps: prepare, then find. */
 import Fuse from 'fuse.js';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { runInTimeSlices } from '../../src/browser/idle.ts';
 
-/** `longestMs` is the longest time for which preparing lets nothing else happen. */
+/** `longestMs` is the longest task while preparing. */
 export type Prepared = { find: (query: string) => readonly BookMeta[]; longestMs: number };
 export type SearchBaseline = {
   name: string;
@@ -13,7 +13,7 @@ export type SearchBaseline = {
 
 const KEYS = ['title', 'author', 'genre', 'description'];
 
-/** The rule as it is written; what it finds is what the others are held against. */
+/** The specified rule, written directly: the reference for `missing` and `extra` results. */
 export function scan(books: readonly BookMeta[], query: string): BookMeta[] {
   const wanted = fold(query).trim();
   const holds = ({ title, author, genre, description }: BookMeta) =>
@@ -21,8 +21,8 @@ export function scan(books: readonly BookMeta[], query: string): BookMeta[] {
   return wanted === '' ? [] : books.filter(holds);
 }
 
-/** Prepared in one task. */
-const atOnce =
+/** Prepares in one task. */
+const inOneTask =
   (prepare: (books: readonly BookMeta[]) => Prepared['find']): SearchBaseline['prepare'] =>
   (books) => {
     const start = performance.now();
@@ -30,7 +30,7 @@ const atOnce =
     return Promise.resolve({ find, longestMs: performance.now() - start });
   };
 
-async function prepareOurs(books: readonly BookMeta[]): Promise<Prepared> {
+async function prepareFinder(books: readonly BookMeta[]): Promise<Prepared> {
   let longestMs = 0;
   let start = performance.now();
   const endSlice = () => {
@@ -53,18 +53,18 @@ async function prepareOurs(books: readonly BookMeta[]): Promise<Prepared> {
 }
 
 export const SEARCH_BASELINES: readonly SearchBaseline[] = [
-  { name: '**Kitabvan**', prepare: prepareOurs },
-  { name: 'plain scan', prepare: atOnce((books) => (query) => scan(books, query)) },
+  { name: '**Kitabvan**', prepare: prepareFinder },
+  { name: 'plain scan', prepare: inOneTask((books) => (query) => scan(books, query)) },
   {
     name: 'Fuse, default',
-    prepare: atOnce((books) => {
+    prepare: inOneTask((books) => {
       const fuse = new Fuse(books, { keys: KEYS });
       return (query) => fuse.search(query.trim()).map(({ item }) => item);
     }),
   },
   {
     name: 'Fuse, extended include',
-    prepare: atOnce((books) => {
+    prepare: inOneTask((books) => {
       const fuse = new Fuse(books, {
         keys: KEYS,
         useExtendedSearch: true,

@@ -1,9 +1,12 @@
-/** The benchmark of the search: every keystroke of some queries, in catalogues of four sizes, asked of every rival in turn. */
+/**
+ * Benchmark of the search: every keystroke of some queries, in catalogues of four sizes, for each
+ * search in turn.
+ */
 import type { BookMeta } from '../../machines/domain/book.ts';
 import { manyBooks } from '../support/many-books.ts';
 import { SEARCH_BASELINES, scan, type Prepared, type SearchBaseline } from './search-baselines.ts';
 
-/** Common and rare, in one field or several, in two scripts, and one that nothing holds. */
+/** Common and rare, in one field or several, in two scripts, and one without a match. */
 const QUERIES = [
   'monsoon',
   'sharma',
@@ -16,7 +19,10 @@ const QUERIES = [
 ];
 const ROUNDS = 7;
 
-/** How many books, and every how manieth keystroke the others are asked: a hundred thousand take Fuse seconds. */
+/**
+ * The number of books, and which share of the keystrokes the baselines get: Fuse needs seconds for
+ * 100,000 books.
+ */
 const SIZES = [
   { books: 100, every: 1 },
   { books: 1000, every: 1 },
@@ -24,7 +30,7 @@ const SIZES = [
   { books: 100_000, every: 16 },
 ];
 
-type Contestant = SearchBaseline &
+type Candidate = SearchBaseline &
   Prepared & {
     buildMs: number;
     megabytes: number;
@@ -35,7 +41,7 @@ type Contestant = SearchBaseline &
 
 const keystrokes = QUERIES.flatMap((query) => Array.from(query, (_, at) => query.slice(0, at + 1)));
 
-/** What is in use after everything that can go has gone, in MB; null when Node does not let us ask for that. */
+/** Used memory after garbage collection, in MB; null without `node --expose-gc`. */
 function memory(): number | null {
   if (globalThis.gc === undefined) return null;
   globalThis.gc();
@@ -43,7 +49,10 @@ function memory(): number | null {
   return (heapUsed + arrayBuffers) / 1e6;
 }
 
-async function enter(baseline: SearchBaseline, books: readonly BookMeta[]): Promise<Contestant> {
+async function prepareCandidate(
+  baseline: SearchBaseline,
+  books: readonly BookMeta[],
+): Promise<Candidate> {
   const before = memory();
   const start = performance.now();
   const prepared = await baseline.prepare(books);
@@ -52,32 +61,32 @@ async function enter(baseline: SearchBaseline, books: readonly BookMeta[]): Prom
   return { ...baseline, ...prepared, buildMs, megabytes, times: new Map(), missing: 0, extra: 0 };
 }
 
-/** The best of the rounds counts: what else the machine does at the time makes a keystroke slower, never quicker. */
-function ask(contestant: Contestant, keystroke: number, truth: ReadonlySet<string> | null): void {
+/** Takes the best of the rounds: other load on the machine only makes a keystroke slower. */
+function ask(candidate: Candidate, keystroke: number, truth: ReadonlySet<string> | null): void {
   const query = keystrokes[keystroke] ?? '';
   const start = performance.now();
-  const found = contestant.find(query);
+  const found = candidate.find(query);
   const time = performance.now() - start;
-  contestant.times.set(keystroke, Math.min(time, contestant.times.get(keystroke) ?? Infinity));
+  candidate.times.set(keystroke, Math.min(time, candidate.times.get(keystroke) ?? Infinity));
   if (truth === null) return;
   const hits = found.filter(({ id }) => truth.has(id)).length;
-  contestant.missing += truth.size - hits;
-  contestant.extra += found.length - hits;
+  candidate.missing += truth.size - hits;
+  candidate.extra += found.length - hits;
 }
 
-function compete(
-  contestants: readonly Contestant[],
+function measureKeystrokes(
+  candidates: readonly Candidate[],
   books: readonly BookMeta[],
   every: number,
   rounds: number,
 ): void {
   for (let round = 0; round < rounds; round += 1) {
     for (const [keystroke, query] of keystrokes.entries()) {
-      const isForAll = keystroke % every === 0;
+      const isForBaselines = keystroke % every === 0;
       const truth =
-        round === 0 && isForAll ? new Set(scan(books, query).map(({ id }) => id)) : null;
-      for (const contestant of contestants)
-        if (isForAll || contestant === contestants[0]) ask(contestant, keystroke, truth);
+        round === 0 && isForBaselines ? new Set(scan(books, query).map(({ id }) => id)) : null;
+      for (const candidate of candidates)
+        if (isForBaselines || candidate === candidates[0]) ask(candidate, keystroke, truth);
     }
   }
 }
@@ -87,9 +96,9 @@ const share = (sorted: readonly number[], of: number): number =>
 const figure = (value: number): string =>
   value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2);
 
-function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: Contestant): string {
+function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: Candidate): string {
   const sorted = [...times.values()].toSorted((a, b) => a - b);
-  const memoryWords = Number.isNaN(megabytes) ? '?' : megabytes.toFixed(1);
+  const memoryCell = Number.isNaN(megabytes) ? '?' : megabytes.toFixed(1);
   const cells = [
     name,
     sorted.length,
@@ -99,7 +108,7 @@ function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: C
     extra,
     figure(buildMs),
     figure(longestMs),
-    memoryWords,
+    memoryCell,
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -107,7 +116,7 @@ function rowOf({ name, times, missing, extra, buildMs, longestMs, megabytes }: C
 const HEAD = `| | keystrokes | p50 / p95 ms | worst ms | missing | extra | build ms | longest task ms | memory MB |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |`;
 
-/** @param say hears how far it is @returns one table a size, in Markdown */
+/** @param say receives progress messages @returns one table a size, in Markdown */
 export async function measure(
   say: (progress: string) => void,
   { rounds = ROUNDS }: { rounds?: number | undefined } = {},
@@ -116,11 +125,12 @@ export async function measure(
   for (const { books: count, every } of SIZES) {
     say(`search: ${count} books ...`);
     const books = manyBooks({ books: count });
-    const contestants: Contestant[] = [];
-    for (const baseline of SEARCH_BASELINES) contestants.push(await enter(baseline, books));
-    compete(contestants, books, every, rounds);
+    const candidates: Candidate[] = [];
+    for (const baseline of SEARCH_BASELINES)
+      candidates.push(await prepareCandidate(baseline, books));
+    measureKeystrokes(candidates, books, every, rounds);
     tables.push(
-      [`**${count.toLocaleString('en')} books**`, '', HEAD, ...contestants.map(rowOf)].join('\n'),
+      [`**${count.toLocaleString('en')} books**`, '', HEAD, ...candidates.map(rowOf)].join('\n'),
     );
   }
   return tables.join('\n\n');

@@ -1,4 +1,7 @@
-/** The benchmark of the sizes: a book in all its files, what all books share, and what a reader asks for; the ground of docs/scaling.md. */
+/**
+ * Benchmark of the sizes: the files of a book, the files that books share, and the requests of a
+ * visit; docs/scaling.md uses them.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +11,7 @@ import { visitTable } from './visit-cost.ts';
 const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 const COPY = /\.(?:br|gz)$/u;
 
-/** Each file belongs to the first kind that fits. */
+/** A file has the first kind that matches. */
 const KINDS: readonly { name: string; files: RegExp; isOfBooks: boolean }[] = [
   { name: 'list of books', files: /^books\/index\.json$/u, isOfBooks: false },
   { name: 'book, data', files: /^books\/book-[^/]+\.json$/u, isOfBooks: true },
@@ -30,7 +33,7 @@ const KINDS: readonly { name: string; files: RegExp; isOfBooks: boolean }[] = [
   { name: 'all others', files: /^/u, isOfBooks: false },
 ];
 
-/** `sent` is what goes over the wire to a browser that takes brotli; `stored` is with the compressed copies. */
+/** Bytes; `sent` with brotli, `stored` including the compressed copies. */
 type Sizes = { files: number; raw: number; sent: number; stored: number };
 
 async function sizesIn(folder: string): Promise<Map<string, number>> {
@@ -65,7 +68,10 @@ function sum(files: ReadonlyMap<string, number>): Map<string, Sizes> {
 
 const bytes = (value: number): string => Math.round(value).toLocaleString('en');
 
-/** @param say hears how far it is @returns a table of a book, one of all else in dist/, and one of a reader, in Markdown */
+/**
+ * @param say receives progress messages
+ * @returns Markdown tables of a book, of all other files in dist/, and of a visit
+ */
 export async function measure(say: (progress: string) => void): Promise<string> {
   say('sizes: what is built, and two visits ...');
   const files = await sizesIn(DIST);

@@ -1,12 +1,12 @@
-/** A page that no inspector looks into: slowed down, told where to go, and heard only when it says something by itself. */
+/** A throttled page without an attached debugger; it reports its own events. */
 import type { Browser } from 'playwright/test';
 import type { Target } from './baselines.ts';
 import { conditionsOf, VIEWPORT, WITHOUT_WORKER, type Profile } from './visiting.ts';
-import { KEEPING_NOTES, nextNote, watchScript, type Note } from './watching.ts';
+import { QUEUED_NOTES, nextNote, watchScript, type Note } from './watching.ts';
 
 const QUIET_MS = 1000;
-const LOOK_EVERY_MS = 100;
-const AGAIN_MS = 10;
+const POLL_MS = 100;
+const RETRY_MS = 10;
 
 type Message = {
   id?: number;
@@ -20,29 +20,31 @@ type Answer = { resolve: (message: Message) => void; reject: (error: Error) => v
 
 const ENDED = 'The browser ended while it was measured.';
 
-/** What is used of the keys. */
+/** The keys that the benchmarks press, as `Input.dispatchKeyEvent` takes them. */
 const KEYS = {
   ArrowRight: { key: 'ArrowRight', code: 'ArrowRight', windowsVirtualKeyCode: 39 },
   Enter: { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
 };
 
 export type Unwatched = {
-  /** The next note of a kind, also in a page that comes in the place of this one; null when none comes in time. */
+  /** The next note of a kind, also after a navigation; null after the timeout. */
   next: (kind: Note['kind'], withinMs: number) => Promise<Note | null>;
   go: (url: string) => Promise<void>;
-  /** @returns the value of an expression, waited for when it is a promise */
+  /** @returns the value of an expression, awaited when it is a promise */
   ask: (expression: string) => Promise<unknown>;
   press: (key: keyof typeof KEYS) => Promise<void>;
-  /** Until nothing has been on its way for a second. */
+  /** Resolves when no request has been in flight for a second. */
   quiet: () => Promise<void>;
   leave: () => Promise<void>;
 };
 
 /**
- * Where an inspector looks into a page, each error object that a script makes, thrown or not, has its place in the code looked
- * up at once, and a large script is read anew for it: React makes some when it starts, which costs it 80 ms at 4 times slower.
- * @param firstWords how the first page begins; null where nothing is noted within the page, whose every frame that would cost
- * @throws Error where the browser does not take a command
+ * With `Runtime.enable`, V8 resolves the source position of every created Error at once and scans a
+ * large script for it. React creates some when it starts, which costs 80 ms on a processor 4 times
+ * slower.
+ * @param firstWords the start of the first page; null to run no watch script, whose frame
+ *   callbacks cost time
+ * @throws Error when the browser rejects a command
  */
 export async function openUnwatched(
   browser: Browser,
@@ -72,9 +74,9 @@ export async function openUnwatched(
       open.delete(requestId);
     lastAt = performance.now();
   });
-  // Nobody else says that an answer will not come.
-  const giveUp = (): void => answers.forEach(({ reject }) => reject(new Error(ENDED)));
-  browser.once('disconnected', giveUp);
+  // Without this, a pending answer never settles when the browser ends.
+  const rejectPending = (): void => answers.forEach(({ reject }) => reject(new Error(ENDED)));
+  browser.once('disconnected', rejectPending);
   let sent = 0;
   const send = async (method: string, params = {}): Promise<Message> => {
     sent += 1;
@@ -82,7 +84,7 @@ export async function openUnwatched(
     const answer = new Promise<Message>((resolve, reject) => {
       answers.set(id, { resolve, reject });
     });
-    // The protocol has no other way to a target that is not a page here.
+    // The only way to a target that Playwright does not attach to.
     await session.send('Target.sendMessageToTarget', {
       sessionId,
       message: JSON.stringify({ id, method, params }),
@@ -96,7 +98,7 @@ export async function openUnwatched(
       ?.result?.value;
   await send('Page.enable');
   if (firstWords !== null) {
-    await send('Page.addScriptToEvaluateOnNewDocument', { source: KEEPING_NOTES });
+    await send('Page.addScriptToEvaluateOnNewDocument', { source: QUEUED_NOTES });
     await send('Page.addScriptToEvaluateOnNewDocument', {
       source: watchScript(target.shown, firstWords, target.isTurnedByLink),
     });
@@ -110,11 +112,11 @@ export async function openUnwatched(
     next: async (kind, withinMs) => {
       const end = performance.now() + withinMs;
       for (let left = withinMs; left > 0; left = end - performance.now()) {
-        // A page that is left answers nothing more.
+        // A page that navigates away does not answer.
         const note = await ask(nextNote(kind, left)).catch(() => undefined);
         if (note !== undefined) return note as Note | null;
         await new Promise((resolve) => {
-          setTimeout(resolve, AGAIN_MS);
+          setTimeout(resolve, RETRY_MS);
         });
       }
       return null;
@@ -133,12 +135,12 @@ export async function openUnwatched(
       do {
         if (!browser.isConnected()) throw new Error(ENDED);
         await new Promise((resolve) => {
-          setTimeout(resolve, LOOK_EVERY_MS);
+          setTimeout(resolve, POLL_MS);
         });
       } while (open.size > 0 || performance.now() - Math.max(lastAt, start) < QUIET_MS);
     },
     leave: async () => {
-      browser.off('disconnected', giveUp);
+      browser.off('disconnected', rejectPending);
       await session.send('Target.disposeBrowserContext', { browserContextId });
       await session.detach();
     },

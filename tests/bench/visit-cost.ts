@@ -1,4 +1,7 @@
-/** What one reader costs the host: the requests and bytes of a first visit and of a later one, counted at the server. */
+/**
+ * The cost of a visit for the host: requests and bytes of a first visit and of a later one, counted
+ * at the server.
+ */
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright/test';
 import { isDataPath } from '../../machines/domain/offline-copies.ts';
@@ -7,12 +10,15 @@ import { figure, table } from './figures.ts';
 import { openBrowser } from './visiting.ts';
 
 const VIEWPORT = { width: 412, height: 823 };
-/** The worker fetches its release when the page has nothing better to do. */
+/** The service worker fetches its release when the page is idle. */
 const SETTLED_MS = 4000;
 
 type Cost = { requests: number; bytes: number; unchanged: number; data: number };
 
-/** Counts what is sent through a listener, headers included, until it is asked. */
+/**
+ * Counts the bytes that a listener sends, headers included; `take` returns the cost so far and
+ * resets it.
+ */
 function counting(listener: RequestListener): { counted: RequestListener; take: () => Cost } {
   let cost: Cost = { requests: 0, bytes: 0, unchanged: 0, data: 0 };
   const sentBefore = new WeakMap<IncomingMessage['socket'], number>();
@@ -37,7 +43,7 @@ function counting(listener: RequestListener): { counted: RequestListener; take: 
   };
 }
 
-/** Home, a book's own page, and ten of its pages. */
+/** Opens home, a preview, and ten pages of the book. */
 async function readSomething(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/`);
   await page.waitForTimeout(SETTLED_MS);

@@ -1,10 +1,13 @@
-/** One reader's visit to one target: a browser that knows nothing yet, its network and processor as slow as is wanted. */
+/** A visit to a target: a browser with an empty profile, and a throttled network and processor. */
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright/test';
 import { findChromium } from '../../e2e/support/browser.mjs';
 import type { Target } from './baselines.ts';
 import { listen, watchScript, type NoteListener, type Seen } from './watching.ts';
 
-/** `cpu`: how many times slower; null for the network as it is. Bytes a second, and milliseconds a request. */
+/**
+ * `cpu`: slowdown factor; `network`: bytes per second and milliseconds per request, null for no
+ * throttling.
+ */
 export type Profile = {
   name: string;
   cpu: number;
@@ -20,12 +23,15 @@ export const PROFILES: readonly Profile[] = [
   { name: 'as fast as this machine is', cpu: 1, network: null },
 ];
 
-/** A phone held upright. */
+/** A phone in portrait orientation. */
 export const VIEWPORT = { width: 412, height: 823 };
 export const READY_MS = 60_000;
 const QUIET_MS = 1000;
 const WORKER_MS = 30_000;
-/** Not forbidden by the tool: then the browser would not look for a worker before it opens an address, as it does everywhere. */
+/**
+ * Unlike `serviceWorkers: 'block'` of Playwright, this leaves the browser's lookup of a
+ * registration before each navigation in place, whose time every site pays.
+ */
 export const WITHOUT_WORKER = "Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')";
 
 /** Bytes on the wire, with headers. */
@@ -47,7 +53,7 @@ export type Visit = {
   leave: () => Promise<void>;
 };
 
-/** @param moreArgs for this browser alone */
+/** @param moreArgs additional command line arguments */
 export const openBrowser = (moreArgs: readonly string[] = []): Promise<Browser> => {
   const { executablePath, args, env } = findChromium();
   return chromium.launch({
@@ -64,7 +70,7 @@ export const conditionsOf = ({ network }: Profile) => ({
   uploadThroughput: network?.bytes ?? -1,
 });
 
-function weigh(session: CDPSession): Wire {
+function watchNetwork(session: CDPSession): Wire {
   const wire: Wire = { requests: 0, bytes: 0, scriptBytes: 0, open: 0, lastAt: performance.now() };
   const scripts = new Set<string>();
   const running = new Set<string>();
@@ -94,7 +100,7 @@ function weigh(session: CDPSession): Wire {
   return wire;
 }
 
-/** Nothing is opened yet. */
+/** Opens a blank page; `open` navigates. */
 export async function beginVisit(
   browser: Browser,
   target: Target,
@@ -117,14 +123,17 @@ export async function beginVisit(
     page,
     session,
     notes,
-    wire: weigh(session),
+    wire: watchNetwork(session),
     target,
     profile,
     leave: () => context.close(),
   };
 }
 
-/** @returns milliseconds from the start of the navigation until the first page of the book is painted */
+/**
+ * @returns milliseconds from the start of the navigation until the first page of the book is
+ *   painted
+ */
 export async function open({ page, notes, target }: Visit): Promise<number> {
   notes.forget();
   await page.goto(target.url, { waitUntil: 'commit' });
@@ -133,7 +142,7 @@ export async function open({ page, notes, target }: Visit): Promise<number> {
   return ready.ms;
 }
 
-/** Until nothing has been on its way for a second. */
+/** Resolves when no request has been in flight for a second. */
 export async function quiet({ page, wire }: Visit): Promise<void> {
   const start = performance.now();
   do await page.waitForTimeout(QUIET_MS / 4);
@@ -143,11 +152,13 @@ export async function quiet({ page, wire }: Visit): Promise<void> {
 export const seenIn = ({ page }: Visit): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seenByBench: Seen }).seenByBench);
 
-/** As somebody who comes again, in the same browser: what may be kept is kept, and a worker that was to come is there. */
+/**
+ * A repeat visit in the same context: the cache is warm, and the service worker controls the page.
+ */
 export async function openAgain(visit: Visit, browser: Browser): Promise<number> {
   const { page, target, profile } = visit;
   if (target.hasWorker) {
-    const isThere = page.evaluate(async () => {
+    const controlled = page.evaluate(async () => {
       await navigator.serviceWorker.ready;
       while (navigator.serviceWorker.controller === null)
         await new Promise((resolve) => {
@@ -155,12 +166,12 @@ export async function openAgain(visit: Visit, browser: Browser): Promise<number>
         });
     });
     await Promise.race([
-      isThere,
+      controlled,
       page.waitForTimeout(WORKER_MS).then(() => {
-        throw new Error('The worker did not come.');
+        throw new Error('The service worker did not take control.');
       }),
     ]);
-    // It copies what was fetched before it was there.
+    // The worker stores what the page fetched before the worker started.
     await page.waitForTimeout(QUIET_MS);
     await slowDownWorker(browser, new URL(target.url).origin, profile);
   }
@@ -168,7 +179,7 @@ export async function openAgain(visit: Visit, browser: Browser): Promise<number>
   return open(visit);
 }
 
-/** What a worker fetches is not of the page, and would come as fast as this machine is. */
+/** The throttling of a page does not apply to the requests of its service worker. */
 async function slowDownWorker(browser: Browser, origin: string, profile: Profile): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
@@ -181,29 +192,33 @@ async function slowDownWorker(browser: Browser, origin: string, profile: Profile
       method: 'Network.emulateNetworkConditions',
       params: conditionsOf(profile),
     });
-    // The protocol has no other way to a target that is not a page here.
+    // The only way to a target that Playwright does not attach to.
     await session.send('Target.sendMessageToTarget', { sessionId, message });
   }
 }
 
-/** Presses what turns to the next page, or to the one before. @returns what was noted of it; null when nothing happened in time */
+/** Turns to the next or the previous page. @returns the note of the turn; null after the timeout */
 export async function turn(
   { page, notes, target }: Visit,
-  way: 'next' | 'previous',
+  direction: 'next' | 'previous',
   withinMs: number,
 ) {
   notes.forget();
   if (target.isTurnedByLink) {
     await page.evaluate(
       (rel) => document.querySelector<HTMLElement>(`a[rel=${rel}]`)?.focus(),
-      way === 'next' ? 'next' : 'prev',
+      direction === 'next' ? 'next' : 'prev',
     );
     await page.keyboard.press('Enter');
-  } else await page.keyboard.press(way === 'next' ? 'ArrowRight' : 'ArrowLeft');
+  } else await page.keyboard.press(direction === 'next' ? 'ArrowRight' : 'ArrowLeft');
   return notes.next('turned', withinMs);
 }
 
-/** Chooses the next language for a book of ours, whose text is here. @returns milliseconds from the choice to the end of the first frame that shows it; null when nothing happened in time */
+/**
+ * Chooses the next language of a loaded book; only for this project.
+ * @returns milliseconds from the choice to the end of the first frame with the new text; null
+ *   after the timeout
+ */
 export async function changeLanguage(
   { page, notes }: Visit,
   withinMs: number,

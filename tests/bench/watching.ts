@@ -1,37 +1,47 @@
-/** What is noted within a measured page, before anything of its own runs, and how it is heard outside. */
+/**
+ * The script that records events in a measured page before the page's own code runs, and how they
+ * reach Node.
+ */
 import type { CDPSession } from 'playwright/test';
 
-/** `ms` since the key press for a turn, since the navigation began for `ready`; `at` always since the navigation began. */
+/**
+ * `ms`: since the key press for a turn, since the start of the navigation for `ready`; `at`: since
+ * the start of the navigation.
+ */
 export type Note = { kind: 'ready' | 'turned'; ms: number; at: number };
 
-/** A key press that turned a page: when it was pressed and when the frame began that shows the other page, since the navigation began. */
+/**
+ * A key press that turned a page, and the start of the frame with the other page, both since the
+ * start of the navigation.
+ */
 export type Turned = { pressedAt: number; seenAt: number };
 
 /**
- * What a page has seen of itself. `keys` are the key presses as the browser's own
- * Event Timing has them: from the press until the next paint is presented, in steps of 8 ms, of 16 ms and more alone.
+ * The measurements of a page. `keys` are the entries of Event Timing: from the key press until the
+ * next paint is presented, rounded to 8 ms, only those of 16 ms or more
+ * (https://www.w3.org/TR/event-timing/).
  */
 export type Seen = { cls: number; turned: Turned[]; keys: { pressedAt: number; ms: number }[] };
 
-type Watched = { tellBench: (text: string) => void; seenByBench: Seen };
+type Watched = { reportToBench: (text: string) => void; seenByBench: Seen };
 
-const BINDING = 'tellBench' satisfies keyof Watched;
+const BINDING = 'reportToBench' satisfies keyof Watched;
 
-/** Runs in the page; uses nothing from outside of it. */
+/** Runs in the page, so it must not use anything from this module. */
 function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boolean): void {
   if (window !== window.top || !location.protocol.startsWith('http')) return;
   const watched = window as unknown as Watched;
   const seen: Seen = { cls: 0, turned: [], keys: [] };
   watched.seenByBench = seen;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) => {
-    const asked: PerformanceObserverInit & { durationThreshold: number } = {
+    const init: PerformanceObserverInit & { durationThreshold: number } = {
       type,
       buffered: true,
       durationThreshold: 16,
     };
     new PerformanceObserver((list) => {
       list.getEntries().forEach(note);
-    }).observe(asked);
+    }).observe(init);
   };
   observe('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
@@ -47,7 +57,7 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
   addEventListener(
     'keydown',
     (event) => {
-      // A key that the page itself does over again was pressed earlier.
+      // A key event that the page replays is not a key press.
       if (!event.isTrusted) return;
       pressed = performance.timeOrigin + event.timeStamp;
       if (isAcrossFiles) sessionStorage.setItem('pressed', String(pressed));
@@ -56,16 +66,16 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
   );
 
   let last = '';
-  const tell = (kind: Note['kind'], ms: number, at: number) =>
-    watched.tellBench(JSON.stringify({ kind, ms, at }));
+  const report = (kind: Note['kind'], ms: number, at: number) =>
+    watched.reportToBench(JSON.stringify({ kind, ms, at }));
   const endOfFrame = (isFirst: boolean) => {
     const at = performance.now();
-    if (isFirst) tell('ready', at, at);
-    if (pressed > 0) tell('turned', performance.timeOrigin + at - pressed, at);
+    if (isFirst) report('ready', at, at);
+    if (pressed > 0) report('turned', performance.timeOrigin + at - pressed, at);
     pressed = 0;
   };
-  const look = () => {
-    requestAnimationFrame(look);
+  const checkFrame = () => {
+    requestAnimationFrame(checkFrame);
     const text = shown();
     if (text === '' || text === last) return;
     const isFirst = last === '';
@@ -73,30 +83,33 @@ function watchPage(shown: () => string, firstWords: string, isAcrossFiles: boole
     last = text;
     if (pressed > performance.timeOrigin)
       seen.turned.push({ pressedAt: pressed - performance.timeOrigin, seenAt: performance.now() });
-    // A message comes after the frame that it was sent from has been drawn.
+    // A message posted in a frame callback is delivered after that frame is painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => endOfFrame(isFirst));
     port1.start();
     port2.postMessage(null);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 }
 
-/** @param shown an expression for what a reader sees, see baselines.ts @returns the script to be run first in every document */
+/**
+ * @param shown an expression for the visible text, see `Target`
+ * @returns a script to run first in every document
+ */
 export const watchScript = (shown: string, firstWords: string, isAcrossFiles: boolean): string =>
   `(${watchPage.toString()})(() => { try { return ${shown} } catch { return '' } }, ${JSON.stringify(firstWords)}, ${isAcrossFiles})`;
 
 export type NoteListener = {
-  /** The next note of a kind, heard from now on or not yet asked for; null when none comes in time. */
+  /** The next note of a kind, queued or new; null after the timeout. */
   next: (kind: Note['kind'], withinMs: number) => Promise<Note | null>;
   forget: () => void;
 };
 
-/** Where no binding is to be had: the notes wait in the page until they are asked for, see `nextNote`. */
-export const KEEPING_NOTES = `{
+/** Without a CDP binding, notes are queued in the page; `nextNote` reads them. */
+export const QUEUED_NOTES = `{
   const notes = [];
   let wake = () => undefined;
-  window.tellBench = (text) => { notes.push(JSON.parse(text)); wake(); };
+  window.reportToBench = (text) => { notes.push(JSON.parse(text)); wake(); };
   window.nextForBench = (kind, withinMs) => new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), withinMs);
     wake = () => {
@@ -109,11 +122,14 @@ export const KEEPING_NOTES = `{
   });
 }`;
 
-/** @returns an expression for the next note of a kind, or null when none comes in time; undefined where nothing is kept yet */
+/**
+ * @returns an expression for the next note of a kind; null after the timeout, undefined before
+ *   the queue exists
+ */
 export const nextNote = (kind: Note['kind'], withinMs: number): string =>
   `window.nextForBench?.(${JSON.stringify(kind)}, ${withinMs})`;
 
-/** @param session of the page that is measured */
+/** @param session of the measured page */
 export async function listen(session: CDPSession): Promise<NoteListener> {
   const notes: Note[] = [];
   let wake = (): void => undefined;

@@ -1,4 +1,4 @@
-/** The covers as WebP: painted from the drawing, and painted once. */
+/** Covers as WebP: rendered from the SVG, and cached. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -20,8 +20,8 @@ const { resolve } = createRequire(import.meta.url);
 const HALVES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900"><path fill="#0D5358" d="M0 0h600v900H0z"/><path fill="#F7EFE0" d="M300 0h300v900H300z"/></svg>';
 
-/** Width, height and the colour, red green blue alpha, at a place given in shares of both. */
-async function lookAt(webp: Uint8Array) {
+/** Width, height, and a function for the RGBA colour at a position given as fractions of both. */
+async function decodeWebp(webp: Uint8Array) {
   await init(
     await WebAssembly.compile(
       new Uint8Array(await readFile(resolve('@jsquash/webp/codec/dec/webp_dec.wasm'))),
@@ -56,7 +56,7 @@ const installedVersion = async (name: string): Promise<string> => {
 
 describe('a cover as a picture', () => {
   test('is as wide as asked, as high as the drawing asks for, and keeps every colour', async () => {
-    const { width, height, at, colours } = await lookAt(await renderWebp(HALVES, 320));
+    const { width, height, at, colours } = await decodeWebp(await renderWebp(HALVES, 320));
     expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([
       320,
       480,
@@ -80,14 +80,14 @@ describe('a cover as a picture', () => {
       expect(coverPictureAt(other)).toBeNull();
   });
 
-  test('is painted anew when a program that paints it has another version', async () => {
+  test('is rendered again when a renderer has another version', async () => {
     const [resvg, webp] = await Promise.all(
       ['@resvg/resvg-wasm', '@jsquash/webp'].map(installedVersion),
     );
     expect(RECIPE).toContain(`resvg ${resvg}, webp ${webp}, `);
   });
 
-  test('is painted once; a half one in the cache is painted again', async () => {
+  test('is rendered once; a truncated one in the cache is rendered again', async () => {
     const cache = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const first = await coverPictures(covers, cache);

@@ -1,4 +1,4 @@
-/** The bundled inline scripts: always the same text, small, and fit to stand in a page. */
+/** The bundled inline scripts: reproducible, small, and safe inside a page. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import {
   THEME_SCRIPT,
 } from '../../src/build/inline-scripts.ts';
 
-/** They stand in every page. A module that an import brings in by accident exceeds this. */
+/** Every page contains them. A module imported by accident exceeds this. */
 const MOST_BYTES = { theme: 1600, preHydration: 2600 };
 
-/** @returns the path of a script with this source, in a folder of its own */
+/** @returns the path of a script with this source, in a new folder */
 function scriptOf(source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'kitabvan-inline-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

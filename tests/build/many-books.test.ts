@@ -1,4 +1,4 @@
-/** A made-up catalogue is the same each time, and is one that the site takes as it is. */
+/** A generated catalogue is reproducible, and the site accepts it unchanged. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GENRES, parseBook, parseCatalogue } from '../../machines/domain/book.ts';

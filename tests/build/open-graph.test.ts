@@ -1,4 +1,4 @@
-/** What a link to a page of the site shows where it is shared. */
+/** The Open Graph metadata of a page. */
 import { expect, test } from 'vitest';
 import { originIn, shareTags } from '../../src/build/open-graph.ts';
 

@@ -1,4 +1,7 @@
-/** A build with an inline style or script that the policy does not allow fails and says where it is. */
+/**
+ * A build with an inline style or script that the content security policy forbids fails and reports
+ * its position.
+ */
 import { expect, test } from 'vitest';
 import {
   faultsOfModule,
@@ -57,7 +60,7 @@ test.each([
     { 'public/more/page.html': '<style>p{}</style>' },
     `more/page.html: <style> holds ${sourceHash('p{}')}: "p{}"`,
   ],
-])('%s fails the build', async (_told, files, fault) => {
+])('%s fails the build', async (_label, files, fault) => {
   const label = await buildOf(files);
   expect(label).toContain(`${fault}\nThe content security policy would stop it in every browser.`);
 });

@@ -1,4 +1,4 @@
-/** Prerendered pages stay as small as they are, however long the book. */
+/** The size of a prerendered page does not depend on the length of the book. */
 import { expect, test } from 'vitest';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { readerPath } from '../../machines/domain/routes.ts';
@@ -12,6 +12,6 @@ test('the page of an open book of 400 pages in three languages has, but for a fi
     expect(html).toContain(`Page 1 of ${pages}`);
     return Buffer.byteLength(html) + Buffer.byteLength(JSON.stringify(readerHydrationData(book)));
   };
-  // How long it takes to read is told in hours and minutes.
+  // The reading time is shown in hours and minutes.
   expect(Math.abs((await bytesOf(400)) - (await bytesOf(100)))).toBeLessThanOrEqual(4);
 });

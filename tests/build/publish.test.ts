@@ -1,4 +1,4 @@
-/** What is published from sound manuscripts, and the checked-in schemas of it. */
+/** The files published from valid manuscripts, and their checked-in JSON Schemas. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';

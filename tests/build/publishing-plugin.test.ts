@@ -13,7 +13,7 @@ import { publishing } from '../../src/build/publishing.ts';
 import { publish } from '../../src/build/publish.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
-/** Bytes that no compression makes fewer. */
+/** Incompressible bytes. */
 const NOISE = Buffer.concat(
   Array.from({ length: 64 }, (_, n) => createHash('sha256').update(`${n}`).digest()),
 );
@@ -26,7 +26,7 @@ const SITE = {
   'public/picture.bin': 'leaf '.repeat(400),
 };
 
-/** What is logged is collected in `logged`. */
+/** Collects log messages in `logged`. */
 function configOf(root: string, logged: string[] = []): InlineConfig {
   const note = (message: string) => void logged.push(message);
   const customLogger = {
@@ -239,13 +239,13 @@ describe('the dev server', () => {
         'upgrade',
         (_response, socket, first) => {
           let text = first.toString();
-          const look = (chunk = '') => {
+          const read = (chunk = '') => {
             text += chunk;
             if (text.includes('almost a page separator')) resolve(text);
           };
           onTestFinished(() => void socket.destroy());
-          socket.on('data', (chunk: Buffer) => look(chunk.toString()));
-          look();
+          socket.on('data', (chunk: Buffer) => read(chunk.toString()));
+          read();
         },
       );
     });

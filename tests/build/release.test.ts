@@ -1,4 +1,7 @@
-/** What a build leaves for the worker, and for tabs that still show the release before: real builds of a tiny project. */
+/**
+ * The files that a build writes for the service worker and for tabs with the previous release: real
+ * builds of a small project.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +11,7 @@ import { serviceWorker, type ReleaseNote } from '../../src/build/service-worker.
 import { projectWith, writeInto } from '../support/manuscript-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The tiny project has no worker of its own: these two stand for it, and say which release they are of. */
+/** The worker scripts of the small project, each with the name of its release. */
 const WORKER = {
   'src/worker/sw.ts': 'declare const RELEASE_MADE: unknown; console.log(RELEASE_MADE);\n',
   'src/worker/kill-switch.ts': "console.log('off');\n",

@@ -1,4 +1,4 @@
-/** Which files of a built site a screen needs, as the manifest of the build has them. */
+/** The files of a built site that a screen needs, read from the Vite manifest. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A large collection in parts: what is published of it, what of it a page brings along, and that its parts together are the whole. */
+/**
+ * A large collection in shards: which files are published, what a page includes, and that the
+ * shards add up to the full index.
+ */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import {
@@ -19,7 +22,7 @@ const catalogue = shardedCatalogue(many);
 const files = shardFiles(catalogue);
 const { parts } = catalogue;
 
-/** What a browser would be given at the address. */
+/** The content at an address, as a browser fetches it. */
 async function list(path: string): Promise<Catalogue> {
   const parsed = parseCatalogueFile(JSON.parse(files.get(path) ?? 'null'));
   if (parsed === null) throw new Error(`nothing is published at ${path}`);
@@ -44,7 +47,7 @@ test('another collection lies in another folder, the same one in the same', () =
   expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(parts?.name);
 });
 
-test('the published heads tell how many books there are, and the first of each shelf', async () => {
+test('the published shelf previews have the number of books, and the first of each shelf', async () => {
   const shelfPreviews = await list('/books/shelves.json');
   expect({
     total: shelfPreviews.total,
@@ -63,25 +66,25 @@ test('the published heads tell how many books there are, and the first of each s
   );
 });
 
-test('the parts of the list together are the list', async () => {
+test('the shards of the list add up to the list', async () => {
   let [books, got, isLast]: [BookMeta[], number, boolean] = [[], 0, false];
   while (!isLast) {
-    const part = await fetchListShard(list, parts, got);
-    ({ isLast } = part);
-    [books, got] = [[...books, ...part.books], got + 1];
+    const shard = await fetchListShard(list, parts, got);
+    ({ isLast } = shard);
+    [books, got] = [[...books, ...shard.books], got + 1];
   }
   expect(books).toEqual(many);
 });
 
 test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const))(
-  'the parts of the shelf %s together are the shelf',
+  'the shards of the shelf %s add up to the shelf',
   async (title, shelf) => {
     const shelfPreviews = await list('/books/shelves.json');
     let books = shelfPreviews.shelves.find((head) => head.title === title)?.books ?? [];
     while (books.length < shelf.count) {
       const more = await fetchMoreOfShelf(list, parts, { title, have: books.length });
       const grown = joined(books, more);
-      expect(grown.length, 'each part brings something new').toBeGreaterThan(books.length);
+      expect(grown.length, 'each shard adds books').toBeGreaterThan(books.length);
       books = grown;
     }
     expect(books).toEqual(shelf.books);
@@ -105,7 +108,7 @@ test('of a collection that is not cut, the rest of a shelf and of the list come 
 test.each([
   ['a list', '[]', 0],
   [
-    'heads with a book of the wrong shape',
+    'shelf previews with a book of the wrong shape',
     JSON.stringify({
       total: 9,
       parts: null,
@@ -127,7 +130,7 @@ test.each([
   expect(parseCatalogueFile(JSON.parse(text))).toBeNull();
 });
 
-test('what a page brings along is bounded, however many books there are', () => {
+test('what a page includes is bounded, however many books there are', () => {
   const bytes = (books: number) =>
     JSON.stringify(shelfPreviewsOf(shardedCatalogue(many.slice(0, books)), () => 12)).length;
   expect(Math.abs(bytes(4500) - bytes(2500))).toBeLessThan(2000);

@@ -1,4 +1,4 @@
-/** Each kind of failure has something that can be taken away, and a test of its own row that is to notice. */
+/** Each row of docs/reliability.md has an injectable fault, and names a test that detects it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,21 +8,21 @@ import { filesIn, proofsIn, ROOT, rowsOf } from './proof-tables.ts';
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const rows = new Map(rowsOf('docs/reliability.md').map((row) => [row.number, row]));
 
-test('every row of the failures has one removal, of something that stands once in a file that the row names', () => {
+test('every row of the failures has one fault, in text that occurs once in a file that the row names', () => {
   expect(FAULTS.map(({ row }) => row)).toEqual([...rows.keys()]);
-  const faults = FAULTS.flatMap(({ row, file, from, to }) => [
+  const problems = FAULTS.flatMap(({ row, file, from, to }) => [
     ...(textOf(file).split(from).length === 2
       ? []
-      : [`${row}: this does not stand once in ${file}: ${from}`]),
-    ...(from === to ? [`${row}: nothing is taken away`] : []),
+      : [`${row}: this text does not occur exactly once in ${file}: ${from}`]),
+    ...(from === to ? [`${row}: nothing is changed`] : []),
     ...(filesIn(rows.get(row)?.where ?? '').includes(file)
       ? []
       : [`${row}: its row does not name ${file}`]),
   ]);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('every removal is to be noticed by a test that its row names', () => {
+test('every fault is detected by a test that its row names', () => {
   const unnamed = FAULTS.filter(
     ({ row, test: { file, title } }) =>
       !proofsIn(rows.get(row)?.test ?? '').some(

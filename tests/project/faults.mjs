@@ -1,11 +1,18 @@
-/** What is taken away from the product, one at a time, to see that the test named for each kind of failure notices. */
-
 /**
- * `row` of docs/reliability.md; in `file` the text `from` stands once and becomes `to`; `test` is one of the row's tests.
- * @typedef {{ row: string, label: string, file: string, from: string, to: string, test: { file: string, title: string } }} Removal
+ * The faults that `tests/tools/inject-faults.mjs` injects into the product, one at a time: a named
+ * test must detect each.
  */
 
-/** @type {(row: string, label: string, file: string, change: [from: string, to: string], test: [file: string, title: string]) => Removal} */
+/**
+ * `row` of docs/reliability.md; `from` occurs once in `file` and becomes `to`; `test` is one of
+ * the tests of the row.
+ * @typedef {{ row: string, label: string, file: string, from: string, to: string, test: { file: string, title: string } }} Fault
+ */
+
+/**
+ * @type {(row: string, label: string, file: string, change: [from: string, to: string], test:
+ *   [file: string, title: string]) => Fault}
+ */
 const fault = (row, label, file, [from, to], [testFile, title]) => ({
   row,
   label,
@@ -15,7 +22,7 @@ const fault = (row, label, file, [from, to], [testFile, title]) => ({
   test: { file: `tests/${testFile}.test.ts`, title },
 });
 
-/** @type {readonly Removal[]} */
+/** @type {readonly Fault[]} */
 export const FAULTS = [
   fault(
     'R1',
@@ -29,7 +36,7 @@ export const FAULTS = [
   ),
   fault(
     'R2',
-    'one bad record costs the full index',
+    'one invalid record discards the whole list',
     'src/browser/storage/codec.ts',
     [
       'if (v.is(schema, item)) records.set(idOf(item), item);',
@@ -39,7 +46,7 @@ export const FAULTS = [
   ),
   fault(
     'R3',
-    'bookmarks are put into a plain object',
+    'bookmarks are built in a plain object',
     'src/browser/storage/codec.ts',
     [
       'JSON.stringify(Object.fromEntries(bookmarks))',
@@ -49,7 +56,7 @@ export const FAULTS = [
   ),
   fault(
     'R4',
-    'long texts are cut off',
+    'long texts are truncated',
     'src/browser/storage/safe-storage.ts',
     [
       'return altered(key, open()?.getItem(key) ?? null);',
@@ -59,7 +66,7 @@ export const FAULTS = [
   ),
   fault(
     'R5',
-    'a storage that is denied throws',
+    'denied storage throws',
     'src/browser/storage/safe-storage.ts',
     [
       "if (!isSecondTime) listener.failed(key, error, opened() === null ? 'off' : causeOf(error));",
@@ -69,7 +76,7 @@ export const FAULTS = [
   ),
   fault(
     'R6',
-    'what finds no room is forgotten',
+    'a write that exceeds the quota is dropped',
     'src/browser/storage/safe-storage.ts',
     [
       'if (!isStored) return false;',
@@ -82,14 +89,14 @@ export const FAULTS = [
   ),
   fault(
     'R7',
-    'a file is not put in the place of what is kept',
+    'an imported file does not replace the stored records',
     'src/browser/storage/record-store.ts',
     ['[key, texts.get(key) ?? null]))))', '[key, null]))))'],
     ['domain/data-file', 'exported, erased and imported again gives the same state, to the byte'],
   ),
   fault(
     'R8',
-    'tabs do not look at what the others noted',
+    'tabs do not read the operation logs of other tabs',
     'src/browser/storage/operation-log.ts',
     ['key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)', 'key === OPERATION_LOG_PREFIX)'],
     [
@@ -99,7 +106,7 @@ export const FAULTS = [
   ),
   fault(
     'R9',
-    'a tab that hears of another writes nothing again',
+    'a storage event does not trigger reconciliation',
     'src/browser/storage/record-store.ts',
     [
       'safeStorage.retry();\n      reconcile();\n    },\n\n    /** On opening',
@@ -112,7 +119,7 @@ export const FAULTS = [
   ),
   fault(
     'R10',
-    'only the fields that we know are read',
+    'unknown fields are not read',
     'src/browser/storage/codec.ts',
     ['records.set(idOf(item), item);', 'records.set(idOf(item), v.parse(schema, item));'],
     [
@@ -122,7 +129,7 @@ export const FAULTS = [
   ),
   fault(
     'R11',
-    'records stand in the order of the clock',
+    'records are ordered by time',
     'machines/domain/records.ts',
     [
       '? records.map((old) => (old.bookId === record.bookId ? record : old))',
@@ -135,7 +142,7 @@ export const FAULTS = [
   ),
   fault(
     'R12',
-    'opening a book moves its place',
+    'opening a book moves the reading position',
     'machines/reading-state.machine.ts',
     ['if (before === undefined) return', 'return'],
     [
@@ -155,7 +162,7 @@ export const FAULTS = [
   ),
   fault(
     'R14',
-    'a book that is gone has no words',
+    'a removed book has no title',
     'machines/domain/library-cards.ts',
     ['metas.get(id) ?? entries.get(id)', 'metas.get(id)'],
     [
@@ -165,7 +172,7 @@ export const FAULTS = [
   ),
   fault(
     'R15',
-    'a page is offered that the other language does not have',
+    'a page is offered that does not exist in the other language',
     'machines/domain/reading-position.ts',
     ['page > 1 && page <= place.pageCounts[language]', 'page > 1'],
     ['machines/reader', 'every edge follows the reference model'],
@@ -179,7 +186,7 @@ export const FAULTS = [
   ),
   fault(
     'R17',
-    'without the network no copy is looked for',
+    'without the network no cached copy is used',
     'src/worker/data.ts',
     [
       '() => copy,\n      );\n      return Promise.race',
@@ -189,14 +196,14 @@ export const FAULTS = [
   ),
   fault(
     'R18',
-    'nobody is told of a load that hangs',
+    'a slow load is not announced',
     'machines/book-loader.machine.ts',
     ["actions: 'rememberSlow' } },", "actions: 'resetRetries' } },"],
     ['machines/book-loader', 'every edge follows the reference model'],
   ),
   fault(
     'R19',
-    'who asks again joins a load that was given up',
+    'a new request reuses an aborted load',
     'src/browser/fetching.ts',
     [
       'joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined',
@@ -209,7 +216,7 @@ export const FAULTS = [
   ),
   fault(
     'R20',
-    'an answer is not checked',
+    'the content type of a response is not checked',
     'src/browser/fetching.ts',
     ["if (!type.toLowerCase().includes('json'))", 'if (false)'],
     [
@@ -219,14 +226,14 @@ export const FAULTS = [
   ),
   fault(
     'R21',
-    'the page is loaded anew however often',
+    'the page reloads repeatedly',
     'machines/version.machine.ts',
     ['params.news.isNewer && !params.news.wasReloaded', 'params.news.isNewer'],
     ['machines/version', 'every edge follows the reference model'],
   ),
   fault(
     'R22',
-    'a release is taken with what is not of it',
+    'a release with files of another one is accepted',
     'src/worker/release.ts',
     [
       'if (isOther || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
@@ -236,7 +243,7 @@ export const FAULTS = [
   ),
   fault(
     'R23',
-    'a text may end the isolate around it',
+    'a text can close its bidi isolate',
     'machines/domain/text/direction.ts',
     ["if (control === PDI && open === 0) return '';", ''],
     [

@@ -1,7 +1,11 @@
-/** Which tests the mutants of the machines have to get past: all but those of publishing, serving, the browser and the house. */
+/**
+ * The tests that mutation testing of the machines runs: all but those of publishing, serving, the
+ * browser and the project.
+ */
 import { defineConfig } from 'vitest/config';
 
-// A checked-in chart would find every mutant without knowing what is right; a long walk would take its time to shorten each.
+// A checked-in chart detects every mutation without checking behaviour; a long random session
+// spends minutes shrinking each.
 const OTHERS = [
   'tests/{authoring,browser,build,effects,project,server,theme}/**',
   'tests/machines/{charts,coverage,random-sessions}.test.ts',

@@ -1,4 +1,7 @@
-/** Reads the tables of docs/ that say where a thing is built and by which tests it is proved. */
+/**
+ * Reads the tables of docs/ that list where each requirement is implemented and which tests cover
+ * it.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +19,10 @@ export type Row = {
   line: number;
 };
 
-/** The rows of every table whose heading has our columns; a bar within a cell is written `\|`. */
+/**
+ * @returns the rows numbered S or R of a document; `\|` is a bar within a cell
+ * @throws Error for a wrong number of cells
+ */
 export function rowsOf(table: string): Row[] {
   return readFileSync(join(ROOT, table), 'utf8')
     .split('\n')
@@ -35,7 +41,7 @@ export function rowsOf(table: string): Row[] {
     });
 }
 
-/** The files named in a cell, and after each of them the titles: `` `file` title ``, one a line. */
+/** The tests in a cell, separated by `<br>`, each written as `` `file` title ``. */
 export const proofsIn = (cell: string): { file: string; title: string }[] =>
   cell.split('<br>').map((proof) => {
     const [, file = '', title = ''] = /^`([^`]+)` (.+)$/.exec(proof.trim()) ?? [];

@@ -1,4 +1,4 @@
-/** The tables that say where each sentence of the specification, and each kind of failure, is built and proved: they may not lie. */
+/** The tables of requirements and failures name only existing files and tests that run. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
@@ -7,17 +7,17 @@ import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './proof-tables.ts';
 
 const TABLE = 'docs/specification.md';
 const FAILURES = 'docs/reliability.md';
-const TESTING = new Set(['testPaths', 'test', 'it', 'describe']);
-/** Tests marked so are not run, and a step is no test: they prove nothing. */
-const RESTING = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
+const TEST_FUNCTIONS = new Set(['testPaths', 'test', 'it', 'describe']);
+/** Tests with these modifiers do not run, and a step is not a test. */
+const NOT_RUN = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
 
-/** Every title given to a test or a group in a file; of a template, its text as it is written. */
+/** Every title of a test or a group in a file; for a template literal, its source text. */
 function titlesOf(path: string, text: string): Set<string> {
   const titles = new Set<string>();
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       const names = namesOf(callee);
-      if (!TESTING.has(names[0] ?? '') || names.some((name) => RESTING.has(name))) return;
+      if (!TEST_FUNCTIONS.has(names[0] ?? '') || names.some((name) => NOT_RUN.has(name))) return;
       if (title?.type === 'Literal' && typeof title.value === 'string') titles.add(title.value);
       if (title?.type === 'TemplateLiteral') titles.add(text.slice(title.start + 1, title.end - 1));
     },
@@ -25,7 +25,7 @@ function titlesOf(path: string, text: string): Set<string> {
   return titles;
 }
 
-/** The names a test is called by: `test.each(rows)('...')` is test, each. */
+/** The identifiers of a callee: `test.each(rows)('...')` has `test` and `each`. */
 function namesOf(callee: ESTree.Expression): string[] {
   if (callee.type === 'Identifier') return [callee.name];
   if (callee.type === 'CallExpression') return namesOf(callee.callee);

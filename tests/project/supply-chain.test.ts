@@ -1,4 +1,7 @@
-/** What is installed is exactly what the lock file says: whole versions with a checksum, for every platform, without scripts, under known licences. */
+/**
+ * The lock file has exact versions with checksums, for every platform, without install scripts,
+ * under known licences.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +9,7 @@ import { expect, test } from 'vitest';
 import { LICENCES_FILE, licencesText, lockedPackages, missingFromLock } from '../tools/licences.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const ASKED = /^\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const RANGE = /^\^?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const locked = lockedPackages(ROOT);
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
@@ -14,7 +17,7 @@ const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as
   Record<string, string>
 >;
 
-/** Others may be used by anybody for anything, with the author named at most. */
+/** Licences that at most require attribution. */
 const FOR_THE_SITE = [
   '0BSD',
   'Apache-2.0',
@@ -25,25 +28,25 @@ const FOR_THE_SITE = [
   'OFL-1.1',
   'Unlicense',
 ];
-/** A tool is not handed on, so what must be kept open when it is changed may be used as well. */
+/** Tools are not distributed, so licences with conditions on distribution are allowed too. */
 const FOR_TOOLS = [...FOR_THE_SITE, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0'];
 
 test('every package that is asked for is asked for by a version, and later ones that promise to be compatible', () => {
-  const asked = Object.entries({
+  const requested = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
     ...manifest.optionalDependencies,
   });
-  expect(asked.filter(([, version]) => !ASKED.test(version))).toEqual([]);
+  expect(requested.filter(([, version]) => !RANGE.test(version))).toEqual([]);
 });
 
 test('only packages whose newer versions do not work here are held at one version', () => {
-  const asked = Object.entries({
+  const requested = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
     ...manifest.optionalDependencies,
   });
-  expect(asked.flatMap(([name, version]) => (EXACT.test(version) ? [name] : []))).toEqual([
+  expect(requested.flatMap(([name, version]) => (EXACT.test(version) ? [name] : []))).toEqual([
     'oxlint',
     'oxlint-tsgolint',
     'playwright',
@@ -55,7 +58,7 @@ test('the lock file names the packages of every platform, so that npm ci install
   expect(missingFromLock(ROOT)).toEqual([]);
 });
 
-test('the site stands on at most ten packages of code of its own choice, and four of fonts', () => {
+test('the site depends on exactly ten packages of code and four of fonts', () => {
   const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
   expect([Object.keys(manifest.dependencies).length - fonts.length, fonts.length]).toEqual([10, 4]);
 });

@@ -1,4 +1,4 @@
-/** How the last line of `npm test` comes about: nothing that went wrong may be missing from it. */
+/** The summary line of `npm test` includes every failure. */
 import { describe, expect, test } from 'vitest';
 import {
   formatted,

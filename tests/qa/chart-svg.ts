@@ -1,19 +1,21 @@
-/** Draws a machine's chart as a picture in which every edge shows by sign and colour where it was walked. */
+/** Draws the chart of a machine as SVG; a sign and a colour show where each edge was tested. */
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import type { Chart, ChartEdge, ChartState } from '../support/charts/reading.ts';
 
 /** Tested headless and in a browser, only headless, or nowhere. */
 export type CoveredBy = 'both' | 'headless' | 'nowhere';
 
-export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; words: string }>> = {
-  both: { sign: '✓✓', color: '#1b5e20', words: 'tested headless and in a browser' },
-  headless: { sign: '✓', color: '#0d47a1', words: 'tested headless' },
-  nowhere: { sign: '✗', color: '#b00020', words: 'not walked' },
+export const SIGNS: Readonly<Record<CoveredBy, { sign: string; color: string; label: string }>> = {
+  both: { sign: '✓✓', color: '#1b5e20', label: 'tested headless and in a browser' },
+  headless: { sign: '✓', color: '#0d47a1', label: 'tested headless' },
+  nowhere: { sign: '✗', color: '#b00020', label: 'not tested' },
 };
 
 const INK = '#22201c';
 
-/** Text in Graphviz's HTML-like labels, where a few signs mean something else. */
+/**
+ * Escapes text for the HTML-like labels of Graphviz: https://graphviz.org/doc/info/shapes.html#html
+ */
 const inLabel = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -25,11 +27,11 @@ const idOf = (path: readonly string[]): string => JSON.stringify(['state', ...pa
 const clusterOf = (path: readonly string[]): string =>
   JSON.stringify(['cluster', ...path].join('.'));
 
-/** One line of a label: what causes the edge, and how far it was walked. */
+/** One line of a label: the cause of the edge, and where it was tested. */
 function lineOf(edge: ChartEdge, coveredBy: (edge: ChartEdge) => CoveredBy): string {
   const { sign, color } = SIGNS[coveredBy(edge)];
-  const words = `${sign} ${edge.cause}${edge.guard === '' ? '' : ` [${edge.guard}]`}`;
-  return `<FONT COLOR="${color}">${inLabel(words)}</FONT><BR ALIGN="LEFT"/>`;
+  const text = `${sign} ${edge.cause}${edge.guard === '' ? '' : ` [${edge.guard}]`}`;
+  return `<FONT COLOR="${color}">${inLabel(text)}</FONT><BR ALIGN="LEFT"/>`;
 }
 
 const isSame = (a: readonly string[], b: readonly string[] | null): boolean =>
@@ -38,11 +40,11 @@ const isStay = ({ from, to }: ChartEdge): boolean => to === null || isSame(from,
 
 class Drawing {
   readonly #chart: Chart;
-  readonly #walked: (edge: ChartEdge) => CoveredBy;
+  readonly #coveredBy: (edge: ChartEdge) => CoveredBy;
 
   constructor(chart: Chart, coveredBy: (edge: ChartEdge) => CoveredBy) {
     this.#chart = chart;
-    this.#walked = coveredBy;
+    this.#coveredBy = coveredBy;
   }
 
   dot(): string {
@@ -60,11 +62,11 @@ class Drawing {
   #stays(path: readonly string[]): string {
     return this.#chart.edges
       .filter((edge) => isSame(edge.from, path) && isStay(edge))
-      .map((edge) => lineOf(edge, this.#walked))
+      .map((edge) => lineOf(edge, this.#coveredBy))
       .join('');
   }
 
-  /** A state with states in it has a small box of its own, where its edges begin. */
+  /** A compound state has a small node of its own, where its edges start. */
   #state(state: ChartState): string[] {
     const { path, kind, states } = state;
     const name = path.at(-1) ?? 'any state';
@@ -97,7 +99,7 @@ class Drawing {
     return initial === null ? path : this.#leafOf(initial);
   }
 
-  /** Edges that go the same way share one arrow; it has the colour of the one walked least. */
+  /** Edges between the same states share an arrow, in the colour of the least tested one. */
   #arrows(): string[] {
     const ways = new Map<string, ChartEdge[]>();
     for (const edge of this.#chart.edges.filter((each) => !isStay(each))) {
@@ -107,14 +109,14 @@ class Drawing {
     return [...ways].map(([way, edges]) => {
       const order: CoveredBy[] = ['nowhere', 'headless', 'both'];
       const least =
-        order.find((each) => edges.some((edge) => this.#walked(edge) === each)) ?? 'both';
+        order.find((each) => edges.some((edge) => this.#coveredBy(edge) === each)) ?? 'both';
       const style = least === 'nowhere' ? ', style=dashed' : '';
-      return `${way} [color="${SIGNS[least].color}"${style}, label=<${edges.map((edge) => lineOf(edge, this.#walked)).join('')}>]`;
+      return `${way} [color="${SIGNS[least].color}"${style}, label=<${edges.map((edge) => lineOf(edge, this.#coveredBy)).join('')}>]`;
     });
   }
 }
 
-/** @returns an SVG element to put into a page, with a name for those who do not see it */
+/** @returns an SVG element for a page, with an accessible name */
 export async function pictureOf(
   chart: Chart,
   name: string,

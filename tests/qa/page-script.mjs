@@ -1,16 +1,19 @@
-/** The report's own script: lists the paths of each machine, finds them, and writes the steps of one when it is opened. */
+/**
+ * The script of the report: lists and filters the paths of each machine, and renders the steps of
+ * an opened one.
+ */
 
 /**
  * @typedef {object} ReportedPath
  * @property {string} machine
  * @property {string} name
  * @property {string} engine
- * @property {number} start number of a text
- * @property {[does: number, shows: number][]} steps numbers of texts
- * @property {number} passed steps that went well
+ * @property {number} start index into `texts`
+ * @property {[does: number, shows: number][]} steps indexes into `texts`
+ * @property {number} passed number of passed steps
  * @property {string | null} error
- * @property {string} screenshot address of a picture, or empty
- * @property {string} trace address of a file, or empty
+ * @property {string} screenshot URL of an image, or empty
+ * @property {string} trace URL of a file, or empty
  */
 
 /** @param {string} id @returns {HTMLElement} */
@@ -23,10 +26,15 @@ function byId(id) {
 /** @type {{ texts: string[], paths: ReportedPath[] }} */
 const { texts, paths } = JSON.parse(byId('data').textContent);
 
-/** @param {string} name @param {string} [words] @param {string} [className] @returns {HTMLElement} */
-function element(name, words = '', className = '') {
+/**
+ * @param {string} name
+ * @param {string} [text]
+ * @param {string} [className]
+ * @returns {HTMLElement}
+ */
+function element(name, text = '', className = '') {
   const made = document.createElement(name);
-  made.textContent = words;
+  made.textContent = text;
   made.className = className;
   return made;
 }
@@ -34,34 +42,34 @@ function element(name, words = '', className = '') {
 /** @param {ReportedPath} path @param {number} place @returns {HTMLElement} */
 function stepOf({ steps, passed, error }, place) {
   const [does = 0, shows = 0] = steps[place] ?? [];
-  const words = `${texts[does]}; ${texts[shows]}`;
-  if (place < passed) return element('li', words);
+  const text = `${texts[does]}; ${texts[shows]}`;
+  if (place < passed) return element('li', text);
   return error !== null && place === passed
-    ? element('li', `✗ failed: ${words}`, 'failed')
-    : element('li', `not reached: ${words}`, 'missed');
+    ? element('li', `✗ failed: ${text}`, 'failed')
+    : element('li', `not reached: ${text}`, 'missed');
 }
 
 /** @param {ReportedPath} path @returns {Node} */
 function stepsOf(path) {
   const { start, steps, error, screenshot, trace } = path;
-  const parts = document.createDocumentFragment();
+  const content = document.createDocumentFragment();
   const list = element('ol');
   list.append(...steps.map((_, place) => stepOf(path, place)));
-  parts.append(element('p', `At first: ${texts[start] ?? ''}.`), list);
-  if (error !== null) parts.append(element('pre', error));
+  content.append(element('p', `At first: ${texts[start] ?? ''}.`), list);
+  if (error !== null) content.append(element('pre', error));
   if (screenshot !== '') {
     const picture = document.createElement('img');
     picture.src = screenshot;
-    picture.alt = 'The page as it stood when the step failed';
-    parts.append(picture);
+    picture.alt = 'The page when the step failed';
+    content.append(picture);
   }
   if (trace !== '') {
     const link = document.createElement('a');
     link.textContent = 'Trace of this path (open it with npx playwright show-trace)';
     link.href = trace;
-    parts.append(link);
+    content.append(link);
   }
-  return parts;
+  return content;
 }
 
 const items = paths.map((path) => {
@@ -80,10 +88,10 @@ const items = paths.map((path) => {
   item.append(details);
   details.open = !hasPassed;
   document.querySelector(`[data-machine="${path.machine}"] .paths`)?.append(item);
-  const words = [path.name, ...path.steps.flat().map((number) => texts[number])]
+  const searchText = [path.name, ...path.steps.flat().map((number) => texts[number])]
     .join('\n')
     .toLowerCase();
-  return { item, words, engine: path.engine, outcome: hasPassed ? 'passed' : 'failed' };
+  return { item, searchText, engine: path.engine, outcome: hasPassed ? 'passed' : 'failed' };
 });
 
 /** @param {string} id @returns {HTMLInputElement | HTMLSelectElement} */
@@ -93,12 +101,12 @@ function field(id) {
   throw new Error(`${id} is no field`);
 }
 
-const [words, engine, outcome] = [field('words'), field('engine'), field('outcome')];
+const [text, engine, outcome] = [field('text'), field('engine'), field('outcome')];
 
 function filter() {
-  const wanted = words.value.trim().toLowerCase();
+  const wanted = text.value.trim().toLowerCase();
   const isFound = (/** @type {typeof items[number]} */ each) =>
-    each.words.includes(wanted) &&
+    each.searchText.includes(wanted) &&
     ['', each.engine].includes(engine.value) &&
     ['', each.outcome].includes(outcome.value);
   for (const each of items) each.item.hidden = !isFound(each);
@@ -107,6 +115,6 @@ function filter() {
     section.hidden = section.querySelector('.paths > li:not([hidden])') === null;
 }
 
-for (const each of [words, engine, outcome]) each.addEventListener('input', filter);
+for (const each of [text, engine, outcome]) each.addEventListener('input', filter);
 byId('filter').addEventListener('submit', (event) => event.preventDefault());
 filter();

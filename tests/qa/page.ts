@@ -1,4 +1,4 @@
-/** The page of the report: its words, its look, and the little script that finds and opens paths. */
+/** The HTML page of the report with its style and its script. */
 import { readFileSync } from 'node:fs';
 
 export type Page = {
@@ -18,8 +18,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
 };
-export const escapeHtml = (words: string): string =>
-  words.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);
 
 const partOf = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
@@ -50,7 +50,7 @@ export const pageOf = ({
 ${summary}
 <nav aria-label="Machines"><ul>${machines.map(({ title, href }) => `<li><a href="${href}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>
 <form role="search" id="filter">
-<p><label for="words">Words in a path's name or steps</label><input id="words" type="search" autocomplete="off"></p>
+<p><label for="text">Text in the name or steps of a path</label><input id="text" type="search" autocomplete="off"></p>
 <p><label for="engine">Engine</label><select id="engine"><option value="">all</option>${engines.map((engine) => `<option>${escapeHtml(engine)}</option>`).join('')}</select></p>
 <p><label for="outcome">Outcome</label><select id="outcome"><option value="">all</option><option value="failed">failed</option><option value="passed">passed</option></select></p>
 <p id="found" role="status" tabindex="-1"></p>
@@ -59,7 +59,7 @@ ${summary}
 ${sections.join('\n')}
 </main>
 <footer><p>To see one path in a real browser, step by step: <code>npm run qa -- --path "reader, a book of three pages, path 1"</code>.
-To walk a site that is served elsewhere: <code>npm run qa -- --url https://example.org</code>.</p></footer>
+To test a site that is served elsewhere: <code>npm run qa -- --url https://example.org</code>.</p></footer>
 <script type="application/json" id="data">${data}</script>
 <script type="module">${partOf('./page-script.mjs')}</script>
 </body>

@@ -1,4 +1,6 @@
-/** Writes the report of a run for QA: one page that needs nothing else, with the traces of what failed beside it. */
+/**
+ * Writes the QA report of a run: a self-contained page, with the traces of failed paths next to it.
+ */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PathRecord } from '../support/path-records.ts';
@@ -7,13 +9,13 @@ import { escapeHtml as text, pageOf } from './page.ts';
 import { enginesOf, hasPassed, tallyOf, type Line, type MachineTally } from './tally.ts';
 
 export type Run = {
-  /** The folder that the walks wrote their records to. */
+  /** The folder with the records of the path tests. */
   records: string;
-  /** The folder of the report; what is in it is replaced. */
+  /** The folder of the report; its content is replaced. */
   out: string;
-  /** What was walked: an address, or the words for the site built here. */
+  /** The tested site: its address, or a label for the site built here. */
   site: string;
-  /** Engines that are not on this machine, with how to have them. */
+  /** Browser engines that are not installed, and how to install them. */
   absent: readonly { name: string; advice: string }[];
   seconds: number;
 };
@@ -37,7 +39,7 @@ const imageOf = async (path: string | null): Promise<string> => {
   return bytes === null ? '' : `data:image/png;base64,${bytes.toString('base64')}`;
 };
 
-/** The trace beside the page; empty when there is none. */
+/** The file name of the trace; empty when there is none. */
 async function traceOf(path: string | null, out: string, place: number): Promise<string> {
   if (path === null) return '';
   const name = `trace-${place + 1}.zip`;
@@ -52,7 +54,7 @@ const idOf = (machine: string): string => `machine-${machine}`;
 
 function coverageRow({ what, headless, browser, reason }: Line): string {
   const cell = (isCovered: boolean) =>
-    isCovered ? '<td class="yes">✓ walked</td>' : '<td class="no">– not walked</td>';
+    isCovered ? '<td class="yes">✓ tested</td>' : '<td class="no">– not tested</td>';
   return `<tr><th scope="row">${text(what)}</th>${cell(headless)}${cell(browser)}<td>${text(reason)}</td></tr>`;
 }
 
@@ -60,15 +62,15 @@ async function machineSection(tally: MachineTally): Promise<string> {
   const { id, title, lines, records } = tally;
   const picture = await pictureOf(
     tally.chart,
-    `Chart of ${title}; the table below says the same in words`,
-    tally.walked,
+    `Chart of ${title}; the table below has the same as text`,
+    tally.coveredBy,
   );
   const share = (of: (line: Line) => boolean) => `${lines.filter(of).length} of ${lines.length}`;
   return `<section aria-labelledby="${idOf(id)}" data-machine="${id}">
 <h2 id="${idOf(id)}">${text(title)}</h2>
 <p>${share(({ headless }) => headless)} states, edges and refusals tested headless, ${share(({ browser }) => browser)} in a browser; ${records.length} paths.</p>
 <div class="chart" role="group" aria-label="Chart of ${text(title)}, can be scrolled" tabindex="0">${picture}</div>
-<details><summary>Everything of the chart, and where it was walked</summary>
+<details><summary>Every state and edge, and where it was tested</summary>
 <div class="scroll" role="group" aria-label="Coverage of ${text(title)}, can be scrolled" tabindex="0"><table><thead><tr><th scope="col">State, edge or refusal</th><th scope="col">Headless</th><th scope="col">Browser</th><th scope="col">Why not</th></tr></thead>
 <tbody>${lines.map(coverageRow).join('\n')}</tbody></table></div></details>
 <h3>Paths</h3>
@@ -103,28 +105,31 @@ function summaryOf(
 <div><dt>Tested headless</dt><dd>${lines.filter(({ headless }) => headless).length}</dd></div>
 <div><dt>Walked in a browser</dt><dd>${lines.filter(({ browser }) => browser).length}</dd></div>
 <div><dt>With a written reason</dt><dd>${lines.filter(({ headless, browser, reason }) => (!headless || !browser) && reason !== '').length}</dd></div>
-<div><dt>Neither walked nor explained</dt><dd>${left.length}</dd></div>
+<div><dt>Neither tested nor explained</dt><dd>${left.length}</dd></div>
 </dl>
 <div class="scroll" role="group" aria-label="Paths by engine, can be scrolled" tabindex="0"><table><caption>Paths by engine</caption><thead><tr><th scope="col">Engine</th><th scope="col">Paths</th><th scope="col">Steps</th><th scope="col">Failed</th></tr></thead><tbody>
 ${engines.map(({ engine, paths, steps, failed }) => `<tr><th scope="row">${text(engine)}</th><td>${paths}</td><td>${steps}</td><td class="${failed > 0 ? 'no' : 'yes'}">${failed > 0 ? `✗ ${failed}` : '✓ 0'}</td></tr>`).join('\n')}
-${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><td colspan="3" class="no">Nothing was walked: not on this machine (${text(advice)})</td></tr>`).join('\n')}
+${run.absent.map(({ name, advice }) => `<tr><th scope="row">${text(name)}</th><td colspan="3" class="no">Nothing was tested: not on this machine (${text(advice)})</td></tr>`).join('\n')}
 </tbody></table></div>
 <p>Walked: ${text(run.site)}, in ${run.seconds.toFixed(0)} seconds. On the charts ${Object.values(
     SIGNS,
   )
     .map(
-      ({ sign, words, color }) =>
-        `<span class="sign" style="color:${color}">${sign} ${words}</span>`,
+      ({ sign, label, color }) =>
+        `<span class="sign" style="color:${color}">${sign} ${label}</span>`,
     )
     .join(', ')}.</p>`;
 }
 
-/** The paths for the page's own script: texts once each, by number. */
+/**
+ * The paths as JSON for the script of the page; each text is stored once and referenced by its
+ * index.
+ */
 async function dataOf(records: readonly PathRecord[], out: string): Promise<string> {
   const numbers = new Map<string, number>();
-  const numberOf = (words: string): number => {
-    const number = numbers.get(words) ?? numbers.size;
-    numbers.set(words, number);
+  const numberOf = (value: string): number => {
+    const number = numbers.get(value) ?? numbers.size;
+    numbers.set(value, number);
     return number;
   };
   const paths = [];
@@ -141,11 +146,11 @@ async function dataOf(records: readonly PathRecord[], out: string): Promise<stri
       trace: await traceOf(record.trace, out, place),
     });
   }
-  // Within a script element nothing may look like its end.
+  // `</script>` in the JSON must not end the script element.
   return JSON.stringify({ texts: [...numbers.keys()], paths }).replaceAll('<', String.raw`\u003c`);
 }
 
-/** @returns what the page says in short, and where it is */
+/** @returns the totals of the report and the path of its page */
 export async function writeReport(run: Run): Promise<Verdict> {
   const records = await readRecords(run.records);
   const tallies = tallyOf(records);

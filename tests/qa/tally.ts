@@ -1,4 +1,6 @@
-/** Sums up the records of a run: what was walked of each machine, where, and which paths passed. */
+/**
+ * Sums up the records of a run: the coverage of each machine by engine, and the paths that passed.
+ */
 import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
@@ -14,22 +16,22 @@ export type MachineTally = {
   title: string;
   chart: Chart;
   lines: readonly Line[];
-  walked: (edge: ChartEdge) => CoveredBy;
+  coveredBy: (edge: ChartEdge) => CoveredBy;
   records: readonly PathRecord[];
 };
 
 const HEADLESS = 'headless';
 
-/** What all these records met together. */
+/** The combined coverage of the records. */
 const coverageIn = (records: readonly PathRecord[]) => ({
   states: new Set(records.flatMap(({ coverage }) => coverage.states)),
   taken: new Set(records.flatMap(({ coverage }) => coverage.taken)),
   refused: new Set(records.flatMap(({ coverage }) => coverage.refused)),
 });
 
-function linesOf(walkable: Coverable, records: readonly PathRecord[]): Line[] {
+function linesOf(coverable: Coverable, records: readonly PathRecord[]): Line[] {
   const left = (some: readonly PathRecord[]) => {
-    const { states, taken, refused } = missingIn(walkable, coverageIn(some));
+    const { states, taken, refused } = missingIn(coverable, coverageIn(some));
     return new Set([
       ...states.map((state) => `state ${state}`),
       ...taken.map((edge) => `${edge}: never taken`),
@@ -47,15 +49,15 @@ function linesOf(walkable: Coverable, records: readonly PathRecord[]): Line[] {
     reason: reasons.get(absence) ?? notDriven,
   });
   return [
-    ...walkable.states.map((state) => line(`state ${state}`, `state ${state}`)),
-    ...[...walkable.taken.values()].map((edge) => line(edge, `${edge}: never taken`)),
-    ...[...walkable.refused.values()].map((edge) =>
+    ...coverable.states.map((state) => line(`state ${state}`, `state ${state}`)),
+    ...[...coverable.taken.values()].map((edge) => line(edge, `${edge}: never taken`)),
+    ...[...coverable.refused.values()].map((edge) =>
       line(`${edge}: refused`, `${edge}: never refused`),
     ),
   ];
 }
 
-/** @returns one tally a machine, in the order of their names */
+/** @returns a tally for each machine, ordered by name */
 export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
   return Object.values(CHARTED).map(({ machine, input }) => {
     const own = records.filter((record) => record.machine === machine.id);
@@ -67,7 +69,7 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
       chart: chartOf(machine, input),
       lines,
       records: own,
-      walked: (edge) => {
+      coveredBy: (edge) => {
         const line = byWords.get(describeEdge(edge));
         if (line?.headless !== true) return 'nowhere';
         return line.browser ? 'both' : 'headless';
@@ -78,7 +80,7 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
 
 export const hasPassed = ({ error }: PathRecord): boolean => error === null;
 
-/** Names of the engines that walked, headless first. */
+/** The names of the engines in the records, headless first. */
 export const enginesOf = (records: readonly PathRecord[]): string[] =>
   [...new Set(records.map(({ engine }) => engine))].toSorted(
     (a, b) => Number(b === HEADLESS) - Number(a === HEADLESS) || a.localeCompare(b),

@@ -1,4 +1,4 @@
-/** What the commands make sure of by themselves: installed packages and a finished site, and nothing twice. */
+/** The commands install packages and build the site when necessary, and only then. */
 import { spawnSync } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const lockOf = (version: string) => ({
   },
 });
 
-// Stands in for npm: notes how it was called, and does what an install or a build leaves behind.
+// A fake npm: records its calls, and writes the files that an install or a build writes.
 const NPM = `
 const { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const args = process.argv.slice(2).join(' ');
@@ -52,7 +52,7 @@ async function freshClone() {
   await write('src/app/main.tsx', 'first');
   await mkdir(join(root, 'src/server'));
   await copyFile(ENSURE, join(root, 'src/server/ensure.mjs'));
-  /** What it said and what it had npm do. */
+  /** Its output and its calls of npm. */
   const ensure = async (what: string, env: Record<string, string> = {}) => {
     const environment = {
       PATH: process.env['PATH'],
@@ -112,7 +112,7 @@ test('packages copied from another kind of machine are installed anew', async ()
   expect((await ensure('install')).said).toBe(INSTALLING);
 });
 
-test('an install that fails is told, and tried again the next time', async () => {
+test('an install that fails is reported, and tried again the next time', async () => {
   const { ensure } = await freshClone();
   const failure = {
     code: 1,
@@ -173,12 +173,12 @@ test('a site built by hand and noted is not built again', async () => {
 test.each([
   ['', 'There is nothing called  to make sure of.\n'],
   ['test', 'There is nothing called test to make sure of.\n'],
-])('a wish that nobody knows, "%s", is told', async (wish, said) => {
+])('an unknown command, "%s", is reported', async (command, message) => {
   const { ensure } = await freshClone();
-  expect(await ensure(wish)).toEqual({ code: 1, said, npm: '' });
+  expect(await ensure(command)).toEqual({ code: 1, said: message, npm: '' });
 });
 
-test('a build that fails is told, and tried again the next time', async () => {
+test('a build that fails is reported, and tried again the next time', async () => {
   const { ensure } = await freshClone();
   await ensure('install');
   const failure = {

@@ -1,4 +1,7 @@
-/** What browsers are told about every answer: the policy, the other security headers and how long an answer may be kept. */
+/**
+ * The headers of every response: the content security policy, the other security headers and
+ * Cache-Control.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -136,7 +139,7 @@ describe('an answer is kept', () => {
     ['/favicon.svg', AN_HOUR],
     ['/schemas/book.schema.json', AN_HOUR],
     ['/my/assets/main.js', AN_HOUR],
-  ])('%s: %s', (path, kept) => {
-    expect(cacheControlFor(path)).toBe(kept);
+  ])('%s: %s', (path, cacheControl) => {
+    expect(cacheControlFor(path)).toBe(cacheControl);
   });
 });

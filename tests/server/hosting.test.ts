@@ -1,4 +1,4 @@
-/** What other hosts are told is what our own server answers, header by header, path by path. */
+/** The files for other hosts give the same headers and paths as the server of this project. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
 
   test.each(PATHS)('%s', (path) => {
     const given: Record<string, string> = {};
-    // Values of the same header in several rules are joined, as these hosts do.
+    // These hosts merge the values of a header that several rules set.
     for (const [name, value] of rules
       .filter((rule) => fits(rule.path, path))
       .flatMap(({ headers }) => headers)) {
@@ -98,7 +98,7 @@ describe('the server for nginx', () => {
       ([, name, value]) => [name, value],
     );
     expect(Object.fromEntries(added)).toEqual(sent);
-    // One in a location would take all of these away from it.
+    // In nginx, an add_header in a location discards all inherited ones.
     expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(
       Array.from({ length: added.length + 1 }, () => '  add_header'),
     );
@@ -139,7 +139,8 @@ describe('the server for nginx', () => {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((name) => `${name}_temp_path ${folder};`)
         .join(' ');
-      // The folders of this test are for nobody else, so a server begun by root stays root here.
+      // The folders of this test are readable only by their owner, so a server started as root must
+      // stay root.
       const user = process.getuid?.() === 0 ? 'user root;' : '';
       writeFileSync(
         join(folder, 'nginx.conf'),
@@ -211,7 +212,7 @@ describe('the server for nginx', () => {
         });
         expect(facts(theirs)).toEqual(facts(ours));
       }
-      // nginx refuses by itself what climbs out of the folder.
+      // nginx itself rejects a path outside the folder.
       expect((await askAt(port, '/assets/..%2f..%2foutside.txt')).status).toBe(400);
       const posted = await askAt(port, '/', { method: 'POST' });
       expect([posted.status, posted.headers]).toEqual([

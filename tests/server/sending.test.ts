@@ -1,4 +1,6 @@
-/** How a file of the finished site is sent: compressed or not, in part, again, and while other things happen. */
+/**
+ * How a file of the built site is sent: compression, ranges, revalidation, and aborted requests.
+ */
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -90,7 +92,7 @@ test('an own page for unknown addresses is used where the build made one', async
   expect((await ask('/nowhere')).body.toString()).toBe('no such page');
 });
 
-/** The files of a folder that this process holds open; only Linux tells. */
+/** The open files of this process in a folder; available on Linux only. */
 const openIn = (folder: string): string[] =>
   (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : []).flatMap((fd) => {
     try {

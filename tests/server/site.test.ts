@@ -1,4 +1,4 @@
-/** The finished site over real connections: what is there, what is not, and what is said about each. */
+/** The built site over real connections: status, type, caching and content of each address. */
 import { describe, expect, test } from 'vitest';
 import { ABOUT, openSite, PAGE, SCRIPT, SECURITY } from '../support/site-fixture.ts';
 
@@ -10,7 +10,7 @@ const TEXT = 'text/plain; charset=utf-8';
 const NOT_FOUND = ['Not found\n', TEXT] as const;
 const NOT_FOUND_DATA = ['{"error":"Not found"}', 'application/json'] as const;
 
-// Status, what kind of thing, how long it may be kept, and its text.
+// Path, status, content type, Cache-Control, and content.
 const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/', 200, HTML, 'no-cache', PAGE],
   ['/search?query=boat', 200, HTML, 'no-cache', PAGE],
@@ -58,15 +58,15 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
 ];
 
 describe('an address asked for', () => {
-  test.each(ANSWERS)('%s answers %i', async (path, status, type, kept, body) => {
+  test.each(ANSWERS)('%s answers %i', async (path, status, type, cacheControl, body) => {
     const { ask } = await openSite();
     const answer = await ask(path);
     expect({
       status: answer.status,
       type: answer.headers['content-type'],
-      kept: answer.headers['cache-control'],
+      cacheControl: answer.headers['cache-control'],
       body: answer.body.toString(),
-    }).toEqual({ status, type, kept, body });
+    }).toEqual({ status, type, cacheControl, body });
     expect(answer.headers).toMatchObject(SECURITY);
   });
 

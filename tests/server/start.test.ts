@@ -1,4 +1,4 @@
-/** The command behind `npm start`, as a real process: which port it takes, what it says, and how it ends. */
+/** The command behind `npm start` as a real process: its port, its output, and how it ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -35,7 +35,7 @@ function start(folder: string, env: Record<string, string>): Run {
   return { child, said: () => text, ended };
 }
 
-/** Started on any free port. */
+/** Starts the command on a free port. */
 async function startedSite(env: Record<string, string> = {}) {
   const run = start(await siteFolder(), { PORT: '0', ...env });
   await expect.poll(run.said, { timeout: 5000 }).toMatch(/^Kitabvan is open at .*\n$/);
@@ -43,7 +43,7 @@ async function startedSite(env: Record<string, string> = {}) {
   return { ...run, port };
 }
 
-/** A port that another program holds. */
+/** A port in use by another server. */
 async function takenPort(): Promise<number> {
   const other = createServer();
   await new Promise<void>((resolve) => {
@@ -99,7 +99,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const { child, port, ended } = await startedSite();
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    // One waits for its next page, the other is in the middle of asking for it.
+    // One connection is idle, the other has sent half a request.
     const answered = [request, request + request.slice(0, 10)].map((text) => {
       const held = connect(port, '127.0.0.1');
       onTestFinished(() => {
@@ -119,7 +119,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a port that is taken is told with a way out', async () => {
+test('a port that is taken is reported with a way out', async () => {
   const port = await takenPort();
   const { ended } = start(await siteFolder(), { PORT: String(port) });
   const way = port === 65_535 ? 4173 : port + 1;
@@ -140,7 +140,7 @@ test.each(['no', '-1', '70000', '80.5', ' 80', '0x50'])(
   },
 );
 
-test('a host that this machine does not have is told', async () => {
+test('a host that this machine does not have is reported', async () => {
   const { ended } = start(await siteFolder(), { PORT: '0', HOST: '203.0.113.1' });
   expect(await ended).toEqual({
     code: 1,
@@ -165,7 +165,7 @@ test.each([
   '{"routes":',
   '{"routes":[]}',
   '{"routes":[],"headers":{}}',
-])('a list of routes invalid to "%s" is told', async (text) => {
+])('a list of routes with the content "%s" is reported', async (text) => {
   const root = await siteFolder();
   await writeFile(join(root, 'hosting.json'), text);
   const note = join(root, 'hosting.json');

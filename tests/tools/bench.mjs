@@ -1,4 +1,7 @@
-/** `npm run bench`: measures and prints tables, and never fails because of a time; each `tests/bench/<section>.bench.ts` is a section. */
+/**
+ * `npm run bench`: measures and prints tables; no result makes it fail. Each
+ * `tests/bench/<section>.bench.ts` is a section.
+ */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +13,10 @@ const FOLDER = join(ROOT, 'tests', 'bench');
 const DOCUMENT = join(ROOT, 'docs', 'performance.md');
 const ENDING = '.bench.ts';
 
-/** The section that `--beside` and `--only` are for. */
+/** The section with the options `--beside` and `--only`. */
 const COMPARED = 'pages';
-/** As a shell has it for a process that a signal ended: 128 and the number of the signal. */
-const ENDED_BY = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
+/** The exit code by the convention of shells: 128 plus the number of the signal. */
+const EXIT_CODES = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
 
 const sections = readdirSync(FOLDER)
   .filter((file) => file.endsWith(ENDING))
@@ -26,8 +29,8 @@ npm run bench -- <section> ...    only these: ${sections.join(', ')}
 
 With the section ${COMPARED} alone, and not with --write:
   --beside <folder>               measures another built site as well, the dist/ of another checkout
-  --only <word>,...               leaves out all others: a word is floor, ours or peer, a name, or
-                                  a part of names`;
+  --only <target>,...             measures only these: minimal, ours, reader, a name, or a part of
+                                  names`;
 
 /** @param {string} message @returns {never} */
 function refuse(message) {
@@ -35,18 +38,18 @@ function refuse(message) {
   process.exit(2);
 }
 
-function asked() {
+function parseOptions() {
   try {
-    const switched = /** @type {const} */ ({ type: 'boolean', default: false });
+    const flag = /** @type {const} */ ({ type: 'boolean', default: false });
     const text = /** @type {const} */ ({ type: 'string' });
-    const options = { write: switched, help: switched, rounds: text, beside: text, only: text };
+    const options = { write: flag, help: flag, rounds: text, beside: text, only: text };
     return parseArgs({ allowPositionals: true, options });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** What tells a slow machine from a fast one. @returns milliseconds, the best of five */
+/** Compares the speed of machines. @returns milliseconds of a fixed loop, the best of five */
 function speed() {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -56,14 +59,18 @@ function speed() {
   return Math.round(Math.min(...times));
 }
 
-/** Where and when it was measured, for whoever reads the figures later. */
+/** A line about the machine and the date, printed with the figures. */
 function circumstances() {
   const [load = 0] = loadavg();
   const day = new Date().toISOString().slice(0, 10);
   return `Measured on ${day}: ${availableParallelism()} cores, Node ${process.versions.node}, ${load.toFixed(1)} tasks running or waiting at the start, a hundred million additions in ${speed()} ms.`;
 }
 
-/** Puts the text between the section's two marks; what stands around them stays. @param {string} section @param {string} text */
+/**
+ * Replaces the text between the two markers of a section.
+ * @param {string} section
+ * @param {string} text
+ */
 function write(section, text) {
   const before = readFileSync(DOCUMENT, 'utf8');
   const marks = new RegExp(`(<!-- ${section} -->\n).*?(<!-- /${section} -->)`, 'su');
@@ -77,7 +84,7 @@ function write(section, text) {
   );
 }
 
-const { values, positionals } = asked();
+const { values, positionals } = parseOptions();
 if (values.help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
@@ -94,13 +101,13 @@ if (beside !== undefined || only !== undefined) {
   const isAlone = positionals.length > 0 && positionals.every((name) => name === COMPARED);
   if (!isAlone) refuse(`--beside and --only are for the section ${COMPARED} alone.`);
   if (values.write) {
-    refuse('docs/performance.md has the tables of everybody: leave --beside and --only away.');
+    refuse('docs/performance.md has the tables of all targets: omit --beside and --only.');
   }
 }
 
-// The tool that drives the browser hears these signals as well, ends the browser, and lets this
-// process go on, which would then wait for a page for ever, with its servers open.
-for (const [signal, code] of Object.entries(ENDED_BY)) {
+// Playwright handles these signals too: it closes the browser but does not end this process, which
+// would then wait for a page forever with its servers open.
+for (const [signal, code] of Object.entries(EXIT_CODES)) {
   process.once(signal, () => process.exit(code));
 }
 

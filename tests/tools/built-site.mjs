@@ -1,4 +1,4 @@
-/** The built site served on this machine, with a browser to take pictures of it. */
+/** Serves the built site and opens a browser, for the scripts that take screenshots. */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright/test';
@@ -8,7 +8,10 @@ import { createSite } from '../../src/server/site.mjs';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () => Promise<void> }>} */
+/**
+ * @returns {Promise<{ origin: string, browser: import('playwright/test').Browser, close: () =>
+ *   Promise<void> }>}
+ */
 export async function openBuiltSite() {
   const root = `${ROOT}dist`;
   const server = createServer(createSite({ root, ...readHosting(root) }));

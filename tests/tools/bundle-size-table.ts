@@ -1,4 +1,6 @@
-/** The table of docs/performance.md that says what the built site weighs beside its limits, as size-limit measures it. */
+/**
+ * Writes the table of bundle sizes and limits in docs/performance.md, as size-limit measures them.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,9 +24,9 @@ const tableOf = (checks: readonly Measured[]): string =>
   ].join('\n');
 
 /**
- * Renews the table.
+ * Updates the table.
  * @param root the project's folder, with a built site
- * @throws when there is no built site, or the page has no place for the table
+ * @throws Error without a built site, or without the markers in the document
  */
 export function writeBytes(root: string): void {
   const output = execFileSync(join(root, 'node_modules', '.bin', 'size-limit'), ['--json'], {

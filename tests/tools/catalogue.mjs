@@ -1,4 +1,7 @@
-/** `npm run catalogue`: writes a made-up catalogue of any size, the same one each time; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/**
+ * `npm run catalogue`: writes a generated catalogue of any size, the same for the same seed. Vite
+ * loads the TypeScript, which Node 20 cannot run.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +26,7 @@ const count = (name, text) =>
     ? Number(text)
     : refuse(`--${name} ${text}: this is not a whole number of at most seven digits`);
 
-function asked() {
+function parseOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -40,13 +43,13 @@ function asked() {
   }
 }
 
-const { books, out, whole, seed, help } = asked();
+const { books, out, whole, seed, help } = parseOptions();
 if (help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
 }
 if (books === undefined) refuse('Say how many books: --books 10000');
-const wishes = {
+const counts = {
   books: count('books', books),
   seed: count('seed', seed),
   whole: count('whole', whole),
@@ -57,16 +60,16 @@ const options = { root: ROOT, logLevel: /** @type {const} */ ('error') };
 /** @type {{ module: typeof import('../support/many-books.ts') }} */
 const { module } = await runnerImport(join(ROOT, 'tests/support/many-books.ts'), options);
 const covers = await module.publishedCovers(ROOT);
-const list = module.manyBooks({ ...wishes, covers });
+const list = module.manyBooks({ ...counts, covers });
 const folder = join(resolve(out), 'books');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'index.json'), JSON.stringify(list));
-for (const meta of list.slice(0, wishes.whole)) {
+for (const meta of list.slice(0, counts.whole)) {
   writeFileSync(
     join(folder, `book-${meta.id}.json`),
     JSON.stringify(module.wholeBook(meta, PAGES)),
   );
 }
 process.stdout.write(
-  `${list.length} books, ${Math.min(wishes.whole, list.length)} of them whole: ${folder}\n`,
+  `${list.length} books, ${Math.min(counts.whole, list.length)} of them whole: ${folder}\n`,
 );

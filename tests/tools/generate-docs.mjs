@@ -1,4 +1,7 @@
-/** Renews what is checked in but generated: JSON Schemas, charts, other hosts' files, the list of licences and the bytes of the built site; Node 20 cannot run TypeScript by itself, so Vite loads it. */
+/**
+ * `npm run docs`: generates the checked-in JSON Schemas, charts, hosting files, list of licences
+ * and table of bundle sizes. Vite loads the TypeScript, which Node 20 cannot run.
+ */
 import { fileURLToPath } from 'node:url';
 import { HOSTING_DIR, writeHostingFiles } from '../../src/server/hosting.mjs';
 import { readHosting } from '../../src/server/read-hosting.mjs';

@@ -1,11 +1,17 @@
-/** Draws the icons of the installed site and the picture of shared links, and takes the manifest's screenshots of the built site: `node tests/tools/icons.mjs`. */
+/**
+ * `node tests/tools/icons.mjs`: draws the app icons and the Open Graph image, and takes the
+ * screenshots of the web app manifest.
+ */
 import { readFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
 const PUBLIC = `${ROOT}public/`;
 const svg = readFileSync(`${PUBLIC}icon.svg`, 'utf8');
 
-/** Platforms cut a maskable icon and Apple's to their own shape; the others have rounded corners of their own. */
+/**
+ * Platforms clip maskable icons and Apple's icon to their own shape; the others need rounded
+ * corners.
+ */
 const ICONS = [
   { name: 'icon-192.png', size: 192, radius: '20%' },
   { name: 'icon-512.png', size: 512, radius: '20%' },
@@ -24,13 +30,13 @@ for (const { name, size, radius } of ICONS) {
   await page.close();
 }
 
-const coded = (/** @type {string} */ path) => readFileSync(path).toString('base64');
-/** Whose drawings stand on the shelf of the picture for shared links. */
-const ON_THE_SHELF = ['ninth-step', 'barish-ka-pata', 'monsoon-engine', 'boat-he-would-not-sell'];
-const covers = ON_THE_SHELF.map(
-  (id) => `<img src="data:image/svg+xml;base64,${coded(`${ROOT}src/content/${id}/cover.svg`)}">`,
+const base64Of = (/** @type {string} */ path) => readFileSync(path).toString('base64');
+/** The covers on the Open Graph image. */
+const SHARED_COVERS = ['ninth-step', 'barish-ka-pata', 'monsoon-engine', 'boat-he-would-not-sell'];
+const covers = SHARED_COVERS.map(
+  (id) => `<img src="data:image/svg+xml;base64,${base64Of(`${ROOT}src/content/${id}/cover.svg`)}">`,
 ).join('');
-const literata = coded(
+const literata = base64Of(
   `${ROOT}node_modules/@fontsource-variable/literata/files/literata-latin-wght-normal.woff2`,
 );
 const share = await browser.newPage({ viewport: { width: 1200, height: 630 } });
@@ -70,5 +76,5 @@ await narrow.screenshot({ path: `${PUBLIC}screenshot-narrow.jpg`, type: 'jpeg', 
 
 await close();
 process.stdout.write(
-  'The icons, the picture of shared links and the screenshots in public/ are drawn anew.\n',
+  'The icons, the Open Graph image and the screenshots in public/ are updated.\n',
 );

@@ -1,4 +1,8 @@
-/** Takes away what stands between a reader and each kind of failure, one at a time in a copy of the project, and sees the named test fail; rows may be named (R1 R2). */
+/**
+ * Fault injection: applies each fault of tests/project/faults.mjs in a copy of the project and
+ * checks that the named test fails. Arguments select rows of docs/reliability.md (R1 R2); without
+ * arguments, all run.
+ */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,14 +13,17 @@ import { FAULTS } from '../project/faults.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NOT_COPIED = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results']);
 
-/** A title as it is run: what stands in the place of `%s` and `$name` is anything. */
+/** A pattern for the final title of a test: `%s` and `$name` match anything. */
 const patternOf = (/** @type {string} */ title) =>
   title.replaceAll(/[.*+?^()|[\]\\]/gu, String.raw`\$&`).replaceAll(/\$\{[^}]+\}|[%$]\w+/gu, '.*');
 
-/** @returns {{ passed: number, failed: number }} how many tests of the title passed and failed in the copy */
+/**
+ * @returns {{ passed: number, failed: number }} how many tests of the title passed and failed in
+ *   the copy
+ */
 function run(
   /** @type {string} */ copy,
-  /** @type {import('../project/faults.mjs').Removal['test']} */ { file, title },
+  /** @type {import('../project/faults.mjs').Fault['test']} */ { file, title },
 ) {
   const args = [
     join(ROOT, 'node_modules/vitest/vitest.mjs'),
@@ -35,13 +42,15 @@ function run(
   });
   const start = stdout.indexOf('{"num');
   if (start < 0) throw new Error(`${file} could not be run:\n${stderr}`);
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }} */
+  /**
+   * @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string }[] }}
+   */
   const {
     numPassedTests: passed,
     numFailedTests: failed,
     testResults,
   } = JSON.parse(stdout.slice(start));
-  // A file that does not even load has noticed it too.
+  // A test file that fails to load detects the fault too.
   const broken = testResults.filter(({ status }) => status === 'failed').length;
   return { passed, failed: Math.max(failed, broken) };
 }
@@ -50,18 +59,18 @@ const copy = await mkdtemp(join(tmpdir(), 'kitabvan-faults-'));
 try {
   await cp(ROOT, copy, { recursive: true, filter: (source) => !NOT_COPIED.has(basename(source)) });
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-  const asked = process.argv.slice(2);
-  const faults = FAULTS.filter(({ row }) => asked.length === 0 || asked.includes(row));
-  const unnoticed = [];
+  const selected = process.argv.slice(2);
+  const faults = FAULTS.filter(({ row }) => selected.length === 0 || selected.includes(row));
+  const undetected = [];
   for (const { row, label, file, from, to, test } of faults) {
     const path = join(copy, file);
     const text = await readFile(path, 'utf8');
     if (text.split(from).length !== 2)
-      throw new Error(`${row}: what is to be taken away stands not once in ${file}: ${from}`);
+      throw new Error(`${row}: this text does not occur exactly once in ${file}: ${from}`);
     const before = run(copy, test);
     if (before.passed === 0 || before.failed > 0)
       throw new Error(
-        `${row}: ${test.file} "${test.title}" does not pass as things are: ${JSON.stringify(before)}`,
+        `${row}: ${test.file} "${test.title}" does not pass without the fault: ${JSON.stringify(before)}`,
       );
     await writeFile(
       path,
@@ -70,14 +79,14 @@ try {
     const { failed } = run(copy, test);
     await writeFile(path, text);
     console.log(
-      `${row.padEnd(3)} ${failed > 0 ? 'noticed:  ' : 'UNNOTICED:'} ${label} (${file}): ${failed} of ${before.passed} failed, ${test.file}`,
+      `${row.padEnd(3)} ${failed > 0 ? 'detected:  ' : 'UNDETECTED:'} ${label} (${file}): ${failed} of ${before.passed} failed, ${test.file}`,
     );
-    if (failed === 0) unnoticed.push(row);
+    if (failed === 0) undetected.push(row);
   }
   console.log(
-    `\n${faults.length - unnoticed.length} of ${faults.length} removals are noticed${unnoticed.length === 0 ? '' : `; not ${unnoticed.join(', ')}`}`,
+    `\n${faults.length - undetected.length} of ${faults.length} faults are detected${undetected.length === 0 ? '' : `; not ${undetected.join(', ')}`}`,
   );
-  if (unnoticed.length > 0) process.exitCode = 1;
+  if (undetected.length > 0) process.exitCode = 1;
 } finally {
   await rm(copy, { recursive: true, force: true });
 }

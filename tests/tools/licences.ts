@@ -1,10 +1,10 @@
-/** The licences of everything that is installed, as the lock file has them, written down in docs/licences.md. */
+/** Reads the licences of all installed packages from the lock file and writes docs/licences.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const LICENCES_FILE = 'docs/licences.md';
 
-/** One entry of package-lock.json that is a package; `isTool` when no reader's browser and no server of ours gets it. */
+/** A package of package-lock.json; `isTool` when neither the site nor its server contains it. */
 export type Locked = {
   path: string;
   name: string;
@@ -31,13 +31,16 @@ const readLock = (root: string) =>
     packages: Record<string, Entry>;
   };
 
-/** Licences that a package's LICENSE file states and its package.json does not. */
-const SAID_ELSEWHERE: Readonly<Record<string, string>> = {
+/** Licences stated in a LICENSE file but not in package.json. */
+const LICENCE_FILES: Readonly<Record<string, string>> = {
   '@react-aria/optimize-locales-plugin': 'Apache-2.0',
 };
 
-/** @param path of a package in the lock file @returns the paths at which Node looks for what it imports, the nearest first */
-const lookedForIn = (path: string, name: string): string[] => {
+/**
+ * @param path of a package in the lock file
+ * @returns the paths where Node resolves its import of `name`, the nearest first
+ */
+const resolutionPaths = (path: string, name: string): string[] => {
   const folders = path === '' ? [] : path.split('/node_modules/');
   return [...folders.keys()]
     .map((at) => `${folders.slice(0, at + 1).join('/node_modules/')}/node_modules/${name}`)
@@ -46,15 +49,16 @@ const lookedForIn = (path: string, name: string): string[] => {
 };
 
 /**
- * npm leaves a package of another platform out of the lock file when the registry does not have it, and `npm ci` then refuses
- * the file on every platform (https://github.com/npm/cli/issues/4828).
- * @param root the project's folder @returns what is missing, as `package > optional dependency`
+ * npm omits a package of another platform from the lock file when the registry does not have it,
+ * and `npm ci` then rejects the file on every platform (https://github.com/npm/cli/issues/4828).
+ * @param root the project's folder @returns the missing packages, as `package > optional
+ *   dependency`
  */
 export function missingFromLock(root: string): string[] {
   const { packages } = readLock(root);
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => lookedForIn(path, name).every((place) => packages[place] === undefined))
+      .filter((name) => resolutionPaths(path, name).every((place) => packages[place] === undefined))
       .map((name) => `${path} > ${name}`),
   );
 }
@@ -68,7 +72,7 @@ export function lockedPackages(root: string): Locked[] {
       path,
       name: path.replace(/^.*node_modules\//, ''),
       version: entry.version ?? '',
-      licence: entry.license ?? SAID_ELSEWHERE[path.replace(/^.*node_modules\//, '')] ?? '',
+      licence: entry.license ?? LICENCE_FILES[path.replace(/^.*node_modules\//, '')] ?? '',
       integrity: entry.integrity ?? '',
       hasScript: entry.hasInstallScript === true,
       isTool: entry.dev === true || entry.optional === true || entry.devOptional === true,
@@ -105,6 +109,6 @@ export function licencesText(locked: readonly Locked[]): string {
   ].join('\n');
 }
 
-/** Renews docs/licences.md. @param root the project's folder */
+/** Updates docs/licences.md. @param root the project's folder */
 export const writeLicences = (root: string): void =>
   writeFileSync(join(root, LICENCES_FILE), licencesText(lockedPackages(root)));

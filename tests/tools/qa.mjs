@@ -1,4 +1,7 @@
-/** `npm run qa`: walks every generated path, headless and in each engine that is here, and writes the report for QA. */
+/**
+ * `npm run qa`: runs every generated path test, headless and in each installed browser engine, and
+ * writes the report for QA.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +15,18 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OUT = join(ROOT, 'dist-qa');
 const BIN = join(ROOT, 'node_modules', '.bin');
 const GENERATED = String.raw`, path \d+: \d+ steps$`;
-const USAGE = `npm run qa                          walk all paths of the site built here, and write dist-qa/index.html
-npm run qa -- --url <address>       walk a site that is served elsewhere
+const USAGE = `npm run qa                          run all path tests on the site built here, and write dist-qa/index.html
+npm run qa -- --url <address>       run them on a site that is served elsewhere
 npm run qa -- --path <name>         show one path in a browser window, step by step; a name from the report
   --pace <ms>                       time to look at each step (1000)
   --headless                        without a window: only says the steps`;
 
-/** @param {string} command @param {string[]} args @param {Record<string, string>} env @returns {Promise<boolean>} whether it ended well */
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<boolean>} whether it exited with 0
+ */
 const run = (command, args, env) =>
   new Promise((resolve) => {
     const environment = {
@@ -34,8 +42,8 @@ const run = (command, args, env) =>
     child.once('close', (code) => resolve(code === 0));
   });
 
-/** @param {string} words @returns {string} a pattern that matches exactly these words */
-const exactly = (words) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** @param {string} text @returns {string} a pattern that matches exactly this text */
+const escapePattern = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /** @param {string} message @returns {never} */
 function refuse(message) {
@@ -43,7 +51,7 @@ function refuse(message) {
   process.exit(2);
 }
 
-function asked() {
+function parseOptions() {
   try {
     const { values } = parseArgs({
       options: {
@@ -60,7 +68,7 @@ function asked() {
   }
 }
 
-const { url, path, pace, headless, help } = asked();
+const { url, path, pace, headless, help } = parseOptions();
 if (help) {
   process.stdout.write(`${USAGE}\n`);
   process.exit(0);
@@ -124,7 +132,7 @@ if (path === undefined) {
     '0',
     ...window,
     '--grep',
-    `${exactly(path)}: \\d+ steps$`,
+    `${escapePattern(path)}: \\d+ steps$`,
   ];
   if (!(await run('playwright', args, { ...where, WALK_PACE: pace }))) process.exitCode = 1;
 }

@@ -1,4 +1,7 @@
-/** Runs every check of the project one after the other, goes on after a failing one, and ends with one line that sums up. */
+/**
+ * `npm test` and `npm run check`: runs every check in order, continues after a failure, and ends
+ * with a summary line.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -21,16 +24,17 @@ import {
  * @property {string} name
  * @property {string} command
  * @property {string[]} args
- * @property {boolean} [needsBrowser] left out by --no-browser
- * @property {string} [after] the step without whose success this one cannot run
- * @property {{ file: string, count: (report: unknown) => Count }} [report] tests it counts itself
+ * @property {boolean} [needsBrowser] skipped with --no-browser
+ * @property {string} [after] the step that must pass before this one runs
+ * @property {{ file: string, count: (report: unknown) => Count }} [report] its own count of tests
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const BIN = join(ROOT, 'node_modules', '.bin');
-// Playwright stops its web server only when interrupted; whoever does not listen is told more firmly.
-const ENDINGS = /** @type {const} */ ([
+// Playwright stops its web server only on SIGINT; a process that ignores that gets stronger
+// signals, after milliseconds.
+const ENDING_SIGNALS = /** @type {const} */ ([
   ['SIGINT', 0],
   ['SIGTERM', 5000],
   ['SIGKILL', 8000],
@@ -81,17 +85,24 @@ function stepsInto(reports) {
 let running = null;
 const ending = new AbortController();
 
-/** The step and everything it started, which is why each step leads a process group. @param {NodeJS.Signals} signal */
+/**
+ * Signals the process group of the running step: the step and its children.
+ * @param {NodeJS.Signals} signal
+ */
 function signalRunning(signal) {
   if (running?.pid === undefined) return;
   try {
     process.kill(-running.pid, signal);
   } catch {
-    // It has ended in the meantime.
+    // The process has exited already.
   }
 }
 
-/** @param {Step} step @param {NodeJS.ProcessEnv} env @returns {Promise<boolean>} whether it ended well */
+/**
+ * @param {Step} step
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<boolean>} whether it exited with 0
+ */
 const run = ({ command, args }, env) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -147,7 +158,8 @@ for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
   process.on(signal, () => {
     if (ending.signal.aborted) return;
     ending.abort();
-    for (const [firmer, ms] of ENDINGS) setTimeout(() => signalRunning(firmer), ms).unref();
+    for (const [stronger, ms] of ENDING_SIGNALS)
+      setTimeout(() => signalRunning(stronger), ms).unref();
   });
 }
 

@@ -1,11 +1,14 @@
-/** Takes a picture of every screen of the built site, by day and by night, on a phone and on a desk, into docs/screens: `npm run screens`. */
+/**
+ * `npm run screens`: takes screenshots of every screen of the built site into docs/screens, light
+ * and dark, on a phone and on a desktop.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
 const FOLDER = `${ROOT}docs/screens/`;
 
-/** A reader who has begun three books and finished one. */
-const BEGUN = [
+/** The progress of a user with three started books and a finished one. */
+const PROGRESS = [
   ['monsoon-engine', 4, 9, 4],
   ['barish-ka-pata', 7, 9, 3],
   ['ninth-step', 9, 9, 2],
@@ -19,11 +22,11 @@ const BEGUN = [
   lastReadAt,
 }));
 const RECORDS = {
-  'kv.reading_progress': JSON.stringify(BEGUN),
+  'kv.reading_progress': JSON.stringify(PROGRESS),
   'kv.bookmarks': '{"monsoon-engine":4,"barish-ka-pata":7}',
 };
 
-/** By the name of the picture; `fresh` is seen by somebody who has never been here. */
+/** `name` of the image; `fresh`: on a first visit, without stored records. */
 const SCREENS = [
   { name: 'home', path: '/', fresh: true },
   { name: 'home-begun', path: '/' },
@@ -46,14 +49,18 @@ const SIZES = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
-const LIGHTS = /** @type {const} */ (['light', 'dark']);
+const COLOR_SCHEMES = /** @type {const} */ (['light', 'dark']);
 
 const { origin, browser, close } = await openBuiltSite();
-const easel = await browser.newPage();
+const encoderPage = await browser.newPage();
 
-/** The browser's own encoder; a third of a PNG's bytes. @param {Buffer} png @returns {Promise<Buffer>} */
+/**
+ * Encodes by the browser; the result has a third of the bytes of a PNG.
+ * @param {Buffer} png
+ * @returns {Promise<Buffer>}
+ */
 async function asWebp(png) {
-  const coded = await easel.evaluate(async (base64) => {
+  const coded = await encoderPage.evaluate(async (base64) => {
     const bitmap = await createImageBitmap(
       await (await fetch(`data:image/png;base64,${base64}`)).blob(),
     );
@@ -70,7 +77,7 @@ async function asWebp(png) {
 mkdirSync(FOLDER, { recursive: true });
 for (const old of readdirSync(FOLDER)) if (old.endsWith('.webp')) rmSync(FOLDER + old);
 
-for (const colorScheme of LIGHTS) {
+for (const colorScheme of COLOR_SCHEMES) {
   for (const viewport of SIZES) {
     for (const {
       name,
@@ -87,13 +94,13 @@ for (const colorScheme of LIGHTS) {
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       });
-      const kept = fresh
+      const stored = fresh
         ? {}
         : { ...RECORDS, ...(language === undefined ? {} : { 'kv.lang': language }) };
       await context.addInitScript((records) => {
         if (location.protocol.startsWith('http'))
           for (const [key, text] of Object.entries(records)) localStorage.setItem(key, text);
-      }, kept);
+      }, stored);
       const page = await context.newPage();
       if (isOffline)
         await page.route('**/books/book-*.json', (route) => route.abort('internetdisconnected'));
@@ -106,7 +113,7 @@ for (const colorScheme of LIGHTS) {
       }
       if (atTheEnd) await page.getByRole('heading', { name: 'Read next' }).scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
-      // Placeholders lie over covers for two seconds at the most.
+      // Skeletons cover the images for at most two seconds.
       await page.locator('[data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
       writeFileSync(
         `${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`,
@@ -122,14 +129,14 @@ const picture = (name, width, light) =>
   `![${name}, ${width} pixels wide, ${light}](${name}-${width}-${light}.webp)`;
 const rows = SCREENS.map(
   ({ name }) =>
-    `| ${name} | ${SIZES.flatMap(({ width }) => LIGHTS.map((light) => picture(name, width, light))).join(' | ')} |`,
+    `| ${name} | ${SIZES.flatMap(({ width }) => COLOR_SCHEMES.map((light) => picture(name, width, light))).join(' | ')} |`,
 );
 writeFileSync(
   `${FOLDER}README.md`,
-  `# Every screen\n\nTaken of the built site by \`npm run screens\`.\n\n| screen | phone, by day | phone, by night | desk, by day | desk, by night |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
+  `# Every screen\n\nScreenshots of the built site, taken by \`npm run screens\`.\n\n| screen | phone, light | phone, dark | desktop, light | desktop, dark |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
 );
 
 await close();
 process.stdout.write(
-  `${SCREENS.length * SIZES.length * LIGHTS.length} pictures stand in docs/screens/.\n`,
+  `${SCREENS.length * SIZES.length * COLOR_SCHEMES.length} screenshots are in docs/screens/.\n`,
 );

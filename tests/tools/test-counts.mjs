@@ -1,4 +1,4 @@
-/** Turns what the steps of `npm test` leave behind into one count of tests passed, failed and skipped. */
+/** Sums up the reports of the steps of `npm test` as tests passed, failed and skipped. */
 
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
@@ -20,7 +20,10 @@ export function vitestCount(report) {
   };
 }
 
-/** @param {unknown} report Playwright's JSON report @returns {Count} a test that passed only on a retry counts as failed */
+/**
+ * @param {unknown} report Playwright's JSON report
+ * @returns {Count} a test that passed only on a retry counts as failed
+ */
 export function playwrightCount(report) {
   const stats = new Map(Object.entries(new Map(Object.entries(report ?? {})).get('stats') ?? {}));
   /** @param {string} field */
@@ -33,8 +36,8 @@ export function playwrightCount(report) {
 }
 
 /**
- * A step that ended badly counts at least one failure, whatever its report says: a test file that cannot even be loaded, or
- * a crash, leaves no failed test behind. So does a step that should have reported tests and ran none.
+ * A step with a non-zero exit code counts at least one failure: a crash or a test file that fails
+ * to load reports no failed test. A step that reports tests but ran none counts one too.
  * @param {boolean} endedWell exit code 0
  * @param {Count | null} reported null when the step reports no tests of its own or left no report
  * @returns {Count}
@@ -57,7 +60,10 @@ export function total(rows) {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 
-/** @param {Count} count @returns {string} `N passed, N failed`, and `, N skipped` where there are any */
+/**
+ * @param {Count} count
+ * @returns {string} `N passed, N failed`, and `, N skipped` where there are any
+ */
 export const formatted = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
