@@ -31,7 +31,7 @@ export const FAULTS = [
     ["if (isInvalid(key, text)) quarantine(storage, key, text ?? '');", ''],
     [
       'browser/storage-faults',
-      'is quarantined by the change itself when nobody looked for damage before',
+      'is quarantined by the change itself when nothing was quarantined at start-up',
     ],
   ),
   fault(
@@ -52,7 +52,7 @@ export const FAULTS = [
       'JSON.stringify(Object.fromEntries(bookmarks))',
       'JSON.stringify([...bookmarks].reduce((all, [id, page]) => Object.assign(all, { [id]: page }), {}))',
     ],
-    ['browser/record-store', 'the id $label is kept, read, and removed like any other'],
+    ['browser/record-store', 'the id $label is stored, read, and removed like any other'],
   ),
   fault(
     'R4',
@@ -72,7 +72,7 @@ export const FAULTS = [
       "if (!isSecondTime) listener.failed(key, error, opened() === null ? 'off' : causeOf(error));",
       'if (opened() === null) throw error;',
     ],
-    ['browser/storage-faults', 'because storage is denied holds for the visit, and is told'],
+    ['browser/storage-faults', 'because storage is denied holds for the visit, and is reported'],
   ),
   fault(
     'R6',
@@ -84,7 +84,7 @@ export const FAULTS = [
     ],
     [
       'browser/storage-faults',
-      'because storage is $label leaves what is stored, holds for the visit, and is told once',
+      'because storage is $label leaves what is stored, holds for the visit, and is reported once',
     ],
   ),
   fault(
@@ -101,7 +101,7 @@ export const FAULTS = [
     ['key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)', 'key === OPERATION_LOG_PREFIX)'],
     [
       'browser/multi-tab',
-      'two tabs whose writes reach each other late, one book each at a time, lose nothing, agree and come to rest',
+      'two tabs whose writes reach each other late, one book each at a time, lose nothing, reconcile and settle',
     ],
   ),
   fault(
@@ -114,7 +114,7 @@ export const FAULTS = [
     ],
     [
       'browser/multi-tab',
-      'whose write was written over by one that had not heard of it writes it again',
+      'whose write was written over by one that had not received it writes it again',
     ],
   ),
   fault(
@@ -167,7 +167,7 @@ export const FAULTS = [
     ['metas.get(id) ?? entries.get(id)', 'metas.get(id)'],
     [
       'domain/shelves',
-      'a card has the words of the catalogue, and those kept when the book is no longer there',
+      'a card has the texts of the catalogue, and the stored ones when the book is no longer there',
     ],
   ),
   fault(
@@ -239,7 +239,7 @@ export const FAULTS = [
       'if (isOther || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
       'if (isOther) {',
     ],
-    ['browser/service-worker', 'is not taken when %s: nothing of it is kept'],
+    ['browser/service-worker', 'is not taken when %s: nothing of it is stored'],
   ),
   fault(
     'R23',
