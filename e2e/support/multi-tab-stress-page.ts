@@ -1,7 +1,7 @@
 /** A tab of the multi-tab stress test: the site's own storage modules in a real page, told by the test what its reader does. */
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { onLeaving } from '../../src/browser/page-leaving.ts';
 import { createRecordStore, onOtherTab } from '../../src/browser/storage/record-store.ts';
 
@@ -34,7 +34,7 @@ const safeStorage = createSafeStorage(() => localStorage, {
   stored: () => undefined,
 });
 // The naive way reads, changes and writes, as if no other tab could do so at the same moment.
-const operationLog = createOperationLog(
+const operationLog = createOperationLogStore(
   isNaive ? { ...safeStorage, keys: () => [] } : safeStorage,
   `${tab}-${Math.random()}`,
   () => Date.now(),
@@ -64,7 +64,7 @@ if (!isNaive) {
   onLeaving(() => store.compact());
 }
 onOtherTab((heard) => {
-  if (!isNaive) store.hear(heard);
+  if (!isNaive) store.receiveChange(heard);
   shown = store.read();
 });
 

@@ -29,7 +29,7 @@ type Visit = { system: System; hearOtherTab: () => void };
 function visitTo(disk: Disk): Visit {
   let hearOtherTab = (): void => undefined;
   const { effects } = fakeEffectsOn(disk, SESSION_BOOKS);
-  effects.onOtherTab = (listener) => {
+  effects.storage.onOtherTab = (listener) => {
     hearOtherTab = () => listener({ key: null, text: null });
     return () => undefined;
   };

@@ -52,8 +52,8 @@ export const FAULTS = [
     'long texts are cut off',
     'src/browser/storage/safe-storage.ts',
     [
-      'return altered(key, open()?.getItem(key) ?? null);',
-      'return altered(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
+      'return applyUnstored(key, open()?.getItem(key) ?? null);',
+      'return applyUnstored(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
     ],
     ['effects/start-up', 'on values of millions of letters'],
   ),
@@ -62,8 +62,8 @@ export const FAULTS = [
     'a storage that is denied throws',
     'src/browser/storage/safe-storage.ts',
     [
-      "if (!isSecondTime) listener.failed(key, error, opened() === null ? 'off' : causeOf(error));",
-      'if (opened() === null) throw error;',
+      "if (!isRetry) listener.failed(key, error, openOrNull() === null ? 'off' : causeOf(error));",
+      'if (openOrNull() === null) throw error;',
     ],
     ['browser/storage-faults', 'because storage is denied holds for the visit, and is told'],
   ),
@@ -90,7 +90,7 @@ export const FAULTS = [
   fault(
     'R8',
     'tabs do not look at what the others noted',
-    'src/browser/storage/operation-log.ts',
+    'src/browser/storage/operation-log-store.ts',
     ['key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)', 'key === OPERATION_LOG_PREFIX)'],
     [
       'browser/multi-tab',

@@ -1,6 +1,6 @@
 /** Several tabs on one profile as browsers really have them: what one tab writes reaches the others later, key by key. */
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 import { diskWith, type Disk } from './fake-storage.ts';
 
@@ -51,7 +51,7 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     });
     const store = createRecordStore(
       safeStorage,
-      createOperationLog(safeStorage, `tab-${tabs.length}`, () => time),
+      createOperationLogStore(safeStorage, `tab-${tabs.length}`, () => time),
     );
     store.compact();
     const tab: Tab = { disk, store, out, news: [], isOpen: true };
@@ -78,7 +78,7 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     const isPending = tab.out.some((own) => own.key === key);
     if (!isPending && text === null) tab.disk.texts.delete(key);
     else if (!isPending && text !== null) tab.disk.texts.set(key, text);
-    tab.store.hear({ key, text });
+    tab.store.receiveChange({ key, text });
   }
 
   return {

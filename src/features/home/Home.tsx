@@ -10,7 +10,7 @@ import { SITE, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { TITLES } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { FeaturedBook } from './FeaturedBook.tsx';
@@ -75,9 +75,9 @@ export function Home({ title = SITE }: { title?: string }) {
 const AT_ONCE = 2;
 
 function Rows({ shelves, isCovered }: { shelves: readonly Shelf[]; isCovered: boolean }) {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   const isBackNavigation = useHydrated(
-    () => effects.isBackNavigation(),
+    () => navigation.isBackNavigation(),
     () => false,
   );
   // Who comes back wants the place they left, and all above it must stand where it will stay.

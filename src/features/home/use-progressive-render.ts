@@ -1,13 +1,13 @@
 /** What is too much for one frame of a slow phone: the first of it at once, the rest right after the first paint. */
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 
 /** @returns whether all is to be rendered at once: on a prerendered page it stands there already, and whoever comes back wants the place they left, wherever that is */
 export function useRendersAll(): boolean {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   return useHydrated(
-    () => effects.isBackNavigation(),
+    () => navigation.isBackNavigation(),
     () => true,
   );
 }

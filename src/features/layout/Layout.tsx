@@ -8,7 +8,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { SITE } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -80,12 +80,12 @@ const screen = css({
 
 /** @param search the search box; it is another feature's, so it is handed in */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
-  const { effects } = useSystem();
+  const { focus } = useEffects();
   const main = useFocusRestoration();
   return (
     <>
       <header css={header}>
-        <SkipLink to="main" onSkip={effects.skipTo}>
+        <SkipLink to="main" onSkip={focus.skipTo}>
           Skip to main content
         </SkipLink>
         <div className="within" css={[row, whileSearching]}>
@@ -115,14 +115,14 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
 
 /** Receives the reader whenever the path changes: a new screen, or one they come back to. */
 function useFocusRestoration() {
-  const { effects } = useSystem();
+  const { focus } = useEffects();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const received = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (main.current === null || received.current === path) return undefined;
     received.current = path;
-    return effects.restoreFocus(main.current);
-  }, [effects, path]);
+    return focus.restore(main.current);
+  }, [focus, path]);
   return main;
 }

@@ -8,7 +8,7 @@ import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { space, size } from '../../theme/tokens.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { OfflineCopy } from './OfflineCopy.tsx';
 
 const row = css({
@@ -29,9 +29,9 @@ const link = css({
 
 /** A deleted book keeps its row as long as the list is open, so that a slip can be undone where it happened. */
 export function SavedBooks() {
-  const { effects } = useSystem();
+  const { offline } = useEffects();
   const [logic] = useState(() =>
-    savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => effects.copies.list()) } }),
+    savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => offline.listCopies()) } }),
   );
   const actor = useActorRef(logic);
   const books = useSelector(actor, (snapshot) => snapshot.context.books);

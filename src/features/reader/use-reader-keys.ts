@@ -9,7 +9,7 @@ import {
   type ReaderKeysEmitted,
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** What a user does with the keyboard and with fingers; both return how to stop listening. */
@@ -23,13 +23,13 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 
 /** Wired here and not in the system, so that the first screen need not fetch it. */
 export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
-  const { effects } = useSystem();
+  const { storage } = useEffects();
   const [logic] = useState(() =>
     readerKeysMachine.provide({
-      actions: { storeCharacterKeys: (_, { on }) => effects.characterKeys.store(on) },
+      actions: { storeCharacterKeys: (_, { on }) => storage.characterKeys.store(on) },
     }),
   );
-  const keys = useActorRef(logic, { input: { characters: effects.characterKeys.areOn() } });
+  const keys = useActorRef(logic, { input: { characters: storage.characterKeys.areOn() } });
 
   // With the page itself, and not a moment later: whoever sees it may press a key.
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function useReader(book: LoadedBook): ReaderActor {
       language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
       // Not listened to: the address names every page that is turned to, and the whole reader would be rendered with it.
-      startPage: system.effects.startPage(),
+      startPage: system.effects.navigation.startPage(),
     },
   });
 

@@ -18,7 +18,7 @@ const placeholder = (): string =>
 const placeholderOfAny = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
-  const { search, effects } = useSystem();
+  const { search, prepareSearch } = useSystem();
   const [isWanted, setWanted] = useState(false);
   // A box must not change under an input method that is putting a word together.
   const [isComposing, setComposing] = useState(false);
@@ -42,7 +42,7 @@ export function SearchBox() {
       onFocus={() => {
         hasFocus.current = true;
         setWanted(true);
-        void effects.prepareSearch();
+        void prepareSearch();
       }}
       onBlur={() => {
         hasFocus.current = false;

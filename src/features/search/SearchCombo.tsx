@@ -77,7 +77,7 @@ export type SearchComboProps = {
 };
 
 export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
-  const { search, effects } = useSystem();
+  const { search, prepareSearch } = useSystem();
   const {
     query,
     results,
@@ -118,7 +118,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
 
   const tryAgain = () => {
     input.current?.focus();
-    void effects.prepareSearch();
+    void prepareSearch();
   };
   // While a longer query is looked up, what the shorter one found stays in sight.
   const isShown = isOpen && (hasAnswer || results.length > 0);

@@ -4,15 +4,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES, TITLES } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { Prose } from './Prose.tsx';
 
 export function Disclaimer() {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   return (
     <>
       <div className="within" css={{ paddingTop: space.medium }}>
-        <Button variant="quiet" aria-label="Back" onPress={() => effects.goBack(ROUTES.home)}>
+        <Button variant="quiet" aria-label="Back" onPress={() => navigation.goBack(ROUTES.home)}>
           <Icon name="left" />
         </Button>
       </div>
