@@ -87,7 +87,7 @@ function act({ kind, id, page }: StressOperation): void {
       cover: '',
       firstReadAt: Date.now(),
     });
-  if (isNaive) operationLog.forget();
+  if (isNaive) operationLog.clear();
   shown = store.read();
 }
 

@@ -1,4 +1,7 @@
-/** The route table, the layout around the screens, and what is shown while a screen's code is loading. */
+/**
+ * The route table, the layout around the screens, and what is shown while a screen's code is
+ * loading.
+ */
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -9,7 +12,12 @@ import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import type { ReaderProps } from '../features/reader/Reader.tsx';
 import { bookIdIn, routeAt, ROUTES, TITLES, type RouteName } from '../../machines/domain/routes.ts';
-import { SystemProvider, useEffects, useSystem, type System } from '../effects/composition-root.tsx';
+import {
+  SystemProvider,
+  useEffects,
+  useSystem,
+  type System,
+} from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
 /** The layout and its search box, loaded together; the reader has neither. */
@@ -55,7 +63,10 @@ const NotFound = lazyWithPreload(async () => (await import('./other-screens.ts')
 
 const LOADING_BOOKS = 'Loading books...';
 
-/** Screens with layout and without parameters, each with the text that is shown while its code is loading. */
+/**
+ * Screens with layout and without parameters, each with the text that is shown while its code is
+ * loading.
+ */
 const STATIC_SCREENS = [
   ['bookmarks', Bookmarks, LOADING_BOOKS],
   ['latest', Latest, LOADING_BOOKS],
@@ -67,7 +78,10 @@ const STATIC_SCREENS = [
   ['yourData', YourData, undefined],
 ] as const;
 
-/** Screens that are prerendered with their content; the others are prerendered as their loading screen. */
+/**
+ * Screens that are prerendered with their content; the others are prerendered as their loading
+ * screen.
+ */
 const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
   home: Home,
   search: Home,
@@ -80,12 +94,18 @@ const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void>
   disclaimer: Disclaimer,
 };
 
-/** Loads the code that hydrating the prerendered page at this path needs: without it React would render the loading screen. */
+/**
+ * Loads the code that hydrating the prerendered page at this path needs: without it React would
+ * render the loading screen.
+ */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = routeAt(pathname);
   await (name === 'reader'
     ? Reader.load()
-    : Promise.all([WithLayout.load(), name === null ? undefined : PRERENDERED_SCREENS[name]?.load()]));
+    : Promise.all([
+        WithLayout.load(),
+        name === null ? undefined : PRERENDERED_SCREENS[name]?.load(),
+      ]));
 }
 
 type RouterProps = Parameters<typeof Router>[0];
@@ -211,7 +231,10 @@ function LayoutLoading() {
   );
 }
 
-/** The layout is needed as soon as the user leaves the reader, and a notice should appear without delay. */
+/**
+ * The layout is needed as soon as the user leaves the reader, and a notice should appear without
+ * delay.
+ */
 function usePreloadedLayout() {
   const { idle } = useEffects();
   useEffect(() => idle.runWhenIdle(WithLayout.preload), [idle]);

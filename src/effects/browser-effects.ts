@@ -1,7 +1,8 @@
 /**
- * The browser effects: everything that machines and views may ask of the browser, by concern. Each concern has a file
- * `<concern>-effects.ts` with its type and its implementation. `no-op-effects.ts` implements the same interface for
- * prerendering, `tests/support/fake-effects.ts` for tests.
+ * The browser effects: everything that machines and views may ask of the browser, by concern. Each
+ * concern has a file `<concern>-effects.ts` with its type and its implementation.
+ * `no-op-effects.ts` implements the same interface for prerendering,
+ * `tests/support/fake-effects.ts` for tests.
  */
 import { createAnnouncerEffects, type AnnouncerEffects } from './announcer-effects.ts';
 import { createFocusEffects, type FocusEffects } from './focus-effects.ts';

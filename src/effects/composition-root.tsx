@@ -1,6 +1,6 @@
 /**
- * The composition root: gives every machine its effects, connects the machines to each other and starts them. Views reach
- * the machines through useSystem() and the browser through useEffects().
+ * The composition root: gives every machine its effects, connects the machines to each other and
+ * starts them. Views reach the machines through useSystem() and the browser through useEffects().
  */
 import { createContext, use, type ReactNode } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
@@ -20,7 +20,8 @@ import { createVersion } from './version.ts';
 export type System = ReturnType<typeof createSystem>;
 
 /**
- * Creates the machines' actors; start() starts them. Also quarantines invalid stored data and compacts the operation log.
+ * Creates the machines' actors; start() starts them. Also quarantines invalid stored data and
+ * compacts the operation log.
  * @param hydrationData what the prerendered page shows; null on any other page
  */
 export function createSystem(effects: BrowserEffects, hydrationData: HydrationData | null = null) {
@@ -100,7 +101,9 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
       storage.readingSettings.show();
     },
 
-    /** Starts every machine, and connects them to each other and to the browser's events; call once. */
+    /**
+     * Starts every machine, and connects them to each other and to the browser's events; call once.
+     */
     start() {
       storage.onWrite((write) => storageStatus.send(write));
       for (const actor of [
@@ -158,5 +161,8 @@ export function useSystem(): System {
   return system;
 }
 
-/** @returns the browser effects; a view uses no browser API of its own. @throws as useSystem does */
+/**
+ * @returns the browser effects; a view uses no browser API of its own.
+ * @throws as useSystem does
+ */
 export const useEffects = (): BrowserEffects => useSystem().effects;

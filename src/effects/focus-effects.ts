@@ -3,7 +3,10 @@ import { skipTo, takeLostFocus, watchLostFocus } from '../browser/focus.ts';
 import { restoreFocus } from '../browser/history.ts';
 
 export type FocusEffects = {
-  /** Focuses a new screen, or on the way back the element that was left. @returns how to stop waiting for that element */
+  /**
+   * Focuses a new screen, or on the way back the element that was left.
+   * @returns how to stop waiting for that element
+   */
   restore: (main: HTMLElement) => () => void;
   /** Focuses the element with this id, else the main element, and scrolls to it. */
   skipTo: (id: string) => void;

@@ -1,4 +1,7 @@
-/** Loads the full index of books for the search where the catalogue is partial; loaded with the first search. */
+/**
+ * Loads the full index of books for the search where the catalogue is partial; loaded with the
+ * first search.
+ */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { searchMachine } from '../../machines/search.machine.ts';
@@ -12,7 +15,8 @@ export type FullIndexDependencies = {
 };
 
 /**
- * Starts the full index with the books of the catalogue. From now on it alone passes books to the search.
+ * Starts the full index with the books of the catalogue. From now on it alone passes books to the
+ * search.
  * @returns `load` loads the missing shards; call it when the user is about to search
  */
 export function createFullIndex({ effects, catalogue, search }: FullIndexDependencies) {

@@ -6,7 +6,10 @@ import { prerenderedStyles } from '../browser/prerendered-styles.ts';
 export type HydrationEffects = {
   /** @returns null on a page that is not prerendered. */
   readData: () => HydrationData | null;
-  /** @returns the names of the emotion classes that the page's style sheet defines, possibly repeated. */
+  /**
+   * @returns the names of the emotion classes that the page's style sheet defines, possibly
+   * repeated.
+   */
   readStyles: () => string[];
 };
 

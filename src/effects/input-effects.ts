@@ -5,7 +5,11 @@ import { onUserScroll } from '../browser/scroll.ts';
 export type InputEffects = {
   /** Replays the input that was queued before hydration; call once, after the site is mounted. */
   replayQueued: () => Promise<void>;
-  /** Calls the listener when the user scrolls, not when the document scrolls because the focus moved. @returns how to stop listening */
+  /**
+   * Calls the listener when the user scrolls, not when the document scrolls because the focus
+   * moved.
+   * @returns how to stop listening
+   */
   onScroll: (listener: () => void) => () => void;
 };
 

@@ -9,7 +9,10 @@ import type { BrowserEffects } from './browser-effects.ts';
 
 type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;
 
-/** @returns the catalogue's actor, not started; on a prerendered page it starts with what the page shows */
+/**
+ * @returns the catalogue's actor, not started; on a prerendered page it starts with what the page
+ * shows
+ */
 export function createCatalogue(
   { network, runtime }: LoaderEffects,
   hydrationData: HydrationData | null,
@@ -24,7 +27,10 @@ export function createCatalogue(
   return createActor(logic, { snapshot: logic.resolveState({ value: 'ready', context }) });
 }
 
-/** @returns the book loader's actor, not started; on a prerendered page it starts with the book that the page shows */
+/**
+ * @returns the book loader's actor, not started; on a prerendered page it starts with the book that
+ * the page shows
+ */
 export function createBookLoader(
   { network, runtime }: LoaderEffects,
   hydrationData: HydrationData | null,

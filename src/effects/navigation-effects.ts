@@ -8,7 +8,10 @@ export type NavigationEffects = {
   goBack: (fallback: string) => void;
   /** @returns whether the current screen was reached by going back. */
   isBackNavigation: () => boolean;
-  /** Replaces the address of the current screen without navigating; ignored when its path is another screen's. */
+  /**
+   * Replaces the address of the current screen without navigating; ignored when its path is another
+   * screen's.
+   */
   updateAddress: (path: string) => void;
   /** @returns the page number in the current address, from 1; see startPageIn. */
   startPage: () => number | null;

@@ -7,7 +7,10 @@ import { cataloguePath } from '../browser/hydration-data.ts';
 import { prefersReducedData, whenIdle } from '../browser/idle.ts';
 import { fetchOnce } from '../browser/replay.ts';
 
-/** The fetching effects throw LoadFailure, and a `DOMException` AbortError once every caller has aborted. */
+/**
+ * The fetching effects throw LoadFailure, and a `DOMException` AbortError once every caller has
+ * aborted.
+ */
 export type NetworkEffects = {
   fetchCatalogue: (signal: AbortSignal) => Promise<Catalogue>;
   fetchBook: (bookId: string, signal: AbortSignal) => Promise<Book>;
@@ -19,18 +22,24 @@ export type NetworkEffects = {
     shelf: { title: string; have: number },
     signal: AbortSignal,
   ) => Promise<BookMeta[]>;
-  /** Fetches the shard of the full index that follows the first `received`; see src/browser/shards.ts. */
+  /**
+   * Fetches the shard of the full index that follows the first `received`; see
+   * src/browser/shards.ts.
+   */
   fetchListShard: (
     shards: ShardInfo | null,
     received: number,
     signal: AbortSignal,
   ) => Promise<Shard>;
   /**
-   * When idle, fetches the catalogue that a prerendered page shows, so that the service worker stores it.
+   * When idle, fetches the catalogue that a prerendered page shows, so that the service worker
+   * stores it.
    * @returns the current catalogue; null when the page shows none, or reduced data is preferred
    */
   refreshInBackground: (shown: HydrationData) => Promise<Catalogue | null>;
-  /** @returns whether to fetch only what is needed: Save-Data is on, or the connection is very slow. */
+  /**
+   * @returns whether to fetch only what is needed: Save-Data is on, or the connection is very slow.
+   */
   prefersReducedData: () => boolean;
   /** Calls the listener when the browser is online again. @returns how to stop listening */
   onReturn: (listener: () => void) => () => void;

@@ -1,11 +1,17 @@
 /** Offline effects: the copies of books that the user saves for reading offline. */
 import type { BookMeta } from '../../machines/domain/book.ts';
 
-/** They reject where Cache Storage is not available, as on an insecure page or in some private windows. */
+/**
+ * They reject where Cache Storage is not available, as on an insecure page or in some private
+ * windows.
+ */
 export type OfflineEffects = {
   /** @returns whether there is a saved copy of the book. */
   findCopy: (bookId: string) => Promise<boolean>;
-  /** Saves the book and its cover. @throws LoadFailure; `QuotaExceededError` when there is no room */
+  /**
+   * Saves the book and its cover.
+   * @throws LoadFailure; `QuotaExceededError` when there is no room
+   */
   saveCopy: (bookId: string) => Promise<void>;
   deleteCopy: (bookId: string) => Promise<void>;
   /** @returns the saved books, the newest first. */

@@ -1,4 +1,7 @@
-/** Gives the reader machine its effects: it records in the reading state, and leaves the reader through the browser's history. */
+/**
+ * Gives the reader machine its effects: it records in the reading state, and leaves the reader
+ * through the browser's history.
+ */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { metaOf } from '../../machines/domain/book.ts';
@@ -55,7 +58,8 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
           readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
-          // After the paint: a new address restyles the whole document, because it can change :visited links.
+          // After the paint: a new address restyles the whole document, because it can change
+          // :visited links.
           navigation.updateAddress(readerPath(bookId, page));
         });
       },

@@ -4,7 +4,10 @@ import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { readingStateMachine } from '../../machines/reading-state.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-/** @param initial the records that are stored when the site starts @returns the actor, not started */
+/**
+ * @param initial the records that are stored when the site starts
+ * @returns the actor, not started
+ */
 export function createReadingState(
   { storage: { records } }: Pick<BrowserEffects, 'storage'>,
   initial: PersonalRecords,

@@ -6,7 +6,10 @@ export type RuntimeEffects = {
   now: () => number;
   /** Logs an error to the console. */
   report: (message: string, error: unknown) => void;
-  /** Calls the listener, possibly several times, when the user may be leaving the page. @returns how to stop listening */
+  /**
+   * Calls the listener, possibly several times, when the user may be leaving the page.
+   * @returns how to stop listening
+   */
   onLeaving: (listener: () => void) => () => void;
 };
 

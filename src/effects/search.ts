@@ -1,4 +1,7 @@
-/** Gives the search machine its effects; the finder and the full index are loaded with the first search. */
+/**
+ * Gives the search machine its effects; the finder and the full index are loaded with the first
+ * search.
+ */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
@@ -44,7 +47,10 @@ export function createSearch({ effects, catalogue }: SearchDependencies) {
   return {
     search,
 
-    /** Call when the user is about to search. A failure is not reported here: the search itself reports it. */
+    /**
+     * Call when the user is about to search. A failure is not reported here: the search itself
+     * reports it.
+     */
     prepareSearch: async (): Promise<void> => {
       const finder = await import('../../machines/search/finder.ts').catch(() => null);
       await loadFullIndex().catch(() => undefined);

@@ -1,4 +1,7 @@
-/** The shelves of a visit: one actor for each shelf and kind, reused so that going back shows the same books. */
+/**
+ * The shelves of a visit: one actor for each shelf and kind, reused so that going back shows the
+ * same books.
+ */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { MOST_BY_ITSELF, SHELF_STEP } from '../../machines/domain/limits.ts';
 import { shelfMachine } from '../../machines/shelf.machine.ts';
@@ -6,7 +9,10 @@ import type { Shelf } from '../../machines/domain/shelves.ts';
 import type { System } from './composition-root.tsx';
 
 export type ShelfActor = ActorRefFrom<typeof shelfMachine>;
-/** A row scrolls sideways and grows when its end is near; a grid also grows by itself, up to MOST_BY_ITSELF books. */
+/**
+ * A row scrolls sideways and grows when its end is near; a grid also grows by itself, up to
+ * MOST_BY_ITSELF books.
+ */
 export type ShelfKind = keyof typeof SHELF_STEP;
 
 type ShelfDependencies = Pick<System, 'catalogue' | 'effects'>;
@@ -55,7 +61,9 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
 
 const shelvesOf = new WeakMap<ShelfDependencies, ReturnType<typeof createShelves>>();
 
-/** @returns the shelf's actor. Start it in an effect: starting it during render restarts the render. */
+/**
+ * @returns the shelf's actor. Start it in an effect: starting it during render restarts the render.
+ */
 export function shelfAt(system: ShelfDependencies, kind: ShelfKind, shelf: Shelf): ShelfActor {
   const getOrCreate = shelvesOf.get(system) ?? createShelves(system);
   shelvesOf.set(system, getOrCreate);

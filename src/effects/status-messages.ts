@@ -1,4 +1,6 @@
-/** Gives the machines that show status messages their effects: notices, and whether storage works. */
+/**
+ * Gives the machines that show status messages their effects: notices, and whether storage works.
+ */
 import { createActor } from 'xstate';
 import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { noticeAnnouncement, noticesMachine, type Notice } from '../../machines/notices.machine.ts';

@@ -1,4 +1,7 @@
-/** Storage effects: the user's records and settings in this browser, and news of writes by this and other tabs. */
+/**
+ * Storage effects: the user's records and settings in this browser, and news of writes by this and
+ * other tabs.
+ */
 import type { StorageProblem } from '../../machines/messages/storage.ts';
 import { createCharacterKeys, type CharacterKeys } from '../browser/storage/character-keys.ts';
 import { KEYS } from '../browser/storage/keys.ts';
@@ -44,11 +47,16 @@ export type StorageEffects = {
   isOff: () => boolean;
   /** Calls the listener with the outcome of every write; a second listener replaces the first. */
   onWrite: (listener: (write: Write) => void) => void;
-  /** Calls the listener when another tab has, or may have, changed stored data. @returns how to stop listening */
+  /**
+   * Calls the listener when another tab has, or may have, changed stored data.
+   * @returns how to stop listening
+   */
   onOtherTab: (listener: (change: StorageChange) => void) => () => void;
 };
 
-/** A random name for the tab's operation log; `crypto.randomUUID` exists in secure contexts only. */
+/**
+ * A random name for the tab's operation log; `crypto.randomUUID` exists in secure contexts only.
+ */
 const createTabName = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** What each key holds, as the console messages name it (specification section 8). */

@@ -15,7 +15,8 @@ export type VersionEffects = {
 export const versionEffects: VersionEffects = {
   watch: async (onReady) => {
     await whenIdle();
-    // No worker in development: one registered by a built site would answer instead of the dev server.
+    // No worker in development: one registered by a built site would answer instead of the dev
+    // server.
     if (!import.meta.env.PROD) return;
     const { watchWorker } = await import('../browser/service-worker.ts');
     await watchWorker(onReady);

@@ -20,7 +20,10 @@ export function createVersion({ effects }: VersionDependencies) {
 
   return {
     version,
-    /** After code could not be loaded: resolves once it is decided not to reload the page; never if it reloads. */
+    /**
+     * After code could not be loaded: resolves once it is decided not to reload the page; never if
+     * it reloads.
+     */
     awaitNoReload: async (): Promise<void> => {
       const { value } = await waitFor(version, (snapshot) => snapshot.value !== 'checking');
       if (value === 'reloading') await new Promise(() => undefined);

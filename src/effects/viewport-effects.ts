@@ -5,7 +5,10 @@ import { scrollToTop } from '../browser/scroll.ts';
 export type ViewportEffects = {
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
-  /** Resolves once every image in the viewport has loaded or failed; never after the signal is aborted. */
+  /**
+   * Resolves once every image in the viewport has loaded or failed; never after the signal is
+   * aborted.
+   */
   awaitVisibleImages: (signal: AbortSignal) => Promise<void>;
 };
 

@@ -33,7 +33,7 @@ const VIEW_PACKAGES = [
 ];
 const IN_NODE = 'It runs in Node, not in the site: share what both need through machines/domain/.';
 const BY_EFFECTS =
-  'Use the effects of useSystem(); only src/effects/browser-effects.ts imports src/browser/.';
+  'Use the effects of useEffects(); only src/effects/*-effects.ts imports src/browser/.';
 
 /** From the bottom up; a file belongs to the first layer that its path fits. */
 const LAYERS: readonly Layer[] = [
@@ -74,7 +74,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: 'the browser effects',
-    files: /^src\/effects\/(?:browser|no-op)-effects\.ts$/,
+    files: /^src\/effects\/[a-z-]+-effects\.ts$/,
     may: ['a domain file', 'a message', 'the browser', 'the browser effects'],
     packages: [],
     instead: BY_EFFECTS,
@@ -407,7 +407,7 @@ function faultsOfImport(path: string, { specifier, line, isTypeOnly }: Import): 
     to !== 'src/browser/history.ts'
   ) {
     return [
-      `${at}the entry imports more of the browser than its history (${to}). Import it in src/effects/browser-effects.ts.`,
+      `${at}the entry imports more of the browser than its history (${to}). Import it in src/effects/*-effects.ts.`,
     ];
   }
   const isOwnFolder =

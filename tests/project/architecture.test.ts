@@ -182,7 +182,7 @@ test('a small valid project has no fault', () => {
 });
 
 const EFFECTS_ADVICE =
-  'Use the effects of useSystem(); only src/effects/browser-effects.ts imports src/browser/.';
+  'Use the effects of useEffects(); only src/effects/*-effects.ts imports src/browser/.';
 const FEATURE_ADVICE =
   'Put what both need into src/ui/ or machines/domain/; only src/app/ joins the features.';
 const NODE_ADVICE =
@@ -291,7 +291,7 @@ const IMPORTS: Plant[] = [
     'an entry that imports more than the history',
     'src/app/main.tsx',
     file("import { decode } from '../browser/storage/codec.ts';"),
-    'src/app/main.tsx:2: the entry imports more of the browser than its history (src/browser/storage/codec.ts). Import it in src/effects/browser-effects.ts.',
+    'src/app/main.tsx:2: the entry imports more of the browser than its history (src/browser/storage/codec.ts). Import it in src/effects/*-effects.ts.',
   ],
   [
     'a feature that imports another',

@@ -199,8 +199,8 @@ export const FAULTS = [
     'who asks again joins a load that was given up',
     'src/browser/fetching.ts',
     [
-      'joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined',
-      'joined ?? start(url, id)',
+      'shared === undefined || shared.controller.signal.aborted ? start(url, id) : shared',
+      'shared ?? start(url, id)',
     ],
     [
       'browser/fetching',

@@ -1,4 +1,7 @@
-/** Browser effects for tests of the composition root: real storage modules on a disk in memory, everything else faked. */
+/**
+ * Browser effects for tests of the composition root: real storage modules on a disk in memory,
+ * everything else faked.
+ */
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';

@@ -1,4 +1,7 @@
-/** Stores whether the reader's single-character shortcuts are on (WCAG 2.1.4); they are until the user turns them off. */
+/**
+ * Stores whether the reader's single-character shortcuts are on (WCAG 2.1.4); they are until the
+ * user turns them off.
+ */
 import type { SafeStorage } from './safe-storage.ts';
 import { KEYS } from './keys.ts';
 

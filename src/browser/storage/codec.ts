@@ -1,4 +1,7 @@
-/** Decodes stored values into records and encodes them, record by record: an invalid record does not affect the valid ones. */
+/**
+ * Decodes stored values into records and encodes them, record by record: an invalid record does not
+ * affect the valid ones.
+ */
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '../../../machines/domain/book.ts';
 import {
@@ -10,7 +13,10 @@ import {
 } from '../../../machines/domain/records.ts';
 import { KEYS } from './keys.ts';
 
-/** `invalid` is true when part of the text could not be decoded, and would be lost by writing `value` over it. */
+/**
+ * `invalid` is true when part of the text could not be decoded, and would be lost by writing
+ * `value` over it.
+ */
 export type Decoded<T> = { value: T; invalid: boolean };
 
 const LegacyBookmarkSchema = v.looseObject({
@@ -28,7 +34,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @returns a Map of book id to page, because in an object an id such as `__proto__` would be special */
+/**
+ * @returns a Map of book id to page, because in an object an id such as `__proto__` would be
+ * special
+ */
 export function decodeBookmarks(text: string | null): Decoded<Map<string, number>> {
   const value = new Map<string, number>();
   if (text === null) return { value, invalid: false };
@@ -76,7 +85,10 @@ export function decodeLanguage(text: string | null): Decoded<Language> {
   return { value: language ?? DEFAULT_LANGUAGE, invalid: language === null };
 }
 
-/** Bookmarks of the older site; of several for one book the last counts. Invalid ones are skipped: the key is never written. */
+/**
+ * Bookmarks of the older site; of several for one book the last counts. Invalid ones are skipped:
+ * the key is never written.
+ */
 export function decodeLegacyBookmarks(text: string | null): Map<string, number> {
   const { value } = decodeList(text, LegacyBookmarkSchema, (record) => record.bookId);
   return new Map(value.map((record) => [record.bookId, record.pageNumber]));
@@ -97,7 +109,10 @@ const RecordChangeSchema = v.variant('key', [
   changeOf(KEYS.legacyDropped, v.literal(true)),
 ]);
 
-/** One change of the record with the id `of` under `key`: `to` is its new value, null when it is removed. */
+/**
+ * One change of the record with the id `of` under `key`: `to` is its new value, null when it is
+ * removed.
+ */
 export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;
 
 export const isRecordChange = (value: unknown): value is RecordChange =>

@@ -9,13 +9,18 @@ export const KEYS = {
   library: 'kv.library',
   /** The bare word: english, hindi or hinglish. */
   language: 'kv.lang',
-  /** Written by an older site: JSON list of { bookId, pageNumber }. Read, never written or deleted. */
+  /**
+   * Written by an older site: JSON list of { bookId, pageNumber }. Read, never written or deleted.
+   */
   legacyBookmarks: 'bookmarks',
   /** JSON list of book ids whose legacy bookmark the user has removed. */
   legacyDropped: 'kv.legacy_dropped',
   /** The bare word on or off: the reader's single-character shortcuts. */
   characterKeys: 'kv.character_keys',
-  /** JSON object: the theme, and typographic settings by language; see machines/domain/reading-settings.ts. */
+  /**
+   * JSON object: the theme, and typographic settings by language; see
+   * machines/domain/reading-settings.ts.
+   */
   readingSettings: 'kv.comfort',
   /** JSON object: language -> reading times of the last pages, in milliseconds. */
   readingSpeed: 'kv.pace',

@@ -1,9 +1,14 @@
-/** Encodes a tab's operation log as JSON and decodes it; unreadable parts are dropped: the records are stored elsewhere. */
+/**
+ * Encodes a tab's operation log as JSON and decodes it; unreadable parts are dropped: the records
+ * are stored elsewhere.
+ */
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import { isRecordChange, type RecordChange } from './codec.ts';
 import { isRecordKey, type RecordKey } from './record-kinds.ts';
 
-/** One change of one record; `number` orders the operations of all tabs, `time` is in milliseconds. */
+/**
+ * One change of one record; `number` orders the operations of all tabs, `time` is in milliseconds.
+ */
 export type Operation = { number: number; time: number; change: RecordChange };
 
 /** What one tab has done within the last seconds. */
@@ -17,7 +22,10 @@ export type OperationLog = {
   readonly writtenHashes: ReadonlyMap<RecordKey, readonly string[]>;
   /** The hash of the value that the tab's last write to each key replaced. */
   readonly baseHashes: ReadonlyMap<RecordKey, string>;
-  /** By key and tab: that tab's operations up to this number are superseded by a write without a log. */
+  /**
+   * By key and tab: that tab's operations up to this number are superseded by a write without a
+   * log.
+   */
   readonly supersededUpTo: ReadonlyMap<RecordKey, ReadonlyMap<string, number>>;
 };
 
@@ -90,6 +98,8 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const pairsIn = (value: unknown): [RecordKey, unknown][] =>
   listIn(value).flatMap((pair) => {
-    const [key, value] = listIn(pair);
-    return typeof key === 'string' && isRecordKey(key) ? [[key, value] as [RecordKey, unknown]] : [];
+    const [key, content] = listIn(pair);
+    return typeof key === 'string' && isRecordKey(key)
+      ? [[key, content] as [RecordKey, unknown]]
+      : [];
   });

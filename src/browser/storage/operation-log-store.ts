@@ -1,4 +1,7 @@
-/** Stores this tab's operation log under a key of its own, and reads the logs of the other tabs; see operation-log.ts. */
+/**
+ * Stores this tab's operation log under a key of its own, and reads the logs of the other tabs; see
+ * operation-log.ts.
+ */
 import type { RecordChange } from './codec.ts';
 import { OPERATION_LOG_PREFIX } from './keys.ts';
 import {
@@ -77,13 +80,19 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
     /** @returns the changes of all tabs that the key's value must contain, the oldest first. */
     changesOver: (key: RecordKey, text: string | null): RecordChange[] => merge(view(), key, text),
 
-    /** Call right before `next` is written over `text`: stores the log first, so that it explains `next` to other tabs. */
+    /**
+     * Call right before `next` is written over `text`: stores the log first, so that it explains
+     * `next` to other tabs.
+     */
     beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
       own = recordWrite(view(), key, text, next);
       save(storage);
     },
 
-    /** Call when the key's value contains every change of this tab, also if that needed no write: the log is stored. */
+    /**
+     * Call when the key's value contains every change of this tab, also if that needed no write:
+     * the log is stored.
+     */
     afterStoring(storage: Storage, key: RecordKey): void {
       own = markStored(own, key);
       if (storage.getItem(ownKey) !== encodeOperationLog(own.log)) save(storage);
@@ -102,7 +111,10 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
       own = recordReplacement(view(), removals, texts);
     },
 
-    /** Drops old operations, and removes the stored logs that are empty (this tab's) or abandoned (other tabs'). */
+    /**
+     * Drops old operations, and removes the stored logs that are empty (this tab's) or abandoned
+     * (other tabs').
+     */
     compact(): void {
       if (safeStorage.isOff()) return;
       own = compact(own, now());

@@ -1,6 +1,7 @@
 /**
- * The operation log of a tab, and how the logs of all tabs are merged: pure functions over immutable data.
- * operation-log-store.ts reads and writes the logs. docs/operation-log.md explains the algorithm and its guarantees.
+ * The operation log of a tab, and how the logs of all tabs are merged: pure functions over
+ * immutable data. operation-log-store.ts reads and writes the logs. docs/operation-log.md explains
+ * the algorithm and its guarantees.
  */
 import type { RecordChange } from './codec.ts';
 import type { Operation, OperationLog } from './operation-log-codec.ts';
@@ -8,11 +9,15 @@ import { mergeChanges, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
 
 /** An operation is dropped after this time: every tab has seen the stored value by then. */
 const RETENTION_MS = 30_000;
-/** The log of a tab that was closed is removed after this time: what it supersedes is older than RETENTION_MS by then. */
+/**
+ * The log of a tab that was closed is removed after this time: what it supersedes is older than
+ * RETENTION_MS by then.
+ */
 const ABANDONED_MS = 2 * RETENTION_MS;
 /**
- * How long another tab may still read a key's value from before a write. Usually milliseconds; many seconds on a busy
- * phone or with slow storage, and a value taken for a foreign write then costs every operation of that time.
+ * How long another tab may still read a key's value from before a write. Usually milliseconds; many
+ * seconds on a busy phone or with slow storage, and a value taken for a foreign write then costs
+ * every operation of that time.
  */
 const PROPAGATION_MS = 20_000;
 /** Hashes of written values stored for each key: of the last write and the one before it. */
@@ -32,7 +37,10 @@ export type OwnLog = {
 /** Another tab's log. */
 export type OtherLog = {
   readonly log: OperationLog;
-  /** Whether the tab has written nothing since this tab was opened; then none of its writes can be on its way. */
+  /**
+   * Whether the tab has written nothing since this tab was opened; then none of its writes can be
+   * on its way.
+   */
   readonly isUnchanged: boolean;
 };
 
@@ -47,12 +55,22 @@ type AttributedOperation = { operation: Operation; tab: string; isUnstored: bool
 
 /** @param tab a name that no other tab has */
 export const emptyLog = (tab: string): OwnLog => ({
-  log: { tab, time: 0, entries: [], writtenHashes: new Map(), baseHashes: new Map(), supersededUpTo: new Map() },
+  log: {
+    tab,
+    time: 0,
+    entries: [],
+    writtenHashes: new Map(),
+    baseHashes: new Map(),
+    supersededUpTo: new Map(),
+  },
   unstored: new Set(),
   highest: 0,
 });
 
-/** Adds an operation for a change that the tab is about to store; it replaces the log's earlier one for the same record. */
+/**
+ * Adds an operation for a change that the tab is about to store; it replaces the log's earlier one
+ * for the same record.
+ */
 export function append(view: LogView, change: RecordChange): OwnLog {
   const { own, now } = view;
   const number = nextNumber(view);
@@ -88,13 +106,16 @@ export function merge(view: LogView, key: RecordKey, text: string | null): Recor
     .map(({ operation }) => operation.change);
 }
 
-/** @returns whether some log says that the key was written by a client without a log after this operation. */
+/**
+ * @returns whether some log says that the key was written by a client without a log after this
+ * operation.
+ */
 export const isSuperseded = (view: LogView, key: RecordKey, tab: string, number: number): boolean =>
   logsIn(view).some((log) => number <= (log.supersededUpTo.get(key)?.get(tab) ?? 0));
 
 /**
- * Records that this tab is about to write `next` over `text`. When no log explains `text`, a client without a log wrote
- * it: every stored operation on the key is superseded.
+ * Records that this tab is about to write `next` over `text`. When no log explains `text`, a client
+ * without a log wrote it: every stored operation on the key is superseded.
  */
 export function recordWrite(
   view: LogView,
@@ -125,11 +146,19 @@ export function recordWrite(
 
 /** Records that the key's stored value contains every operation of this log. */
 export function markStored(own: OwnLog, key: RecordKey): OwnLog {
-  const stored = own.log.entries.filter(({ change }) => change.key === key).map(({ number }) => number);
-  return { ...own, unstored: new Set([...own.unstored].filter((number) => !stored.includes(number))) };
+  const stored = new Set(
+    own.log.entries.filter(({ change }) => change.key === key).map(({ number }) => number),
+  );
+  return {
+    ...own,
+    unstored: new Set([...own.unstored].filter((number) => !stored.has(number))),
+  };
 }
 
-/** @returns the log without its operations and what it says of writes; numbers still continue from the highest. */
+/**
+ * @returns the log without its operations and what it says of writes; numbers still continue from
+ * the highest.
+ */
 export const clear = (own: OwnLog): OwnLog => ({
   ...emptyLog(own.log.tab),
   log: { ...emptyLog(own.log.tab).log, time: own.log.time },
@@ -137,8 +166,8 @@ export const clear = (own: OwnLog): OwnLog => ({
 });
 
 /**
- * Records that all values were replaced. The removals are stored only with a later write, which happens only if another
- * tab writes the removed records again.
+ * Records that all values were replaced. The removals are stored only with a later write, which
+ * happens only if another tab writes the removed records again.
  * @param texts the new values by key; null for none
  */
 export function recordReplacement(
@@ -165,7 +194,10 @@ export const compact = (own: OwnLog, now: number): OwnLog => ({
   log: { ...own.log, entries: currentEntries(own, now) },
 });
 
-/** @returns whether the log of another tab may be removed: its tab has written nothing for ABANDONED_MS. */
+/**
+ * @returns whether the log of another tab may be removed: its tab has written nothing for
+ * ABANDONED_MS.
+ */
 export const isAbandoned = (log: OperationLog, now: number): boolean =>
   isOlder(log.time, ABANDONED_MS, now);
 
@@ -174,7 +206,9 @@ const logsIn = ({ own, others }: LogView): OperationLog[] => [
   ...others.map(({ log }) => log),
 ];
 
-/** A Lamport timestamp that is also above the clock, and never decreases when the clock is set back. */
+/**
+ * A Lamport timestamp that is also above the clock, and never decreases when the clock is set back.
+ */
 const nextNumber = ({ own, others, now }: LogView): number => {
   const seen = others.flatMap(({ log }) => log.entries.map(({ number }) => number));
   return Math.max(own.highest, now, ...seen) + 1;
@@ -184,15 +218,18 @@ const nextNumber = ({ own, others, now }: LogView): number => {
 const isOlder = (time: number, ms: number, now: number): boolean => Math.abs(now - time) > ms;
 
 const currentEntries = ({ log, unstored }: OwnLog, now: number): Operation[] =>
-  log.entries.filter(({ number, time }) => unstored.has(number) || !isOlder(time, RETENTION_MS, now));
+  log.entries.filter(
+    ({ number, time }) => unstored.has(number) || !isOlder(time, RETENTION_MS, now),
+  );
 
 const isWrittenByUs = ({ own, others, now }: LogView, key: RecordKey, hash: string): boolean =>
   explains({ log: own.log, isUnchanged: true }, key, hash, now) ||
   others.some((other) => explains(other, key, hash, now));
 
 /**
- * @returns whether the log's tab wrote the value with this hash: it is the tab's last one; or the one before that, or the
- * one it was written over, while the last write may be on its way: a log can arrive in another tab before the value does
+ * @returns whether the log's tab wrote the value with this hash: it is the tab's last one; or the
+ * one before that, or the one it was written over, while the last write may be on its way: a log
+ * can arrive in another tab before the value does
  */
 function explains(
   { log, isUnchanged }: OtherLog,
@@ -232,7 +269,10 @@ const storedNumbers = (view: LogView, key: RecordKey): [string, number][] =>
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...map, [key, value]]);
 
-/** A short hash to tell values apart: the length and two 32-bit runs in the manner of FNV-1a. It is not cryptographic. */
+/**
+ * A short hash to tell values apart: the length and two 32-bit runs in the manner of FNV-1a. It is
+ * not cryptographic.
+ */
 function hashOf(text: string | null): string {
   if (text === null) return HASH_OF_NO_VALUE;
   let [first, second] = [0x811c9dc5, 0x1000193];

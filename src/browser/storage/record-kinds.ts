@@ -82,7 +82,10 @@ export function applyChanges(
   }
 }
 
-/** @returns one change with the effect of both changes of the same record; reading progress has the furthest page of both */
+/**
+ * @returns one change with the effect of both changes of the same record; reading progress has the
+ * furthest page of both
+ */
 export function mergeChanges(earlier: RecordChange | undefined, later: RecordChange): RecordChange {
   if (
     earlier?.key !== KEYS.progress ||
@@ -119,7 +122,10 @@ type OfKind<K extends RecordKey> = Extract<RecordChange, { key: K }>;
 const ofKind = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] =>
   changes.filter((change): change is OfKind<K> => change.key === key);
 
-/** Only the last change of each record: it overrides the earlier ones, except for the furthest page of reading progress. */
+/**
+ * Only the last change of each record: it overrides the earlier ones, except for the furthest page
+ * of reading progress.
+ */
 const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] => [
   ...new Map(ofKind(changes, key).map((change) => [change.of, change])).values(),
 ];

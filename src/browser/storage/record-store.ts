@@ -1,4 +1,7 @@
-/** Stores the user's records one change at a time, so that the records that other tabs write are preserved. */
+/**
+ * Stores the user's records one change at a time, so that the records that other tabs write are
+ * preserved.
+ */
 import type { Language } from '../../../machines/domain/book.ts';
 import {
   pageIdOf,
@@ -21,10 +24,16 @@ import type { OperationLogStore } from './operation-log-store.ts';
 import { quarantineKey, OPERATION_LOG_PREFIX, KEYS, type Key } from './keys.ts';
 import { idsIn, isInvalid, RECORD_KEYS, applyChanges, type RecordKey } from './record-kinds.ts';
 
-/** Quarantined copies for one key; when there are as many, a further invalid value is not overwritten. */
+/**
+ * Quarantined copies for one key; when there are as many, a further invalid value is not
+ * overwritten.
+ */
 const MAX_QUARANTINED = 5;
 
-/** Copies the raw text of an invalid value to a key of its own. @throws when it cannot be; do not overwrite the value then */
+/**
+ * Copies the raw text of an invalid value to a key of its own.
+ * @throws when it cannot be; do not overwrite the value then
+ */
 export function quarantine(storage: Storage, key: Key, raw: string): void {
   for (let copy = 1; copy <= MAX_QUARANTINED; copy += 1) {
     const stored = storage.getItem(quarantineKey(key, copy));
@@ -57,7 +66,8 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
   function reconcile(): void {
     for (const key of RECORD_KEYS) {
       const text = safeStorage.read(key);
-      if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text) applyOperations(key);
+      if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
+        applyOperations(key);
     }
   }
 
@@ -127,7 +137,10 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
         if (text !== null && isLanguageInvalid(text)) quarantine(storage, KEYS.language, text);
       }),
 
-    /** Call when another tab has, or may have, written. Restores changes that the write may have overwritten. */
+    /**
+     * Call when another tab has, or may have, written. Restores changes that the write may have
+     * overwritten.
+     */
     receiveChange({ key, text }: StorageChange): void {
       const isErased =
         key === operationLog.ownKey && text === null && !safeStorage.keys().some(isOurs);
@@ -139,14 +152,20 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       reconcile();
     },
 
-    /** On opening and on leaving the page: retries unstored changes, applies all tabs' operations, removes old ones. */
+    /**
+     * On opening and on leaving the page: retries unstored changes, applies all tabs' operations,
+     * removes old ones.
+     */
     compact(): void {
       safeStorage.retry();
       reconcile();
       operationLog.compact();
     },
 
-    /** @returns every key of this site with its value as stored, without the operation logs: they only repeat changes. */
+    /**
+     * @returns every key of this site with its value as stored, without the operation logs: they
+     * only repeat changes.
+     */
     texts: (): Map<string, string> =>
       new Map(
         storedKeys()
@@ -158,13 +177,15 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       ),
 
     /**
-     * Replaces everything that is stored by these values; an empty map erases everything. All or nothing.
+     * Replaces everything that is stored by these values; an empty map erases everything. All or
+     * nothing.
      * @returns whether it was done
      */
     replace(texts: ReadonlyMap<string, string>): boolean {
       const removals = RECORD_KEYS.flatMap((key) => deletionsOf(key, safeStorage.read(key)));
       const all = [...new Set([...texts.keys(), ...storedKeys()])];
-      // The operation logs last: when another tab finds its own log removed, the records are removed already.
+      // The operation logs last: when another tab finds its own log removed, the records are
+      // removed already.
       const isOperationLog = (key: string) => Number(key.startsWith(OPERATION_LOG_PREFIX));
       const ordered = all.toSorted((a, b) => isOperationLog(a) - isOperationLog(b));
       if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
@@ -188,8 +209,8 @@ const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] =>
   idsIn(key, text).map((of) => ({ key, of, to: null }));
 
 /**
- * Calls the listener when another tab has changed a key of this site, or may have: a page restored from the back/forward
- * cache has received no `storage` events meanwhile.
+ * Calls the listener when another tab has changed a key of this site, or may have: a page restored
+ * from the back/forward cache has received no `storage` events meanwhile.
  * @returns how to stop listening
  */
 export function onOtherTab(listener: (change: StorageChange) => void): () => void {

@@ -1,8 +1,14 @@
-/** A Storage that never throws: a change that cannot be stored is applied in memory for this visit, and tried again. */
+/**
+ * A Storage that never throws: a change that cannot be stored is applied in memory for this visit,
+ * and tried again.
+ */
 import type { StorageProblem } from '../../../machines/messages/storage.ts';
 
 export type Change = {
-  /** The id of the changed record; an unstored change replaces an earlier unstored one of the same record. */
+  /**
+   * The id of the changed record; an unstored change replaces an earlier unstored one of the same
+   * record.
+   */
   of: string;
   /** @returns the value after the change, from the value before it; null for no value */
   alter: (text: string | null) => string | null;
@@ -17,7 +23,10 @@ export type Done = (storage: Storage) => void;
 export type StorageListener = {
   /** Called for each change that could not be stored. */
   failed: (key: string, error: unknown, cause: StorageProblem) => void;
-  /** Called for each change that was stored; `left` counts the keys that still have unstored changes. */
+  /**
+   * Called for each change that was stored; `left` counts the keys that still have unstored
+   * changes.
+   */
   stored: (left: number) => void;
 };
 
@@ -27,20 +36,23 @@ export type SafeStorage = {
   /** @returns the names of all stored keys; none when the browser denies storage. */
   keys(): string[];
   /**
-   * Applies the change, and the key's earlier unstored ones, to the stored value, then retries the other keys' unstored
-   * changes. When any step fails, the stored value stays as it is, the change remains unstored, and the failure is
-   * reported.
+   * Applies the change, and the key's earlier unstored ones, to the stored value, then retries the
+   * other keys' unstored changes. When any step fails, the stored value stays as it is, the change
+   * remains unstored, and the failure is reported.
    */
   change(key: string, change: Change, secure?: Secure, done?: Done): void;
   /** Retries all unstored changes; another failure is not reported again. */
   retry(): void;
   /**
-   * Replaces the values of these keys, and drops the keys' unstored changes; null removes a key. All or nothing: when a
-   * value cannot be stored, the previous values are restored.
+   * Replaces the values of these keys, and drops the keys' unstored changes; null removes a key.
+   * All or nothing: when a value cannot be stored, the previous values are restored.
    * @returns whether it was done; in memory only where the browser denies storage
    */
   replace(texts: ReadonlyMap<string, string | null>): boolean;
-  /** Gives direct access to the browser's storage; a failure is reported under the key. @returns whether it succeeded */
+  /**
+   * Gives direct access to the browser's storage; a failure is reported under the key.
+   * @returns whether it succeeded
+   */
   attempt(key: string, work: (storage: Storage) => void): boolean;
   /** @returns whether the browser denies storage altogether. */
   isOff(): boolean;
@@ -50,7 +62,10 @@ type Unstored = { changes: Map<string, Change['alter']>; secure: Secure; done: D
 
 const doNothing = (): void => undefined;
 
-/** @param open returns the browser's storage; called at each use, because the property access itself may throw */
+/**
+ * @param open returns the browser's storage; called at each use, because the property access itself
+ * may throw
+ */
 export function createSafeStorage(
   open: () => Storage | null,
   listener: StorageListener,
@@ -83,7 +98,10 @@ export function createSafeStorage(
     }
   }
 
-  /** @returns whether the key's changes were stored: then there may be room for other unstored changes. */
+  /**
+   * @returns whether the key's changes were stored: then there may be room for other unstored
+   * changes.
+   */
   function store(key: string, isRetry = false): boolean {
     const isStored = attempt(
       key,

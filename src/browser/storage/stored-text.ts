@@ -6,7 +6,10 @@ import type { PageScripts } from '../window.ts';
 
 export type StoredText = {
   text: () => string | null;
-  /** @param isInvalid whether part of the old value cannot be decoded; it is then quarantined before the write */
+  /**
+   * @param isInvalid whether part of the old value cannot be decoded; it is then quarantined before
+   * the write
+   */
   change: (change: Change, isInvalid: (text: string) => boolean) => void;
 };
 
