@@ -4,7 +4,7 @@
  */
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { onLeaving } from '../../src/browser/page-leaving.ts';
 import { createRecordStore, onOtherTab } from '../../src/browser/storage/record-store.ts';
 
@@ -40,7 +40,7 @@ const safeStorage = createSafeStorage(() => localStorage, {
   stored: () => undefined,
 });
 // The naive implementation reads, changes and writes, and ignores concurrent writes of other tabs.
-const operationLog = createOperationLog(
+const operationLog = createOperationLogStore(
   isNaive ? { ...safeStorage, keys: () => [] } : safeStorage,
   `${tab}-${Math.random()}`,
   () => Date.now(),
@@ -70,7 +70,7 @@ if (!isNaive) {
   onLeaving(() => store.compact());
 }
 onOtherTab((change) => {
-  if (!isNaive) store.hear(change);
+  if (!isNaive) store.receiveChange(change);
   shown = store.read();
 });
 
@@ -93,7 +93,7 @@ function apply({ kind, id, page }: StressOperation): void {
       cover: '',
       firstReadAt: Date.now(),
     });
-  if (isNaive) operationLog.forget();
+  if (isNaive) operationLog.clear();
   shown = store.read();
 }
 

@@ -1,4 +1,4 @@
-/** The route table, the frame, and what stands in a screen's place while its code is on its way. */
+/** The route table, the layout, and what is shown while the code of a screen is loaded. */
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
@@ -10,10 +10,15 @@ import { ErrorBoundary } from './ErrorScreen.tsx';
 import type { ReaderProps } from '../features/reader/Reader.tsx';
 import { bookIdIn, routeAt, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
-import { SystemProvider, useSystem, type System } from '../effects/composition-root.tsx';
+import {
+  SystemProvider,
+  useEffects,
+  useSystem,
+  type System,
+} from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
-/** Everything that stands around a screen, in one piece; an open book has none of it. */
+/** The layout and its search box, loaded together; the reader has neither. */
 const WithLayout = lazyWithPreload(async () => {
   const [{ Layout }, { SearchBox }] = await Promise.all([
     import('../features/layout/Layout.tsx'),
@@ -56,7 +61,10 @@ const NotFound = lazyWithPreload(async () => (await import('./other-screens.ts')
 
 const LOADING_BOOKS = 'Loading books...';
 
-/** Framed screens that need nothing but their address, with the text that stands there while their code is loaded. */
+/**
+ * Screens with layout and without parameters, each with the text that is shown while its code is
+ * loading.
+ */
 const STATIC_SCREENS = [
   ['bookmarks', Bookmarks, LOADING_BOOKS],
   ['latest', Latest, LOADING_BOOKS],
@@ -68,8 +76,11 @@ const STATIC_SCREENS = [
   ['yourData', YourData, undefined],
 ] as const;
 
-/** Framed screens that are the same for everybody; the others begin with what stands there while their code is on its way. */
-const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
+/**
+ * Screens that are prerendered with their content; the others are prerendered as their loading
+ * screen.
+ */
+const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void> }>> = {
   home: Home,
   search: Home,
   preview: Preview,
@@ -81,12 +92,18 @@ const SAME_FOR_ALL: Partial<Record<RouteName, { load: () => Promise<void> }>> = 
   disclaimer: Disclaimer,
 };
 
-/** Brings the code of the screen at a path, where it must be here before a prerendered page is hydrated. */
+/**
+ * Loads the code that hydrating the prerendered page at this path needs: without it React would
+ * render the loading screen.
+ */
 export async function preloadScreen(pathname: string): Promise<void> {
   const name = routeAt(pathname);
   await (name === 'reader'
     ? Reader.load()
-    : Promise.all([WithLayout.load(), name === null ? undefined : SAME_FOR_ALL[name]?.load()]));
+    : Promise.all([
+        WithLayout.load(),
+        name === null ? undefined : PRERENDERED_SCREENS[name]?.load(),
+      ]));
 }
 
 type RouterProps = Parameters<typeof Router>[0];
@@ -97,8 +114,8 @@ export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssr
 export function App({ system, ...routing }: AppProps) {
   return (
     <SystemProvider system={system}>
-      <LoadingAnnouncerContext value={system.effects.announceLoading}>
-        <MissingCode value={system.effects.isNotReloaded}>
+      <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
+        <MissingCode value={system.awaitNoReload}>
           <ErrorBoundary>
             <Router {...routing}>
               <Screens />
@@ -119,13 +136,13 @@ function Screens() {
     <Switch>
       <Route path={ROUTES.reader}>
         {({ bookId }) => (
-          <AskForBook bookId={bookIdIn(bookId)}>
+          <RequestBook bookId={bookIdIn(bookId)}>
             <Reader
               bookId={bookIdIn(bookId)}
               onLeaving={WithLayout.preload}
               fallback={<ReaderLoading bookId={bookIdIn(bookId)} />}
             />
-          </AskForBook>
+          </RequestBook>
         )}
       </Route>
       <Route>
@@ -142,14 +159,14 @@ function Screens() {
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
-                <AskForBook bookId={bookIdIn(bookId)}>
+                <RequestBook bookId={bookIdIn(bookId)}>
                   <Preview
                     bookId={bookIdIn(bookId)}
                     onIntent={Reader.preload}
                     offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
                     fallback={<BookLoadingScreen bookId={bookIdIn(bookId)} />}
                   />
-                </AskForBook>
+                </RequestBook>
               )}
             </Route>
             <Route path={ROUTES.library}>
@@ -173,7 +190,7 @@ function Screens() {
   );
 }
 
-// The code of these is loaded when there is something to show.
+// Each of these loads its code once there is something to show.
 
 function Storage() {
   const { storageStatus } = useSystem();
@@ -193,8 +210,8 @@ function Version() {
   return isOffered && <NewVersion fallback={null} />;
 }
 
-/** Asks for the book while the code of the screen that will show it is still on its way. */
-function AskForBook({ bookId, children }: { bookId: string; children: ReactNode }) {
+/** Requests the book while the code of its screen is still loading. */
+function RequestBook({ bookId, children }: { bookId: string; children: ReactNode }) {
   useBook(bookId);
   return children;
 }
@@ -203,7 +220,7 @@ function BookLoadingScreen({ bookId }: { bookId: string }) {
   return <LoadingScreen title={useLoadingTitle(bookId)} text="Loading book..." />;
 }
 
-/** Stands in the place of a whole page, for as short as it is. */
+/** Takes the focus itself, because the layout that would restore it is not loaded yet. */
 function LayoutLoading() {
   return (
     <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
@@ -212,11 +229,14 @@ function LayoutLoading() {
   );
 }
 
-/** Whoever reads will want the shelves again, and a notice should not wait for its code. */
+/**
+ * The layout is needed as soon as the user leaves the reader, and a notice should appear without
+ * delay.
+ */
 function usePreloadedLayout() {
-  const { effects } = useSystem();
-  useEffect(() => effects.runWhenIdle(WithLayout.preload), [effects]);
-  useEffect(() => effects.runWhenIdle(NoticeCard.preload), [effects]);
+  const { idle } = useEffects();
+  useEffect(() => idle.runWhenIdle(WithLayout.preload), [idle]);
+  useEffect(() => idle.runWhenIdle(NoticeCard.preload), [idle]);
 }
 
 const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });

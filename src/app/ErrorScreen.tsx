@@ -1,4 +1,7 @@
-/** The last resort: when a view breaks, say so, show the message, and offer a way home that starts afresh. */
+/**
+ * The error boundary of the whole site: shows the error's message, and a link home that reloads the
+ * site.
+ */
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
 import { space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
@@ -26,7 +29,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
   }
 }
 
-/** The alert is there before its words: one that comes together with them is not heard by every screen reader. */
+/**
+ * Renders the alert empty first: some screen readers do not announce an alert that is inserted with
+ * its content.
+ */
 function ErrorScreen({ error }: { error: unknown }) {
   const isAnnounced = useDeferredValue(true, false);
   return (
@@ -42,7 +48,7 @@ function ErrorScreen({ error }: { error: unknown }) {
           </div>
         )}
       </div>
-      {/* A plain link: the page is loaded anew, so that nothing of the broken state is left. */}
+      {/* A plain link reloads the site, and so drops the broken state. */}
       <a href="/" css={buttonStyle('strong')}>
         Back to home
       </a>

@@ -1,6 +1,5 @@
 /**
- * What is shown over or beside a screen for a moment, loaded together once there is something to show: each is small, and alone
- * would compress badly.
+ * Cards shown over or beside a screen, in one chunk: each is small, and would compress badly alone.
  */
 export { NewVersion } from '../features/offline/NewVersion.tsx';
 export { NoticeCard } from '../features/layout/NoticeCard.tsx';

@@ -1,4 +1,7 @@
-/** Opens the world, starts the machines, mounts the site; where the page was prerendered, it takes that over. */
+/**
+ * The entry: creates the browser effects and the system, starts the machines, and hydrates or
+ * renders the site.
+ */
 import '../theme/fonts.css';
 import '../theme/pre-hydration.css';
 import { CacheProvider } from '@emotion/react';
@@ -14,10 +17,13 @@ import { createBrowserEffects } from '../effects/browser-effects.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element "root" to mount the site on.');
 
-/** So long a page may be empty while its code is on its way. */
-const PATIENCE_MS = 500;
+/**
+ * How long a page that is not prerendered stays empty while its code loads; then it shows a loading
+ * screen.
+ */
+const EMPTY_PAGE_MS = 500;
 
-/** Prerendered pages bring the global style along; without it a page can still be read, in the styles of pre-hydration.css. */
+/** For pages that are not prerendered. If it fails, pre-hydration.css keeps the page readable. */
 async function loadGlobalStyle(
   report: (message: string, error: unknown) => void,
 ): Promise<ReactNode> {
@@ -30,28 +36,28 @@ async function loadGlobalStyle(
   }
 }
 
-/** Each task of its own: together they would hold a slow phone up for longer than a touch may wait. */
-async function begin(page: HTMLElement): Promise<void> {
-  // Code that does not come is told of by the screen that waits for it.
+/** Starts in several tasks: a single one would block input for too long on a slow phone. */
+async function startSite(page: HTMLElement): Promise<void> {
+  // The screen itself reports that its code could not be loaded.
   const screen = preloadScreen(window.location.pathname).catch(() => undefined);
   const effects = createBrowserEffects();
-  await effects.nextTask();
-  const system = createSystem(effects, effects.readHydrationData());
-  await effects.nextTask();
+  await effects.idle.nextTask();
+  const system = createSystem(effects, effects.hydration.readData());
+  await effects.idle.nextTask();
   system.start();
-  // The book and the code of its screen come side by side.
+  // Fetches the book while the code of its screen is loading.
   const bookId = bookIdAt(window.location.pathname);
   if (bookId !== null) system.bookLoader.send({ type: 'book.request', bookId });
 
-  // Set again they would be read, and the whole page styled anew, for nothing.
-  const prerendered = effects.prerenderedStyles();
+  // Emotion would insert the prerendered styles again, and the browser restyle the whole document.
+  const prerendered = effects.hydration.readStyles();
   const styles = createStyleCache();
   for (const name of prerendered) styles.inserted[name] = true;
-  const globalStyle = prerendered.length > 0 ? null : loadGlobalStyle(effects.report);
+  const globalStyle = prerendered.length > 0 ? null : loadGlobalStyle(effects.runtime.report);
 
   function Site({ children }: { children?: ReactNode }) {
-    // After every effect below: now the site listens.
-    useEffect(() => void effects.replayInput(), []);
+    // A parent's effect runs after those of its children: every listener is attached by now.
+    useEffect(() => void effects.input.replayQueued(), []);
     return (
       <CacheProvider value={styles}>
         {children}
@@ -59,10 +65,10 @@ async function begin(page: HTMLElement): Promise<void> {
       </CacheProvider>
     );
   }
-  if (system.canHydrate(effects.startPage())) {
+  if (system.canHydrate(effects.navigation.startPage())) {
     await screen;
     const style = await globalStyle;
-    // Piece by piece: on a slow phone it takes a second, in which its reader scrolls.
+    // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {
       hydrateRoot(
         page,
@@ -74,14 +80,14 @@ async function begin(page: HTMLElement): Promise<void> {
     });
     return;
   }
-  // Whoever opens a book elsewhere than at its beginning waits for nothing else.
+  // A book opened elsewhere than at its first pages is needed whole, before anything can be shown.
   if (routeAt(window.location.pathname) === 'reader')
     system.bookLoader.send({ type: 'remaining.load' });
-  // Drawn once and whole; but whoever waits longer is told what for.
+  // Renders once, with the screen's code; shows a loading screen if that takes too long.
   await Promise.race([
     screen,
     new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE_MS);
+      setTimeout(resolve, EMPTY_PAGE_MS);
     }),
   ]);
   const style = await globalStyle;
@@ -92,5 +98,5 @@ async function begin(page: HTMLElement): Promise<void> {
   );
 }
 
-// Not awaited by the module itself: the code that comes imports from it.
-void begin(root);
+// No top-level await: lazily loaded chunks import from the entry chunk, and would wait for it.
+void startSite(root);

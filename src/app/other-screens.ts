@@ -1,4 +1,4 @@
-/** Screens that few users open first, loaded together: alone each is a kilobyte or less. */
+/** Screens that few users open first, in one chunk: each alone is a kilobyte or less. */
 export { Bookmarks } from '../features/library/Bookmarks.tsx';
 export { Library } from '../features/library/Library.tsx';
 export { SavedBooks } from '../features/offline/SavedBooks.tsx';

@@ -1,4 +1,4 @@
-/** The keyboard and the touch screen as the reader uses them; loaded with the reader, as no other screen needs them. */
+/** Keyboard and touch input of the reader, loaded with it: no other screen needs it. */
 import { onReaderKey } from '../browser/reader-keys.ts';
 import { onSwipe } from '../browser/swipe.ts';
 

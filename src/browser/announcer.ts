@@ -1,67 +1,81 @@
-/** The one place from which screen readers are told something politely, outside of what can become inert. */
+/**
+ * A polite live region (role=status) for messages to screen readers; it stays active while an
+ * overlay is open.
+ */
 
-/** react-aria leaves regions with this attribute alive while it makes the rest of the page inert. */
-const ALIVE = 'data-live-announcer';
+/**
+ * react-aria does not hide elements with this attribute while it hides the rest of the document
+ * behind an overlay.
+ */
+const LIVE_ANNOUNCER = 'data-live-announcer';
 
-/** Said words go again: whoever walks through the page must not meet what was said long ago. */
+/**
+ * Messages are removed again, so that a user who reads through the document does not find old ones.
+ */
 const RETENTION_MS = 5000;
 
-/** Says something about a thing: of what is said at the same moment only the last about it is heard. No words: it is over. */
-export type Announce = (words: string, about?: string) => void;
+/**
+ * Of several messages on one topic in the same task only the last is announced; an empty one
+ * removes the previous.
+ */
+export type Announce = (message: string, topic?: string) => void;
 
-/** Puts the region into the page, once; call early, for a region is only heard when it was there before its words. */
+/**
+ * Call once and early: screen readers announce only what is added to a live region that exists
+ * already.
+ */
 export function mountAnnouncer(): Announce {
   const region = document.createElement('div');
   region.setAttribute('role', 'status');
-  // Each line by itself: what is said next does not say the one before again, nor cut it off.
+  // Announce only the added line; a further message does not repeat or interrupt the previous one.
   region.setAttribute('aria-atomic', 'false');
-  region.setAttribute(ALIVE, 'true');
+  region.setAttribute(LIVE_ANNOUNCER, 'true');
   region.id = 'announcer';
   document.body.append(region);
   const lines = new Map<string, HTMLElement>();
-  const moment = new Map<string, string>();
-  const say = (): void => {
-    for (const [about, words] of moment) {
-      lines.get(about)?.remove();
-      lines.delete(about);
-      if (words === '') continue;
-      // A new element each time: the same words said again are heard again.
+  const pending = new Map<string, string>();
+  const flush = (): void => {
+    for (const [topic, message] of pending) {
+      lines.get(topic)?.remove();
+      lines.delete(topic);
+      if (message === '') continue;
+      // A new element each time, so that an equal message is announced again.
       const line = document.createElement('div');
-      line.textContent = words;
+      line.textContent = message;
       region.append(line);
-      lines.set(about, line);
+      lines.set(topic, line);
       setTimeout(() => line.remove(), RETENTION_MS);
     }
-    moment.clear();
+    pending.clear();
   };
-  return (words, about = '') => {
-    if (moment.size === 0) queueMicrotask(say);
-    moment.set(about, words);
+  return (message, topic = '') => {
+    if (pending.size === 0) queueMicrotask(flush);
+    pending.set(topic, message);
   };
 }
 
-/** What the waiting voice speaks about. */
-const WAITING = 'waiting';
+const LOADING_TOPIC = 'loading';
 
 /**
- * For words that stand on the screen while something is waited for: said when they come, and not again when one screen hands
- * them on to the next.
- * @returns takes the words when they appear, and returns what to call when they are gone
+ * Announces a loading message when it appears, but not again when the next screen shows the same
+ * message.
+ * @returns a function to call when a message appears; it returns a function to call when the
+ * message disappears
  */
-export function createLoadingAnnouncer(announce: Announce): (words: string) => () => void {
-  let standing: string | null = null;
+export function createLoadingAnnouncer(announce: Announce): (message: string) => () => void {
+  let current: string | null = null;
   let holders = 0;
-  return (words) => {
-    if (words !== standing) announce(words, WAITING);
-    standing = words;
+  return (message) => {
+    if (message !== current) announce(message, LOADING_TOPIC);
+    current = message;
     holders += 1;
     return () => {
       holders -= 1;
-      // The next screen takes them up before this is looked at.
+      // In a microtask: the next screen may show the message in the same commit.
       queueMicrotask(() => {
         if (holders > 0) return;
-        standing = null;
-        announce('', WAITING);
+        current = null;
+        announce('', LOADING_TOPIC);
       });
     };
   };

@@ -1,54 +1,58 @@
-/** Brings the catalogue and the books: one request a URL, kept once good, abortable, every answer checked before use. */
+/**
+ * Fetches the catalogue and the books: one shared request for a URL, validated, cached, abortable.
+ */
 import { parseBook, type Book } from '../../machines/domain/book.ts';
 import { parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 
-type Load<T> = { answer: Promise<T>; controller: AbortController; waiting: number };
+/** A request in progress; it is aborted when `waiting`, the number of callers, becomes 0. */
+type Load<T> = { result: Promise<T>; controller: AbortController; waiting: number };
 
-/** As much of the browser's fetch as is used. */
+/** The part of window.fetch that is used. */
 export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-export type Fetching = ReturnType<typeof createFetching>;
-
-/** @param fetch the browser's; @param cataloguePath where the page says that the catalogue is; @param timeoutMs after which a load has failed as too slow */
+/** @param timeoutMs after which a request fails as too slow, in milliseconds */
 export function createFetching(
   fetch: Fetch,
   cataloguePath = CATALOGUE_PATH,
   timeoutMs = LOAD_TIMEOUT_MS,
 ) {
-  const ask = (url: string, controller: AbortController) =>
+  const requestJson = (url: string, controller: AbortController) =>
     request(fetch, url, controller, timeoutMs);
-  const lists = createLoads(ask, parseCatalogueFile);
-  const books = createLoads(ask, parseBook);
+  const lists = createLoads(requestJson, parseCatalogueFile);
+  const books = createLoads(requestJson, parseBook);
   return {
-    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
+    /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
     catalogue: (signal: AbortSignal): Promise<Catalogue> => lists.get(cataloguePath, '', signal),
 
-    /** @param path of any list of books: the one of all, or a part @throws as `catalogue` does */
+    /** @param path of any list of books: the catalogue or a shard @throws as `catalogue` does */
     list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.get(path, '', signal),
 
-    /** @throws LoadFailure; `DOMException` AbortError when every asker has left */
+    /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
     book: (id: string, signal: AbortSignal): Promise<Book> =>
       books.get(bookDataPath(id), id, signal),
 
-    /** Whether the load of another book than this one is still in progress. */
+    /** @returns whether a request for another book is in progress */
     isFetchingAnotherBook: (id: string): boolean => books.isRunningBesides(bookDataPath(id)),
   };
 }
 
-/** One kind of load: what came well is kept, askers of the same URL share one request. */
+/**
+ * The requests for one kind of resource: valid results are cached, callers of one URL share one
+ * request.
+ */
 function createLoads<T>(
-  ask: (url: string, controller: AbortController) => Promise<unknown>,
+  requestJson: (url: string, controller: AbortController) => Promise<unknown>,
   parse: (value: unknown, id: string) => T | null,
 ) {
   const cached = new Map<string, T>();
   const running = new Map<string, Load<T>>();
 
-  async function fetchAgain(url: string, id: string, controller: AbortController): Promise<T> {
+  async function fetchAndCache(url: string, id: string, controller: AbortController): Promise<T> {
     try {
-      const parsed = parse(await ask(url, controller), id);
+      const parsed = parse(await requestJson(url, controller), id);
       if (parsed === null)
         throw new LoadFailure('invalid', `${url} does not have the shape it should have`);
       cached.set(url, parsed);
@@ -60,7 +64,7 @@ function createLoads<T>(
 
   function start(url: string, id: string): Load<T> {
     const controller = new AbortController();
-    const load = { answer: fetchAgain(url, id, controller), controller, waiting: 0 };
+    const load = { result: fetchAndCache(url, id, controller), controller, waiting: 0 };
     running.set(url, load);
     return load;
   }
@@ -70,9 +74,9 @@ function createLoads<T>(
       signal.throwIfAborted();
       const value = cached.get(url);
       if (value !== undefined) return value;
-      const joined = running.get(url);
+      const shared = running.get(url);
       const load =
-        joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined;
+        shared === undefined || shared.controller.signal.aborted ? start(url, id) : shared;
       load.waiting += 1;
       const leave = () => {
         load.waiting -= 1;
@@ -80,13 +84,13 @@ function createLoads<T>(
       };
       signal.addEventListener('abort', leave, { once: true });
       try {
-        return await load.answer;
+        return await load.result;
       } finally {
         signal.removeEventListener('abort', leave);
       }
     },
 
-    /** A load that every asker has left is no longer waited for, though its request may take a moment to end. */
+    /** Ignores aborted requests that have not ended yet. */
     isRunningBesides: (url: string): boolean =>
       [...running].some(([other, { controller }]) => other !== url && !controller.signal.aborted),
   };

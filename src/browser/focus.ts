@@ -1,8 +1,8 @@
-/** Moves the focus to a part of the page that is no control, for as long as it stays there. */
+/** Moves the focus to elements that are not controls, and recovers a lost focus. */
 
 /**
- * A part that could always have the focus would take it at every press on its text, and Tab would begin at its top.
- * @param element has the focus afterwards, where the page stands
+ * Focuses the element without scrolling. It is focusable only until it loses the focus: otherwise
+ * every click on its text would focus it, and Tab would continue from its start.
  */
 export function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
@@ -12,13 +12,13 @@ export function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** @param element receives the focus when nothing has it any more, as when what had it was taken away for this element */
+/** Focuses the element if no element has the focus, as when the focused one has been removed. */
 export function takeLostFocus(element: HTMLElement): void {
   if (document.activeElement === document.body || document.activeElement === null)
     element.focus({ preventScroll: true });
 }
 
-/** What a skip link does: without an entry in the history, which would make Back stay on the page. */
+/** Implements a skip link without a history entry, so that Back leaves the screen. */
 export function skipTo(id: string): void {
   const element = document.getElementById(id) ?? document.querySelector('main');
   if (element === null) return;
@@ -26,35 +26,39 @@ export function skipTo(id: string): void {
   element.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
-/** A closing popover gives the focus back one frame later; to who presses without a pointer, as a screen reader does, two or three. */
+/**
+ * react-aria restores the focus one frame after an overlay closes; after virtual clicks of screen
+ * readers two or three.
+ */
 const FRAMES_TO_WAIT = 6;
 
-const framesLater = (frames: number, then: () => void): number =>
-  requestAnimationFrame(() => (frames > 1 ? framesLater(frames - 1, then) : then()));
+const afterFrames = (frames: number, callback: () => void): number =>
+  requestAnimationFrame(() => (frames > 1 ? afterFrames(frames - 1, callback) : callback()));
 
 /**
- * Call once. When what had the focus is taken away and nobody gives the focus on, the main part receives it: else it would
- * fall to the document, and a reader without a pointer would begin again at the top of the page.
+ * Call once. When the focused element is removed and nothing else takes the focus, focuses the main
+ * element. Otherwise the focus would move to the body, and a keyboard user would start again at the
+ * top of the document.
  */
 export function watchLostFocus(): void {
-  let held: Element | null = null;
+  let focused: Element | null = null;
   let pending: symbol | null = null;
   document.addEventListener('focusin', ({ target }) => {
-    held = target instanceof Element ? target : null;
+    focused = target instanceof Element ? target : null;
     pending = null;
   });
-  // Whoever presses an empty place has let go of the focus by themselves.
+  // A click outside of controls moves the focus away on purpose.
   document.addEventListener('pointerdown', () => {
-    held = null;
+    focused = null;
   });
   new MutationObserver(() => {
-    if (held === null || held.isConnected) return;
-    held = null;
+    if (focused === null || focused.isConnected) return;
+    focused = null;
     const loss = Symbol('loss');
     pending = loss;
-    framesLater(FRAMES_TO_WAIT, () => {
+    afterFrames(FRAMES_TO_WAIT, () => {
       const main = document.querySelector('main');
-      // An older loss is none any more once the focus has been somewhere since.
+      // Not if the focus has been elsewhere since.
       if (pending === loss && document.activeElement === document.body && main !== null)
         focusOn(main);
     });

@@ -1,23 +1,31 @@
-/** Walks the browser's history, knows whether a step back stays on the site, and leads readers back to where they were. */
+/**
+ * Navigates with the history depth in every entry, goes back within the site, and restores focus
+ * and scroll position.
+ */
 import { navigate as push } from 'wouter/use-browser-location';
 import { focusOn } from './focus.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
 type Navigate = (to: string, options?: NavigateOptions) => void;
 
-/** What had the focus when a screen was left: enough to find it again among the links and buttons of that screen; `top` in CSS pixels. */
+/**
+ * The element that had the focus when a screen was left, described so that it can be found again.
+ * `occurrence` counts the equal elements before it: a book may be on two shelves. `top` is its
+ * distance from the top of the window in CSS pixels.
+ */
 type FocusTarget = { href: string | null; text: string; occurrence: number; top: number };
+/** The state of a history entry; `depth` counts the entries of this site before it. */
 type Entry = { depth: number; focusTarget?: FocusTarget };
 
-/** How long a screen that is returned to may take to show what its reader had left from. */
+/** How long to wait for the focus target to be rendered after going back. */
 const RESTORE_WITHIN_MS = 3000;
 const FOCUS_TARGETS = 'main a[href], main button';
-/** The reader has gone on by themselves: nothing is moved under their hands any more. */
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** After any of these events the focus is no longer restored: it would interrupt the user. */
+const USER_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-let lastMove: 'none' | 'forth' | 'back' = 'none';
+let lastNavigation: 'none' | 'forward' | 'back' = 'none';
 
-function entry(): Entry {
+function currentEntry(): Entry {
   const state: unknown = window.history.state;
   const isOurs =
     typeof state === 'object' &&
@@ -28,40 +36,39 @@ function entry(): Entry {
   return isOurs ? (state as Entry) : { depth: 0 };
 }
 
-/** `twin` counts the same links before it: a book may stand on two shelves. */
 function focusTargetOf(element: Element): FocusTarget {
-  const alike = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
-    isAlike(other, element),
+  const equals = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
+    isEqualControl(other, element),
   );
   return {
     href: element.getAttribute('href'),
     text: element.textContent,
-    occurrence: alike.indexOf(element),
+    occurrence: equals.indexOf(element),
     top: topOf(element),
   };
 }
 
-/** @returns where in the window it stands, in CSS pixels */
+/** @returns the distance from the top of the window in CSS pixels */
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-const isAlike = (a: Element, b: Element): boolean =>
+const isEqualControl = (a: Element, b: Element): boolean =>
   a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent;
 
-/** Call once, before the site is shown. */
+/** Call once, before the first render. */
 export function watchHistory(): void {
   window.addEventListener('popstate', () => {
-    lastMove = 'back';
+    lastNavigation = 'back';
   });
 }
 
-/** Notes in the entry that is left where its reader was, and in the new one how many of ours lie behind it. */
+/** Stores the focus target in the entry that is left, and the depth in the new entry. */
 export function navigateWithDepth(
   navigate: Navigate,
   to: string,
   options: NavigateOptions = {},
 ): void {
-  const { depth } = entry();
-  // Choosing the screen one is on makes no second entry of it; it only begins again at its top.
+  const { depth } = currentEntry();
+  // A link to the current screen adds no entry: it scrolls to the top and focuses the main element.
   const isHere = to === window.location.pathname + window.location.search;
   const isReplaced = options.replace === true || isHere;
   if (!isReplaced) {
@@ -70,10 +77,11 @@ export function navigateWithDepth(
       { depth, ...(focusTarget && { focusTarget: focusTargetOf(focusTarget) }) } satisfies Entry,
       '',
     );
-    // Led back by `arrive`, not by the browser, which would go by what stood above then.
+    // restoreFocus scrolls instead of the browser, whose stored offset is wrong if content above
+    // has another height.
     if (focusTarget) window.history.scrollRestoration = 'manual';
   }
-  lastMove = 'forth';
+  lastNavigation = 'forward';
   navigate(to, {
     ...options,
     replace: isReplaced,
@@ -85,43 +93,54 @@ export function navigateWithDepth(
   if (isHere && main !== null) focusOn(main);
 }
 
-/** @returns whether the screen that is shown was gone back to, with the browser's own button or one of ours */
-export const isBackNavigation = (): boolean => lastMove === 'back';
+/**
+ * @returns whether the current screen was reached through the history, with the browser's or the
+ * site's Back.
+ */
+export const isBackNavigation = (): boolean => lastNavigation === 'back';
 
 export const goTo = (path: string): void => navigateWithDepth(push, path);
 
 /**
- * The address names the page of the book that is shown, so that wherever it is opened again (loaded anew, brought back by
- * the browser, passed on) it is opened there. Nothing is noted of a screen that has been left already.
+ * Replaces the current address, so that it names the current page of the book when it is reloaded
+ * or shared. Does nothing after the screen has been left.
+ * @param path with the same pathname as the current address
  */
-export function noteAddress(path: string): void {
+export function updateAddress(path: string): void {
   if (path.split('?')[0] !== window.location.pathname) return;
   try {
     window.history.replaceState(window.history.state, '', path);
   } catch {
-    // Some browsers take no more than a hundred in half a minute, and throw nothing else here; the next page is noted again.
+    // WebKit throws a SecurityError after 100 calls within 30 seconds; the next page turn updates
+    // the address again.
   }
 }
 
-/** One step back when that stays on the site; a reader who came by a direct link goes to `fallback` instead. */
+/**
+ * Goes to the previous entry when that is on this site; after a direct link replaces the entry by
+ * `fallback`.
+ */
 export function goBack(fallback: string): void {
-  if (entry().depth > 0) window.history.back();
+  if (currentEntry().depth > 0) window.history.back();
   else navigateWithDepth(push, fallback, { replace: true });
 }
 
 /**
- * Receives the reader on a screen: a new one has the focus on its main part, one returned to has it on what they left
- * from, at the same height. Nothing is moved when the site has just been opened. @returns how to stop trying.
+ * Moves the focus after a navigation: to the main element of a new screen; on the way back to the
+ * element that was focused when the screen was left, at the same height in the window. Does nothing
+ * on the first screen of a visit.
+ * @returns how to stop waiting for that element
  */
 export function restoreFocus(main: HTMLElement): () => void {
-  if (lastMove === 'none') return () => undefined;
+  if (lastNavigation === 'none') return () => undefined;
   focusOn(main);
   window.history.scrollRestoration = 'auto';
-  const { focusTarget } = entry();
-  if (lastMove === 'forth' || focusTarget === undefined) return () => undefined;
+  const { focusTarget } = currentEntry();
+  if (lastNavigation === 'forward' || focusTarget === undefined) return () => undefined;
   return whenShown(main, focusTarget, (element) => {
     element.focus({ preventScroll: true });
-    // Along its row first, then to where in the window the reader left it: what stands above may have another height by now.
+    // First along its row, then vertically to its former height: content above may have another
+    // height now.
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
     window.scrollBy({ top: topOf(element) - focusTarget.top, behavior: 'instant' });
   });
@@ -130,13 +149,13 @@ export function restoreFocus(main: HTMLElement): () => void {
 function whenShown(
   main: HTMLElement,
   focusTarget: FocusTarget,
-  found: (element: HTMLElement) => void,
+  onFound: (element: HTMLElement) => void,
 ): () => void {
   const search = (): boolean => {
     const element = [...main.querySelectorAll<HTMLElement>(FOCUS_TARGETS)].filter((candidate) =>
       isFocusTarget(candidate, focusTarget),
     )[focusTarget.occurrence];
-    if (element !== undefined) found(element);
+    if (element !== undefined) onFound(element);
     return element !== undefined;
   };
   if (search()) return () => undefined;
@@ -146,10 +165,10 @@ function whenShown(
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const act of ACTS) window.removeEventListener(act, stop);
+    for (const type of USER_EVENTS) window.removeEventListener(type, stop);
   };
   const timer = setTimeout(stop, RESTORE_WITHIN_MS);
-  for (const act of ACTS) window.addEventListener(act, stop, { passive: true });
+  for (const type of USER_EVENTS) window.addEventListener(type, stop, { passive: true });
   observer.observe(main, { childList: true, subtree: true });
   return stop;
 }

@@ -1,16 +1,16 @@
-/** Reads what a prerendered page brings along. */
+/** Reads the data that a prerendered page contains for hydration. */
 import {
   parseHydrationData,
   HYDRATION_DATA_ID,
   type HydrationData,
 } from '../../machines/domain/hydration-data.ts';
 
-/** @returns null on a page that shows nothing yet */
+/** @returns null on a page that is not prerendered */
 export function readHydrationData(): HydrationData | null {
   const text = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? null;
   return text === null ? null : parseHydrationData(text);
 }
 
-/** @returns where the page says that the catalogue is; undefined where it says nothing: at its usual place */
+/** @returns the path of the catalogue that the page names; undefined for the default path */
 export const cataloguePath = (): string | undefined =>
   document.querySelector('meta[name="catalogue"]')?.getAttribute('content') ?? undefined;

@@ -1,10 +1,10 @@
-/** Waits until the page has nothing better to do, and does long jobs without holding it up. */
+/** Schedules work: when the page is idle, after the next paint, or in time slices. */
 import { onLeaving } from './page-leaving.ts';
 
-/** Safari has no idle time to tell of; a moment after the load has to do. */
-const MOMENT_MS = 1000;
+/** Delay after the load event in browsers without requestIdleCallback, such as Safari. */
+const IDLE_FALLBACK_MS = 1000;
 
-/** For so long a long job may hold the page up; a frame has time for more. */
+/** How long a job may block the main thread; half of a frame at 60 Hz. */
 const TIME_SLICE_MS = 8;
 
 const loaded = (): Promise<unknown> =>
@@ -14,26 +14,30 @@ const loaded = (): Promise<unknown> =>
         window.addEventListener('load', resolve, { once: true });
       });
 
-const SLOW = ['slow-2g', '2g'];
+const SLOW_TYPES = ['slow-2g', '2g'];
 
-/** Whether less should be fetched than might be of use: the reader has asked for that, or the network is very slow. */
+/**
+ * @returns whether Save-Data is on or the connection is very slow, from the Network Information API
+ * where it exists
+ */
 export function prefersReducedData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return false;
   const isSlow =
-    'effectiveType' in connection && SLOW.some((type) => type === connection.effectiveType);
+    'effectiveType' in connection && SLOW_TYPES.some((type) => type === connection.effectiveType);
   return isSlow || ('saveData' in connection && connection.saveData === true);
 }
 
+/** Resolves after the load event, in the next idle period. */
 export async function whenIdle(): Promise<void> {
   await loaded();
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve, MOMENT_MS);
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
   });
 }
 
-/** Lets everything else that waits have its turn; sooner again than after a timeout, which browsers make longer each time. */
+/** Yields to the main thread; unlike setTimeout it is not clamped. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -50,24 +54,25 @@ export const nextTask = (): Promise<void> =>
   });
 
 /**
- * Does a job once the reader has their answer: what a press changes is shown before what waits in a task of its own. Where
- * the page is left before that, it is done while it is left.
+ * Runs the job in a task of its own, so that the browser can paint first; at once if the user
+ * leaves the page before.
  */
 export function afterPaint(job: () => void): void {
   let isDone = false;
-  const doOnce = () => {
+  const runOnce = () => {
     if (isDone) return;
     isDone = true;
     stop();
     job();
   };
-  const stop = onLeaving(doOnce);
-  void nextTask().then(doOnce);
+  const stop = onLeaving(runOnce);
+  void nextTask().then(runOnce);
 }
 
 /**
- * Does a long job step by step, and lets the page answer its reader every few milliseconds.
- * @param step does the next part, @returns whether more is left; it should take far less than a frame
+ * Runs a long job in steps, and yields to the main thread every TIME_SLICE_MS.
+ * @param step does the next part and returns whether more is left; it should take far less than a
+ * time slice
  * @param signal ends the job between two steps
  */
 export async function runInTimeSlices(
@@ -76,11 +81,11 @@ export async function runInTimeSlices(
   now = () => performance.now(),
   pause = nextTask,
 ): Promise<void> {
-  const goesOn = () => signal?.aborted !== true && step();
+  const runStep = () => signal?.aborted !== true && step();
   let start = now();
-  while (goesOn()) {
+  while (runStep()) {
     if (now() - start < TIME_SLICE_MS) continue;
-    // oxlint-disable-next-line no-await-in-loop -- that is what it is for
+    // oxlint-disable-next-line no-await-in-loop -- the loop is paused on purpose
     await pause();
     start = now();
   }

@@ -1,10 +1,11 @@
-/** Waits for the pictures that a reader can see. */
+/** Waits for the images in the viewport. */
 
 /**
- * Resolves once every image in the viewport has loaded or failed; those further down are fetched only when they come near.
- * @param signal stops listening; the promise then stays unsettled, for nobody waits for it any more
+ * Resolves once every image in the viewport has loaded or failed. Images below it are lazy, and
+ * would never resolve.
+ * @param signal removes the listeners; the promise then never settles
  */
-export async function imagesInView(signal: AbortSignal): Promise<void> {
+export async function awaitVisibleImages(signal: AbortSignal): Promise<void> {
   const images = [...document.querySelectorAll<HTMLImageElement>('#main img')].filter(isInView);
   await Promise.all(images.map((image) => settled(image, signal)));
 }

@@ -1,11 +1,13 @@
-/** The books that readers have saved for reading offline: each with its cover, kept by the browser until it is deleted. */
+/** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
 import { metaOf, parseBook, type BookMeta } from '../../machines/domain/book.ts';
 import { idIn, isValidBody, STORES } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 
-/** @throws where the browser keeps nothing, for instance on an insecure page or in a private window */
+/**
+ * @throws where Cache Storage is not available, as on an insecure page or in some private windows
+ */
 const open = (): Promise<Cache> => window.caches.open(STORES.saved);
 
 async function bookIn(response: Response) {
@@ -13,12 +15,12 @@ async function bookIn(response: Response) {
   return parseBook(JSON.parse(text), idIn(text));
 }
 
-/** Whether there is a saved copy of this book. */
+/** @returns whether there is a saved copy of this book */
 export async function findCopy(bookId: string): Promise<boolean> {
   return (await (await open()).match(bookDataPath(bookId))) !== undefined;
 }
 
-async function fetched(path: string): Promise<Response> {
+async function fetchComplete(path: string): Promise<Response> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) });
     if (response.status === 404) throw new LoadFailure('not-found', `${path} answered 404`);
@@ -29,9 +31,9 @@ async function fetched(path: string): Promise<Response> {
     });
   } catch (error) {
     if (error instanceof LoadFailure) throw error;
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new LoadFailure(
-      isLate ? 'too-slow' : 'offline',
+      isTimeout ? 'too-slow' : 'offline',
       `${path} could not be saved: ${String(error)}`,
     );
   }
@@ -41,18 +43,19 @@ async function fetched(path: string): Promise<Response> {
 export async function saveCopy(bookId: string): Promise<void> {
   const store = await open();
   const path = bookDataPath(bookId);
-  const response = await fetched(path);
+  const response = await fetchComplete(path);
   if (!isValidBody(path, await response.clone().text()))
     throw new LoadFailure('invalid', `${path} is not the book ${bookId}`);
   const book = await bookIn(response.clone());
-  // Browsers that tidy up leave alone what a reader asked to keep; whether they agree changes nothing here.
+  // Persistent storage is not evicted when space is short; the copy is saved whether or not the
+  // browser agrees.
   Promise.resolve()
     .then(() => navigator.storage.persist())
     .catch(() => undefined);
   await store.put(path, response);
-  // A book without its picture can be read.
+  // The cover is optional.
   if (book?.cover.startsWith('/') === true)
-    await fetched(book.cover)
+    await fetchComplete(book.cover)
       .then((cover) => store.put(book.cover, cover))
       .catch(() => undefined);
 }
@@ -67,8 +70,8 @@ export async function deleteCopy(bookId: string): Promise<void> {
   if (book !== null) await store.delete(book.cover);
 }
 
-/** @returns the saved books, the one saved last first */
-export async function readSaved(): Promise<BookMeta[]> {
+/** @returns the saved books, the newest first */
+export async function listCopies(): Promise<BookMeta[]> {
   const store = await open();
   const keys = (await store.keys()).filter(({ url }) => url.endsWith('.json'));
   const books = await Promise.all(
@@ -80,9 +83,11 @@ export async function readSaved(): Promise<BookMeta[]> {
   return books.flatMap((book) => (book === null ? [] : [metaOf(book)])).toReversed();
 }
 
-/** Deletes the copies of books, those that were saved and those made by the way; the copy of the site itself stays. */
-export async function forgetCopies(): Promise<void> {
-  // Where the browser keeps nothing there is nothing to delete.
+/**
+ * Deletes all copies of books, saved by the user or stored when opened; the copy of the site's code
+ * stays.
+ */
+export async function deleteAllCopies(): Promise<void> {
   if (!('caches' in window)) return;
   await Promise.all([STORES.saved, STORES.opened].map((name) => window.caches.delete(name)));
 }

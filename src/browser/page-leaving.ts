@@ -1,14 +1,17 @@
-/** Tells when the reader may be leaving: a hidden page can be ended at any moment without another word. */
+/**
+ * Reports when the user may be leaving: a hidden page can be discarded without a further event
+ * (Page Lifecycle).
+ */
 
-/** @param listener may be called more than once for one leaving; @returns how to stop listening */
+/** @param listener may be called more than once @returns how to stop listening */
 export function onLeaving(listener: () => void): () => void {
-  const hidden = () => {
+  const onVisibilityChange = () => {
     if (document.visibilityState === 'hidden') listener();
   };
-  document.addEventListener('visibilitychange', hidden);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('pagehide', listener);
   return () => {
-    document.removeEventListener('visibilitychange', hidden);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('pagehide', listener);
   };
 }

@@ -1,4 +1,7 @@
-/** Reads which styles a prerendered page has brought along, so that nobody sets them a second time. */
+/**
+ * Reads which emotion styles a prerendered page contains, so that emotion does not insert them
+ * again.
+ */
 import { SHEET_ID } from '../../machines/domain/hydration-data.ts';
 
 const CLASS = /\.css-([\da-z]+)/;
@@ -10,8 +13,12 @@ function namesIn(rules: CSSRuleList): string[] {
   });
 }
 
-/** @returns the names of emotion's classes in the page's own sheet, some of them several times; none where it brought none */
+/**
+ * @returns the class names in the page's style sheet without the prefix `css-`, possibly repeated
+ */
 export function prerenderedStyles(): string[] {
-  const own = document.getElementById(SHEET_ID);
-  return own instanceof HTMLStyleElement && own.sheet !== null ? namesIn(own.sheet.cssRules) : [];
+  const style = document.getElementById(SHEET_ID);
+  return style instanceof HTMLStyleElement && style.sheet !== null
+    ? namesIn(style.sheet.cssRules)
+    : [];
 }

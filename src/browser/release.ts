@@ -1,23 +1,37 @@
-/** Finds out whether the site has another release than this page; part of the first code, for the rest may be gone. */
+/**
+ * Finds out whether the server has a newer release. In the entry chunk, because other chunks may be
+ * deleted by then.
+ */
 
 const RELEASE_PATH = '/release.json';
 const RELOADED_KEY = 'kv_reloaded_from';
 
-/** The code that this page was started with, which this is a part of; its name changes with any part of the site's code. */
+/**
+ * The entry chunk, which contains this module; its hashed name changes with any change of the
+ * site's code.
+ */
 const OWN_ENTRY = new URL(import.meta.url).pathname;
 
 /**
- * Asks the site itself, past every cache. A release is noted when it is left, so that a page is loaded anew for missing
- * code once: a browser that cannot remember that counts as one that did it already.
- * @param open gives the session's storage; @throws when the site does not answer
+ * `wasReloaded`: this release has been reloaded once already, or the browser cannot remember
+ * whether it has.
  */
-export async function askForRelease(
-  open: () => Storage,
-): Promise<{ isNewer: boolean; wasReloaded: boolean }> {
+export type ReleaseStatus = { isNewer: boolean; wasReloaded: boolean };
+
+/**
+ * Fetches the current release, bypassing caches. If it is newer, remembers this release, so that a
+ * page is reloaded for missing code only once.
+ * @param open returns sessionStorage
+ * @throws when the server does not answer
+ */
+export async function askForRelease(open: () => Storage): Promise<ReleaseStatus> {
   const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
-  const note: unknown = await response.json();
+  const release: unknown = await response.json();
   const isNewer =
-    typeof note === 'object' && note !== null && 'entry' in note && note.entry !== OWN_ENTRY;
+    typeof release === 'object' &&
+    release !== null &&
+    'entry' in release &&
+    release.entry !== OWN_ENTRY;
   try {
     const wasReloaded = open().getItem(RELOADED_KEY) === OWN_ENTRY;
     if (isNewer) open().setItem(RELOADED_KEY, OWN_ENTRY);

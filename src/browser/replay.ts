@@ -2,8 +2,8 @@
 import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import type { PageScripts } from './window.ts';
 
-/** What the inline scripts have left; nothing on a page without them. */
-const scripts = (): PageScripts => window.kitabvan ?? {};
+/** Set by the inline scripts; empty on a page without them. */
+const pageScripts = (): PageScripts => window.kitabvan ?? {};
 
 const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefined =>
   [...document.querySelectorAll('button')].find(
@@ -13,7 +13,8 @@ const buttonOf = ([label, text]: [string | null, string]): HTMLElement | undefin
 function type(text: string): void {
   const box = document.querySelector<HTMLInputElement>('input[type=search]');
   if (box === null) return;
-  // As a reader types: React compares with what was last set by way of the element itself.
+  // Through the prototype's setter: React overrides the element's own to track its value, and
+  // ignores an unchanged one.
   box.value = '';
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -24,44 +25,44 @@ function press(key: string): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-const turned = (): Promise<void> =>
+const awaitFlipLock = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, FLIP_LOCK_MS);
   });
 
-/** Call once, when the site listens. */
+/** Call once, after the site is hydrated. */
 export async function replayInput(): Promise<void> {
-  const queue = scripts().takeQueuedInput?.() ?? [];
-  delete scripts().takeQueuedInput;
+  const queue = pageScripts().takeQueuedInput?.() ?? [];
+  delete pageScripts().takeQueuedInput;
   const texts = queue.flatMap((input) => ('text' in input ? [input.text] : []));
   const [last] = texts.slice(-1);
-  // Nobody heard of it when the focus came to the box.
+  // The box was focused before React listened.
   if (document.activeElement instanceof HTMLInputElement)
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   if (last !== undefined) type(last);
   for (const input of queue) {
     if ('button' in input) buttonOf(input.button)?.click();
     if ('key' in input) press(input.key);
-    // A page that has just been turned turns no further for a moment.
+    // The reader ignores page turns during the flip lock.
     // oxlint-disable-next-line no-await-in-loop
-    await turned();
+    await awaitFlipLock();
   }
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    // What is rejected with is what the browser's own fetch would be: the reason of whoever gave up.
+    // As fetch does: rejects with the signal's reason.
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The browser's fetch; but for the book that the pre-hydration script requested, once its response. */
+/** Like window.fetch, but uses the book request of the pre-hydration script, once. */
 export function fetchOnce(
   url: string,
   init: RequestInit & { signal: AbortSignal },
 ): Promise<Response> {
-  const { bookRequest } = scripts();
+  const { bookRequest } = pageScripts();
   if (bookRequest?.url !== url) return window.fetch(url, init);
-  delete scripts().bookRequest;
+  delete pageScripts().bookRequest;
   return Promise.race([bookRequest.response, aborted(init.signal)]);
 }

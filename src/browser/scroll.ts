@@ -1,33 +1,36 @@
-/** Scrolls the page; smoothly only for readers who have not asked for less motion. */
+/** Scrolls the document, and reports when the user scrolls it. */
 
-let stillness: MediaQueryList | undefined;
+let reducedMotion: MediaQueryList | undefined;
 
-/** @returns whether the reader asks for less motion now. */
-export const prefersStillness = (): boolean =>
-  (stillness ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
+const prefersReducedMotion = (): boolean =>
+  (reducedMotion ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 export const scrollToTop = (): void =>
-  window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 
-/** A scroll so soon after a change of focus was the browser bringing the focused thing into view. */
+/**
+ * A scroll event within this time after a focus change comes from the browser scrolling to the
+ * focused element.
+ */
 const FOCUS_SCROLL_MS = 250;
 
 /**
- * Calls `scrolled` when the reader scrolls the page, by wheel, finger, key or bar; not when the page scrolls because the
- * focus moved, which screen readers do all the time. @returns how to stop listening.
+ * Calls the listener when the user scrolls the document; not when it scrolls because the focus
+ * moved, as it does while a screen reader moves through the document.
+ * @returns how to stop listening
  */
-export function onReaderScroll(scrolled: () => void): () => void {
+export function onUserScroll(listener: () => void): () => void {
   let lastFocus = Number.NEGATIVE_INFINITY;
-  const focused = (event: Event) => {
+  const onFocusIn = (event: Event) => {
     lastFocus = event.timeStamp;
   };
-  const heard = (event: Event) => {
-    if (event.timeStamp - lastFocus > FOCUS_SCROLL_MS) scrolled();
+  const onScroll = (event: Event) => {
+    if (event.timeStamp - lastFocus > FOCUS_SCROLL_MS) listener();
   };
-  document.addEventListener('focusin', focused);
-  window.addEventListener('scroll', heard, { passive: true });
+  document.addEventListener('focusin', onFocusIn);
+  window.addEventListener('scroll', onScroll, { passive: true });
   return () => {
-    document.removeEventListener('focusin', focused);
-    window.removeEventListener('scroll', heard);
+    document.removeEventListener('focusin', onFocusIn);
+    window.removeEventListener('scroll', onScroll);
   };
 }

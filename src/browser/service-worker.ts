@@ -1,4 +1,4 @@
-/** Registers the service worker, and hears from it of new versions of the site. */
+/** Registers the service worker, and reports new versions of the site. */
 import { LOAD_ANEW, type WorkerMessage } from '../../machines/domain/offline-copies.ts';
 
 const WORKER_PATH = '/sw.js';
@@ -9,28 +9,34 @@ type PolicyFactory = { createPolicy: (name: string, rules: ScriptPolicy) => Scri
 
 declare global {
   interface Window {
-    /** Not in every engine. */
+    /** Not supported by every browser. */
     readonly trustedTypes?: PolicyFactory;
   }
 }
 
-/** The one address that the policy `kv-sw` lets through; any other is refused, whoever asks. */
-function workerAddress(): string {
+/**
+ * @returns the worker's URL, as a TrustedScriptURL of the policy `kv-sw` where Trusted Types exist.
+ * The policy allows no other.
+ */
+function workerUrl(): string {
   const { trustedTypes } = window;
-  const refuse = (url: string): string => {
+  const createScriptURL = (url: string): string => {
     if (url !== WORKER_PATH) throw new TypeError(`The policy kv-sw takes ${WORKER_PATH} only.`);
     return url;
   };
   return trustedTypes === undefined
     ? WORKER_PATH
-    : trustedTypes.createPolicy('kv-sw', { createScriptURL: refuse }).createScriptURL(WORKER_PATH);
+    : trustedTypes.createPolicy('kv-sw', { createScriptURL }).createScriptURL(WORKER_PATH);
 }
 
-// A worker is of this origin by nature; only a window is told whose words it may hear.
+// ServiceWorker.postMessage has no targetOrigin; the rule is meant for windows.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const postTo = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
-/** What this page has fetched from its site so far, itself among it; the worker knows what is worth a copy. */
+/**
+ * @returns the same-origin paths that this page has fetched so far, with its own; the worker
+ * chooses which to store
+ */
 const fetchedPaths = (): string[] =>
   ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
@@ -38,15 +44,16 @@ const fetchedPaths = (): string[] =>
     .filter(({ origin }) => origin === window.location.origin)
     .map(({ pathname }) => pathname);
 
-/** Whether no worker has answered for this page. */
-const cameByItself = (): boolean =>
+/** @returns whether the page was loaded without a service worker */
+const wasLoadedWithoutWorker = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.workerStart === 0);
 
 /**
- * Call once, when the page is idle. A browser without workers, or that denies them, has a site that needs the network.
- * @param onReady hears that a newer version lies ready: its worker has hydrated, and only this page is still the old one
+ * Call once, when the page is idle. Without service workers the site works, but needs the network.
+ * @param onReady called when a newer version is ready: its worker controls this page, which still
+ * runs the old code
  */
 export async function watchWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -56,11 +63,11 @@ export async function watchWorker(onReady: () => void): Promise<void> {
     if (serviceWorker.controller !== null)
       postTo(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
   };
-  // The worker that another page asked for came after this page, and before this.
-  if (cameByItself()) requestCopies();
+  // Another page has registered the worker since this page was loaded.
+  if (wasLoadedWithoutWorker()) requestCopies();
   serviceWorker.addEventListener('controllerchange', () => {
     if (serviceWorker.controller === null) return;
-    // The first worker of all is no news: it is this page's own version.
+    // The first worker has this page's version.
     if (isFirst) requestCopies();
     else onReady();
     isFirst = false;
@@ -70,17 +77,17 @@ export async function watchWorker(onReady: () => void): Promise<void> {
     port?.postMessage(true);
     window.location.reload();
   });
-  // Browsers that are told to block workers give nothing back.
+  // Browsers that block workers may resolve with undefined.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-    workerAddress(),
+    workerUrl(),
     { updateViaCache: 'none' },
   );
   // oxlint-disable-next-line typescript/no-unnecessary-condition
-  if (registration !== undefined) lookForUpdates(() => registration.update());
+  if (registration !== undefined) scheduleUpdateChecks(() => registration.update());
 }
 
-/** A tab may stay open for weeks, and browsers look for a new worker only when a page is opened. */
-function lookForUpdates(update: () => Promise<unknown>): void {
+/** Browsers check for a new worker only on navigation, but a tab may stay open for weeks. */
+function scheduleUpdateChecks(update: () => Promise<unknown>): void {
   let checkedAt = Date.now();
   const checkForUpdate = (): void => {
     checkedAt = Date.now();

@@ -1,33 +1,42 @@
-/** Brings what of a collection is not known yet: from the one list, or from the parts of a large one. */
+/**
+ * Fetches the books that are missing from a partial catalogue: from the full list, or from the
+ * shards of a large one.
+ */
 import type { BookMeta, ShardInfo } from '../../machines/domain/book.ts';
 import type { Catalogue, Shard } from '../../machines/domain/catalogue.ts';
 import { BOOKS_PER_SHARD } from '../../machines/domain/limits.ts';
 import { CATALOGUE_PATH, listShardPath, shelfShardPath } from '../../machines/domain/routes.ts';
 
-type List = (path: string) => Promise<Catalogue>;
+type FetchList = (path: string) => Promise<Catalogue>;
 
-/** @param have books of the shelf that are known @returns further ones of it, perhaps with some of those @throws LoadFailure */
+/**
+ * @param have number of known books of the shelf
+ * @returns further books, possibly with known ones
+ * @throws LoadFailure
+ */
 export async function fetchMoreOfShelf(
-  list: List,
-  parts: ShardInfo | null,
+  fetchList: FetchList,
+  info: ShardInfo | null,
   { title, have }: { title: string; have: number },
 ): Promise<BookMeta[]> {
-  if (parts !== null)
+  if (info !== null)
     return (
-      await list(shelfShardPath(parts.name, title, Math.floor(have / BOOKS_PER_SHARD.shelf) + 1))
+      await fetchList(
+        shelfShardPath(info.name, title, Math.floor(have / BOOKS_PER_SHARD.shelf) + 1),
+      )
     ).books;
-  const { shelves } = await list(CATALOGUE_PATH);
+  const { shelves } = await fetchList(CATALOGUE_PATH);
   return shelves.find((shelf) => shelf.title === title)?.books ?? [];
 }
 
-/** @param got parts of the list that came already @throws LoadFailure */
+/** @param received number of shards received already @throws LoadFailure */
 export async function fetchListShard(
-  list: List,
-  parts: ShardInfo | null,
-  got: number,
+  fetchList: FetchList,
+  info: ShardInfo | null,
+  received: number,
 ): Promise<Shard> {
-  const { books } = await list(
-    parts === null ? CATALOGUE_PATH : listShardPath(parts.name, got + 1),
+  const { books } = await fetchList(
+    info === null ? CATALOGUE_PATH : listShardPath(info.name, received + 1),
   );
-  return { books, isLast: parts === null || got + 1 >= parts.lists };
+  return { books, isLast: info === null || received + 1 >= info.lists };
 }

@@ -1,4 +1,4 @@
-/** What the inline scripts share on `window` with each other and with the modules of the site. */
+/** The global that the inline scripts share with each other and with the site's modules. */
 
 /**
  * One input event on a prerendered page before hydration: a click on a button, found again by its
@@ -7,11 +7,11 @@
 export type QueuedInput =
   { button: [label: string | null, text: string] } | { key: string } | { text: string };
 
-/** Each member is there once the script that its comment names has run. */
+/** Each member exists once the script that its comment names has run. */
 export type PageScripts = {
   /**
    * Theme script: sets theme and reading settings on `<html>`.
-   * @param text JSON as stored under `KEYS.comfort`; null and unreadable texts set the defaults
+   * @param text JSON as stored under `KEYS.readingSettings`; null and invalid text set the defaults
    */
   applySettings?: (text: string | null) => void;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */

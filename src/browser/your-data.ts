@@ -1,4 +1,4 @@
-/** A reader's data in their own hands: out as a file, back in from one, off this browser, and kept for good if it may be. */
+/** All data of the user at once: export to a file, import, erase, and persistent storage. */
 import {
   decodeDataFile,
   encodeDataFile,
@@ -9,10 +9,10 @@ import {
 } from '../../machines/domain/data-file.ts';
 import { progressOf, type PersonalRecords } from '../../machines/domain/records.ts';
 import { createSafeStorage } from './storage/safe-storage.ts';
-import { createOperationLog } from './storage/operation-log.ts';
+import { createOperationLogStore } from './storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from './storage/record-store.ts';
 
-/** What these texts hold, read as they would be read from storage. */
+/** Decodes stored values, by key, as the record store does. */
 export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
   const safeStorage = createSafeStorage(() => null, {
     failed: () => undefined,
@@ -21,39 +21,45 @@ export function recordsIn(texts: ReadonlyMap<string, string>): PersonalRecords {
   safeStorage.replace(texts);
   return createRecordStore(
     safeStorage,
-    createOperationLog(safeStorage, 'file', () => 0),
+    createOperationLogStore(safeStorage, 'file', () => 0),
   ).read();
 }
 
 export type YourData = ReturnType<typeof createYourData>;
 
-/** @param records the store of this visit; @param today for the name of the file */
+/** @param today for the name of the exported file */
 export function createYourData(records: RecordStore, today: () => Date) {
   let chosen = new Map<string, string>();
 
   return {
-    /** The file's text, byte for byte what is kept. */
+    /** @returns the exported file's text; it holds the stored values byte for byte. */
     fileText: (): string => encodeDataFile(records.texts()),
 
-    /** Hands the file to the browser, which saves it where the reader likes. */
+    /** Downloads the exported file. */
     save(): void {
-      const address = URL.createObjectURL(
+      const url = URL.createObjectURL(
         new Blob([encodeDataFile(records.texts())], { type: 'application/json' }),
       );
       const link = document.createElement('a');
-      link.href = address;
+      link.href = url;
       link.download = `kitabvan-${today().toISOString().slice(0, 10)}.json`;
       link.click();
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(url);
     },
 
-    /** Looks at a file; nothing is changed. @throws FileFailure when it is none that can be brought in */
+    /**
+     * Reads a file for import and changes nothing.
+     * @throws FileFailure when it cannot be imported
+     */
     preview(text: string): ImportPreview {
       chosen = decodeDataFile(text);
       return previewOf(records.read(), recordsIn(chosen));
     },
 
-    /** Brings in the file that was looked at last. @returns false when it could not be stored and nothing was changed */
+    /**
+     * Imports the file that was last given to preview().
+     * @returns false when it could not be stored and nothing was changed
+     */
     importFile(way: ImportWay): boolean {
       if (way === 'merge') {
         merge(records, recordsIn(chosen));
@@ -68,26 +74,32 @@ export function createYourData(records: RecordStore, today: () => Date) {
   };
 }
 
-/** Record by record, so that what other tabs do meanwhile stays. */
+/** Stores record by record, so that concurrent changes of other tabs are preserved. */
 function merge(records: RecordStore, file: PersonalRecords): void {
-  const here = records.read();
-  const after = mergedRecords(here, file);
-  for (const bookmark of after.bookmarks) {
-    if (here.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId))
+  const current = records.read();
+  const merged = mergedRecords(current, file);
+  for (const bookmark of merged.bookmarks) {
+    if (current.bookmarks.every(({ bookId }) => bookId !== bookmark.bookId))
       records.storeBookmark(bookmark);
   }
-  for (const place of after.readingProgress) {
-    if (JSON.stringify(progressOf(here.readingProgress, place.bookId)) !== JSON.stringify(place))
-      records.storeProgress(place);
+  for (const progress of merged.readingProgress) {
+    if (
+      JSON.stringify(progressOf(current.readingProgress, progress.bookId)) !==
+      JSON.stringify(progress)
+    )
+      records.storeProgress(progress);
   }
-  for (const entry of after.library) {
-    if (here.library.every(({ bookId }) => bookId !== entry.bookId))
+  for (const entry of merged.library) {
+    if (current.library.every(({ bookId }) => bookId !== entry.bookId))
       records.storeLibraryEntry(entry);
   }
 }
 
-/** @returns whether the browser now keeps what is stored when it runs short of space; false where it cannot be asked */
-export async function askToLast(): Promise<boolean> {
+/**
+ * @returns whether the browser will not evict this site's data; false where StorageManager is
+ * missing or denied
+ */
+export async function requestPersistence(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {

@@ -1,147 +1,82 @@
-/** The composition root: gives the machines their effects on the browser, joins and starts them, and hands them to the views. */
+/**
+ * The composition root: gives every machine its effects, connects the machines to each other and
+ * starts them. Views reach the machines through useSystem() and the browser through useEffects().
+ */
 import { createContext, use, type ReactNode } from 'react';
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
-import { pageCountsOf } from '../../machines/domain/book.ts';
-import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
-import { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import type { Catalogue } from '../../machines/domain/catalogue.ts';
+import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
-import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
-import { noticeAnnouncement } from '../../machines/messages/notices.ts';
-import { searchResultsMessage } from '../../machines/messages/search.ts';
-import { pageCountMachine } from '../../machines/page-count.machine.ts';
-import { readingStateMachine } from '../../machines/reading-state.machine.ts';
-import { searchMachine } from '../../machines/search.machine.ts';
-import {
-  catalogueIn,
-  canHydrate,
-  type HydrationData,
-} from '../../machines/domain/hydration-data.ts';
-import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
-import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
-import { previewPath } from '../../machines/domain/routes.ts';
-import { createVersion } from './version.ts';
 import type { BrowserEffects } from './browser-effects.ts';
+import { createBookLoader, createCatalogue, createPageCountLogic } from './loaders.ts';
+import { createReadingState } from './reading-state.ts';
+import { createSearch } from './search.ts';
+import { createNotices, createStorageStatus, invalidDataNotice } from './status-messages.ts';
+import { createVersion } from './version.ts';
 
 export type System = ReturnType<typeof createSystem>;
 
-/** @param effects the effects; a test may hand in its own. @param hydrationData what a prerendered page shows already */
+/**
+ * Creates the machines' actors; start() starts them. Also quarantines invalid stored data and
+ * compacts the operation log.
+ * @param hydrationData what the prerendered page shows; null on any other page
+ */
 export function createSystem(effects: BrowserEffects, hydrationData: HydrationData | null = null) {
-  const invalid = effects.records.quarantineInvalid();
-  effects.records.compact();
+  const { storage, viewport } = effects;
+  const invalidKeys = storage.records.quarantineInvalid();
+  storage.records.compact();
+  const records = storage.records.read();
 
-  const { catalogue, bookLoader } = createLoaders(effects, hydrationData);
-  const records = effects.records.read();
-
-  const readingState = createActor(
-    readingStateMachine.provide({
-      actions: {
-        storeBookmark: (_, bookmark) => effects.records.storeBookmark(bookmark),
-        dropBookmark: (_, bookmark) => effects.records.dropBookmark(bookmark),
-        storeProgress: (_, progress) => effects.records.storeProgress(progress),
-        storeLibraryEntry: (_, entry) => effects.records.storeLibraryEntry(entry),
-        storeLanguage: (_, { language }) => effects.records.storeLanguage(language),
-      },
-    }),
-    { input: records },
-  );
-
-  const notices = createActor(
-    noticesMachine.provide({
-      actions: { announce: (_, { notice }) => effects.announce(noticeAnnouncement(notice)) },
-    }),
-  );
-
-  const storageStatus = createActor(
-    storageStatusMachine.provide({
-      actions: {
-        announce: (_, { problem }) =>
-          effects.announce(storageStatusAnnouncement(problem), 'storage'),
-      },
-    }),
-    { input: { isOff: effects.isStorageOff() } },
-  );
-
-  const search = createActor(
-    searchMachine.provide({
-      actors: {
-        findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-          const { findBooks, prepareBooks } = await import('../../machines/search/finder.ts');
-          await effects.runInTimeSlices(() => prepareBooks(books), signal);
-          return signal.aborted ? [] : findBooks(books, query);
-        }),
-      },
-      actions: {
-        announceResults: (_, { query, count, remaining }) =>
-          effects.announce(searchResultsMessage(query, count, remaining)),
-        openPreview: (_, { bookId }) => effects.goTo(previewPath(bookId)),
-        reportFailure: (_, { error }) => effects.report('Failed to search:', error),
-      },
-    }),
-  );
-
-  let fullIndex: { load: () => void } | null = null;
-
-  /** Of a list that is known in part, the search wants the rest. */
-  async function loadFullIndex(): Promise<void> {
-    if (fullIndex === null && isComplete(catalogue.getSnapshot().context)) return;
-    const { createFullIndex } = await import('./full-index.ts');
-    fullIndex ??= createFullIndex({ effects, catalogue, search });
-    fullIndex.load();
-  }
-
-  /** On the first sign of a search; a failure waits until there is one. */
-  async function prepareSearch(): Promise<void> {
-    const finder = await import('../../machines/search/finder.ts').catch(() => null);
-    await loadFullIndex().catch(() => undefined);
-    const { books } = search.getSnapshot().context;
-    if (finder !== null) await effects.runInTimeSlices(() => finder.prepareBooks(books));
-  }
-
-  const pageCountLogic = pageCountMachine.provide({
-    actors: {
-      countPages: fromPromise(async ({ input, signal }) =>
-        pageCountsOf(await effects.fetching.book(input.bookId, signal)),
-      ),
-    },
-    actions: {
-      reportFailure: (_, { bookId, error }) =>
-        effects.report(`Failed to load book ${bookId}:`, error),
-    },
-  });
-
-  const { version, isNotReloaded, start: startVersion } = createVersion({ effects });
+  const catalogue = createCatalogue(effects, hydrationData);
+  const bookLoader = createBookLoader(effects, hydrationData);
+  const readingState = createReadingState(effects, records);
+  const notices = createNotices(effects);
+  const storageStatus = createStorageStatus(effects);
+  const { search, prepareSearch, setSearchedBooks } = createSearch({ effects, catalogue });
+  const { version, awaitNoReload, startVersion } = createVersion({ effects });
 
   const mobileMenu = createActor(
-    mobileMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }),
+    mobileMenuMachine.provide({ actions: { scrollToTop: () => viewport.scrollToTop() } }),
   );
 
   const overflowMenu = createActor(
-    overflowMenuMachine.provide({ actions: { scrollToTop: () => effects.scrollToTop() } }),
+    overflowMenuMachine.provide({ actions: { scrollToTop: () => viewport.scrollToTop() } }),
   );
 
   const initialSkeleton = createActor(
     initialSkeletonMachine.provide({
-      actors: { awaitImages: fromPromise(({ signal }) => effects.imagesInView(signal)) },
-      actions: { rememberShown: () => effects.session.rememberShimmer() },
+      actors: { awaitImages: fromPromise(({ signal }) => viewport.awaitVisibleImages(signal)) },
+      actions: { rememberShown: () => storage.session.rememberShimmer() },
     }),
-    // Nothing is covered that a prerendered page shows already.
-    { input: { wasShown: hydrationData !== null || effects.session.hadShimmer() } },
+    // A skeleton would hide what a prerendered page already shows.
+    { input: { wasShown: hydrationData !== null || storage.session.hadShimmer() } },
   );
+
+  const readRecords = (): void =>
+    readingState.send({ type: 'records.read', records: storage.records.read() });
 
   async function renewBooks(next: Promise<Catalogue | null>): Promise<void> {
     const renewed = await next;
     if (renewed !== null) catalogue.send({ type: 'books.renew', catalogue: renewed });
   }
 
+  function connectToBrowser(): void {
+    storage.onOtherTab((change) => {
+      storage.records.receiveChange(change);
+      readRecords();
+    });
+    effects.runtime.onLeaving(() => storage.records.compact());
+    effects.network.onReturn(() => {
+      catalogue.send({ type: 'network.returned' });
+      bookLoader.send({ type: 'network.returned' });
+    });
+  }
+
   return {
-    /** Whether the prerendered page is as this reader would be shown it. */
-    canHydrate: (startPage: number | null): boolean =>
-      hydrationData !== null &&
-      !effects.isStorageOff() &&
-      canHydrate(hydrationData, records, startPage),
+    effects,
     catalogue,
     bookLoader,
     readingState,
@@ -151,51 +86,26 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     mobileMenu,
     overflowMenu,
     initialSkeleton,
-    pageCountLogic,
+    pageCountLogic: createPageCountLogic(effects),
     version,
-    /** What a view may ask of the browser; a view never reaches for it by itself. */
-    effects: {
-      goTo: effects.goTo,
-      goBack: effects.goBack,
-      restoreFocus: effects.restoreFocus,
-      isBackNavigation: effects.isBackNavigation,
-      startPage: effects.startPage,
-      skipTo: effects.skipTo,
-      takeLostFocus: effects.takeLostFocus,
-      characterKeys: effects.characterKeys,
-      readingSettings: effects.readingSettings,
-      readingSpeed: effects.readingSpeed,
-      onOtherTab: effects.onOtherTab,
-      prepareSearch,
-      yourData: {
-        open: effects.openYourData,
-        /** By key, as it is stored. */
-        texts: () => effects.records.texts(),
-        announce: effects.announce,
-        /** After everything has been replaced or erased. */
-        reread: (): void => {
-          readingState.send({ type: 'records.read', records: effects.records.read() });
-          effects.readingSettings.show();
-        },
-      },
-      onReaderScroll: effects.onReaderScroll,
-      scrollToTop: effects.scrollToTop,
-      afterPaint: effects.afterPaint,
-      noteAddress: effects.noteAddress,
-      now: effects.now,
-      announceLoading: effects.announceLoading,
-      announce: effects.announce,
-      runWhenIdle: (job: () => void): void => void effects.runWhenIdle(job),
-      onNetworkReturn: effects.onNetworkReturn,
-      fetchMoreOfShelf: effects.fetchMoreOfShelf,
-      prefersReducedData: effects.prefersReducedData,
-      report: effects.report,
-      copies: effects.copies,
-      isNotReloaded,
+    prepareSearch,
+    awaitNoReload,
+
+    /** @returns whether the prerendered page shows what this user would be shown. */
+    canHydrate: (startPage: number | null): boolean =>
+      hydrationData !== null && !storage.isOff() && canHydrate(hydrationData, records, startPage),
+
+    /** Call after all stored data has been replaced or erased. */
+    rereadStorage: (): void => {
+      readRecords();
+      storage.readingSettings.show();
     },
-    /** Starts every machine and joins them to each other and to the browser's news; call once. */
+
+    /**
+     * Starts every machine, and connects them to each other and to the browser's events; call once.
+     */
     start() {
-      effects.onWrite((write) => storageStatus.send(write));
+      storage.onWrite((write) => storageStatus.send(write));
       for (const actor of [
         notices,
         storageStatus,
@@ -207,90 +117,36 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
         initialSkeleton,
       ])
         actor.start();
-      spreadBooks(catalogue, [
-        ({ books }) => readingState.send({ type: 'books.replace', books }),
-        (known) => {
-          if (fullIndex === null)
-            search.send({
-              type: 'books.change',
-              books: known.books,
-              remaining: isComplete(known) ? 'none' : 'loading',
-            });
-        },
-      ]);
+      onNewBooks(catalogue, (known) => {
+        readingState.send({ type: 'books.replace', books: known.books });
+        setSearchedBooks(known);
+      });
       catalogue.start();
-      effects.onOtherTab((heard) => {
-        effects.records.hear(heard);
-        readingState.send({ type: 'records.read', records: effects.records.read() });
-      });
-      effects.onLeaving(() => effects.records.compact());
-      effects.onNetworkReturn(() => {
-        catalogue.send({ type: 'network.returned' });
-        bookLoader.send({ type: 'network.returned' });
-      });
+      connectToBrowser();
       startVersion();
-      // Shown already; when it is wanted it is asked for again, and told when it does not come.
+      // The page shows a catalogue already; a failure is reported when the user asks for more.
       if (hydrationData !== null)
-        renewBooks(effects.refreshInBackground(hydrationData)).catch(() => undefined);
+        renewBooks(effects.network.refreshInBackground(hydrationData)).catch(() => undefined);
       if (hydrationData?.book !== undefined)
-        void effects.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
-      if (invalid.length > 0)
-        notices.send({ type: 'notice.show', notice: invalidDataNotice(invalid) });
+        effects.idle.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
+      if (invalidKeys.length > 0)
+        notices.send({ type: 'notice.show', notice: invalidDataNotice(invalidKeys) });
     },
   };
 }
 
-/** What brings the list of books, and a book; where the page shows them already they begin with those. */
-function createLoaders(effects: BrowserEffects, hydrationData: HydrationData | null) {
-  const catalogueLogic = catalogueMachine.provide({
-    actors: { loadCatalogue: fromPromise(({ signal }) => effects.fetching.catalogue(signal)) },
-    actions: { reportFailure: (_, { error }) => effects.report('Failed to load books:', error) },
-  });
-  const bookLogic = bookLoaderMachine.provide({
-    actors: {
-      askForTurn: fromPromise(async ({ input }) =>
-        effects.fetching.isFetchingAnotherBook(input.bookId),
-      ),
-      loadBook: fromPromise(({ input, signal }) => effects.fetching.book(input.bookId, signal)),
-    },
-    actions: {
-      reportFailure: (_, { bookId, error }) =>
-        effects.report(`Failed to load book ${bookId}:`, error),
-    },
-  });
-  const known = catalogueIn(hydrationData ?? {});
-  return {
-    catalogue: createActor(
-      catalogueLogic,
-      known === null
-        ? {}
-        : {
-            snapshot: catalogueLogic.resolveState({
-              value: 'ready',
-              context: { ...known, failure: null, tries: 0 },
-            }),
-          },
-    ),
-    bookLoader: createActor(bookLogic, { input: { partialBook: hydrationData?.book ?? null } }),
-  };
-}
-
-function spreadBooks(
+/** Calls the listener whenever the catalogue has another list of books than before. */
+function onNewBooks(
   catalogue: ActorRefFrom<typeof catalogueMachine>,
-  receivers: ((known: Catalogue) => void)[],
+  listener: (known: Catalogue) => void,
 ): void {
-  let spread: Catalogue['books'] = [];
+  let previous: Catalogue['books'] = [];
   catalogue.subscribe(({ context }) => {
-    if (context.books === spread) return;
-    spread = context.books;
-    for (const receive of receivers) receive(context);
+    if (context.books === previous) return;
+    previous = context.books;
+    listener(context);
   });
 }
-
-const invalidDataNotice = (keys: readonly string[]): Notice => ({
-  title: 'Some saved reading data could not be read',
-  description: `What was readable is used; the rest (${keys.join(', ')}) is kept aside in this browser, under Your data.`,
-});
 
 const SystemContext = createContext<System | null>(null);
 
@@ -304,3 +160,9 @@ export function useSystem(): System {
   if (system === null) throw new Error('The reading state was used outside its SystemProvider.');
   return system;
 }
+
+/**
+ * @returns the browser effects; a view uses no browser API of its own.
+ * @throws as useSystem does
+ */
+export const useEffects = (): BrowserEffects => useSystem().effects;

@@ -1,44 +1,52 @@
-/** Brings the full index of books for the search, where the page began with a part of it; fetched with the first search. */
+/**
+ * Loads the full index of books for the search where the catalogue is partial; loaded with the
+ * first search.
+ */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { searchMachine } from '../../machines/search.machine.ts';
 import { remainingStatusOf, fullIndexMachine } from '../../machines/full-index.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-type Needed = {
-  effects: BrowserEffects;
+export type FullIndexDependencies = {
+  effects: Pick<BrowserEffects, 'network' | 'runtime'>;
   catalogue: ActorRefFrom<typeof catalogueMachine>;
   search: ActorRefFrom<typeof searchMachine>;
 };
 
-/** @returns what to call when somebody is about to search; from now on the search hears of books from here alone */
-export function createFullIndex({ effects, catalogue, search }: Needed) {
-  const list = createActor(
+/**
+ * Starts the full index with the books of the catalogue. From now on it alone passes books to the
+ * search.
+ * @returns `load` loads the missing shards; call it when the user is about to search
+ */
+export function createFullIndex({ effects, catalogue, search }: FullIndexDependencies) {
+  const { network, runtime } = effects;
+  const fullIndex = createActor(
     fullIndexMachine.provide({
       actors: {
         fetchShard: fromPromise(({ input: { parts, received }, signal }) =>
-          effects.fetchListShard(parts, received, signal),
+          network.fetchListShard(parts, received, signal),
         ),
       },
       actions: {
-        reportFailure: (_, { error }) => effects.report('Failed to load the list of books:', error),
+        reportFailure: (_, { error }) => runtime.report('Failed to load the list of books:', error),
       },
     }),
     { input: catalogue.getSnapshot().context },
   );
-  list.subscribe((snapshot) => {
+  fullIndex.subscribe((snapshot) => {
     const [books, remaining] = [snapshot.context.books, remainingStatusOf(snapshot)];
-    const known = search.getSnapshot().context;
-    if (books !== known.books || remaining !== known.remaining)
+    const current = search.getSnapshot().context;
+    if (books !== current.books || remaining !== current.remaining)
       search.send({ type: 'books.change', books, remaining });
   });
-  let known = catalogue.getSnapshot().context.books;
+  let previous = catalogue.getSnapshot().context.books;
   catalogue.subscribe(({ context: { books, total, parts } }) => {
-    if (books === known) return;
-    known = books;
-    list.send({ type: 'list.renew', books, total, parts });
+    if (books === previous) return;
+    previous = books;
+    fullIndex.send({ type: 'list.renew', books, total, parts });
   });
-  effects.onNetworkReturn(() => list.send({ type: 'network.returned' }));
-  list.start();
-  return { load: () => list.send({ type: 'remaining.load' }) };
+  network.onReturn(() => fullIndex.send({ type: 'network.returned' }));
+  fullIndex.start();
+  return { load: () => fullIndex.send({ type: 'remaining.load' }) };
 }

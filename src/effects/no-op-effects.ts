@@ -1,63 +1,71 @@
-/** A world in which nothing happens: for pages that are prerendered, where there is no browser. */
-import { createSafeStorage } from '../browser/storage/safe-storage.ts';
-import { createOperationLog } from '../browser/storage/operation-log.ts';
+/** Browser effects that do nothing, for prerendering, which runs in Node. */
+import { createOperationLogStore } from '../browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../browser/storage/record-store.ts';
+import { createSafeStorage } from '../browser/storage/safe-storage.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-const nothing = () => undefined;
-const stop = () => nothing;
-const never = <T>(): Promise<T> => new Promise<T>(nothing);
+const doNothing = () => undefined;
+const listenToNothing = () => doNothing;
+const neverResolve = <T>(): Promise<T> => new Promise<T>(doNothing);
 
-const denied = (): never => {
+const throwDenied = (): never => {
   throw new Error('Nothing is kept where there is no browser.');
 };
 
-export function createNoOpEffects(): BrowserEffects {
-  const safeStorage = createSafeStorage(denied, { failed: nothing, stored: nothing });
-  return {
-    readHydrationData: () => null,
-    prerenderedStyles: () => [],
-    replayInput: () => Promise.resolve(),
-    nextTask: () => Promise.resolve(),
-    session: { hadShimmer: () => true, rememberShimmer: nothing },
-    records: createRecordStore(
-      safeStorage,
-      createOperationLog(safeStorage, 'no-op', () => 0),
-    ),
-    openYourData: never,
-    isStorageOff: () => false,
-    onWrite: nothing,
-    characterKeys: { areOn: () => true, store: nothing },
-    readingSettings: { text: () => null, change: nothing, show: nothing },
-    readingSpeed: { text: () => null, change: nothing },
-    fetching: { catalogue: never, list: never, book: never, isFetchingAnotherBook: () => false },
-    refreshInBackground: never,
-    runWhenIdle: never,
-    fetchMoreOfShelf: never,
-    fetchListShard: never,
-    prefersReducedData: () => true,
-    announce: nothing,
-    announceLoading: stop,
-    now: () => 0,
-    report: nothing,
-    onNetworkReturn: stop,
-    onMissingCode: nothing,
-    version: { watch: never, ask: never, reload: nothing },
-    copies: { find: never, save: never, delete: never, list: never },
-    onOtherTab: stop,
-    onLeaving: stop,
-    onReaderScroll: stop,
-    imagesInView: never,
-    runInTimeSlices: never,
-    afterPaint: nothing,
-    scrollToTop: nothing,
-    goTo: nothing,
-    noteAddress: nothing,
-    startPage: () => null,
-    goBack: nothing,
-    restoreFocus: stop,
-    isBackNavigation: () => false,
-    skipTo: nothing,
-    takeLostFocus: nothing,
-  };
+function createNoOpRecords() {
+  const safeStorage = createSafeStorage(throwDenied, { failed: doNothing, stored: doNothing });
+  return createRecordStore(
+    safeStorage,
+    createOperationLogStore(safeStorage, 'no-op', () => 0),
+  );
 }
+
+export const createNoOpEffects = (): BrowserEffects => ({
+  storage: {
+    records: createNoOpRecords(),
+    session: { hadShimmer: () => true, rememberShimmer: doNothing },
+    characterKeys: { areOn: () => true, store: doNothing },
+    readingSettings: { text: () => null, change: doNothing, show: doNothing },
+    readingSpeed: { text: () => null, change: doNothing },
+    openYourData: neverResolve,
+    isOff: () => false,
+    onWrite: doNothing,
+    onOtherTab: listenToNothing,
+  },
+  navigation: {
+    goTo: doNothing,
+    goBack: doNothing,
+    isBackNavigation: () => false,
+    updateAddress: doNothing,
+    startPage: () => null,
+  },
+  focus: { restore: listenToNothing, skipTo: doNothing, takeLost: doNothing },
+  viewport: { scrollToTop: doNothing, awaitVisibleImages: neverResolve },
+  input: { replayQueued: () => Promise.resolve(), onScroll: listenToNothing },
+  announcer: { announce: doNothing, announceLoading: listenToNothing },
+  network: {
+    fetchCatalogue: neverResolve,
+    fetchBook: neverResolve,
+    isFetchingAnotherBook: () => false,
+    fetchMoreOfShelf: neverResolve,
+    fetchListShard: neverResolve,
+    refreshInBackground: neverResolve,
+    prefersReducedData: () => true,
+    onReturn: listenToNothing,
+  },
+  idle: {
+    nextTask: () => Promise.resolve(),
+    afterPaint: doNothing,
+    runWhenIdle: doNothing,
+    runInTimeSlices: neverResolve,
+  },
+  hydration: { readData: () => null, readStyles: () => [] },
+  offline: {
+    findCopy: neverResolve,
+    saveCopy: neverResolve,
+    deleteCopy: neverResolve,
+    listCopies: neverResolve,
+  },
+  version: { watch: neverResolve, ask: neverResolve, reload: doNothing, onMissingCode: doNothing },
+  runtime: { now: () => 0, report: doNothing, onLeaving: listenToNothing },
+});

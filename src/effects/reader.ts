@@ -1,4 +1,7 @@
-/** Gives the reader machine its effects: what it records goes to the reading state, what it closes to the browser. */
+/**
+ * Gives the reader machine its effects: it records in the reading state, and leaves the reader
+ * through the browser's history.
+ */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { metaOf } from '../../machines/domain/book.ts';
@@ -9,24 +12,25 @@ import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../machines/domai
 import { previewPath, readerPath } from '../../machines/domain/routes.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-export type ReaderSurroundings = {
-  effects: Pick<BrowserEffects, 'now' | 'afterPaint' | 'scrollToTop' | 'noteAddress' | 'goBack'>;
+export type ReaderDependencies = {
+  effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
   readingState: ActorRefFrom<typeof readingStateMachine>;
 };
 
-/** Wired where a book is open and not in the system, so that no other screen need fetch it. */
-export function createReaderLogic({ effects, bookLoader, readingState }: ReaderSurroundings) {
+/** Not part of the composition root, so that other screens do not load it. */
+export function createReaderLogic({ effects, bookLoader, readingState }: ReaderDependencies) {
+  const { runtime, idle, viewport, navigation } = effects;
   const progressAt = (bookId: string, page: number): ReadingProgress => {
     const { book } = bookLoader.getSnapshot().context;
     const { language } = readingState.getSnapshot().context;
     const pageCount = book?.id === bookId ? book.pageCounts[language] : 0;
-    const here = book?.id === bookId ? availablePage(book, language, page - 1) : null;
+    const current = book?.id === bookId ? availablePage(book, language, page - 1) : null;
     return {
       bookId,
-      currentPageId: here?.page.id ?? pageIdOf(page),
+      currentPageId: current?.page.id ?? pageIdOf(page),
       currentPageNumber: page,
-      lastReadAt: effects.now(),
+      lastReadAt: runtime.now(),
       ...(pageCount > 0 ? { pageCount } : {}),
     };
   };
@@ -46,23 +50,24 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderS
         readingState.send({ type: 'book.opened', entry, progress });
         if (availablePage(book, readingState.getSnapshot().context.language, page - 1) === null)
           loadRemaining();
-        if (page > 1) effects.noteAddress(readerPath(bookId, page));
+        if (page > 1) navigation.updateAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
-        effects.scrollToTop();
-        effects.afterPaint(() => {
+        viewport.scrollToTop();
+        idle.afterPaint(() => {
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
           readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
-          // Another address can change how links look: all of the page is styled anew.
-          effects.noteAddress(readerPath(bookId, page));
+          // After the paint: a new address restyles the whole document, because it can change
+          // :visited links.
+          navigation.updateAddress(readerPath(bookId, page));
         });
       },
       storeBookmark: (_, { bookId, page }) => {
         const { currentPageId: pageId } = progressAt(bookId, page);
         readingState.send({
           type: 'bookmark.add',
-          bookmark: { bookId, pageId, pageNumber: page, timestamp: effects.now() },
+          bookmark: { bookId, pageId, pageNumber: page, timestamp: runtime.now() },
         });
       },
       dropBookmark: (_, { bookId }) => {
@@ -74,10 +79,10 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderS
         loadRemaining();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });
-        effects.scrollToTop();
-        effects.noteAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
+        viewport.scrollToTop();
+        navigation.updateAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
       },
-      closeBook: () => effects.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
+      closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
     },
   });
 }

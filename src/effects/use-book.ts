@@ -1,4 +1,4 @@
-/** Asks for a book on behalf of a screen, and says how far it has come. */
+/** Loads the book that a screen shows. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { FailureKind } from '../../machines/domain/failure.ts';
@@ -11,7 +11,7 @@ export type BookLoadState = {
   retry: () => void;
 };
 
-/** What a book is called while it is on its way: its title in the list of books, when that is here. */
+/** @returns the title to show while the book is loading: from the catalogue, if that is loaded */
 export function useLoadingTitle(bookId: string): string {
   const { catalogue } = useSystem();
   return useSelector(
@@ -20,6 +20,7 @@ export function useLoadingTitle(bookId: string): string {
   );
 }
 
+/** Requests the book. @returns `book` null while it is loading or has failed */
 export function useBook(bookId: string): BookLoadState {
   const { bookLoader } = useSystem();
   useEffect(() => bookLoader.send({ type: 'book.request', bookId }), [bookLoader, bookId]);
@@ -29,6 +30,6 @@ export function useBook(bookId: string): BookLoadState {
     failure,
   } = useSelector(bookLoader, (snapshot) => snapshot.context);
   const retry = () => bookLoader.send({ type: 'book.retry' });
-  // Until the request is heard, the loader still speaks of the book before.
+  // Before the effect has sent the request, the loader still has the previous book.
   return requested === bookId ? { book, failure, retry } : { book: null, failure: null, retry };
 }

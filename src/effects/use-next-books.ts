@@ -1,4 +1,4 @@
-/** What to offer to the reader of a book besides that book, as far as the catalogue is known. */
+/** The books to suggest after a book, from the books of the catalogue that are loaded. */
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { BookMeta } from '../../machines/domain/book.ts';
@@ -6,7 +6,7 @@ import { isLoading } from '../../machines/catalogue.machine.ts';
 import { nextBooks } from '../../machines/domain/next-books.ts';
 import { useSystem } from './composition-root.tsx';
 
-/** `isBusy` while more may come. */
+/** @returns `isBusy` while the catalogue is loading */
 export function useNextBooks(book: BookMeta): { next: BookMeta[]; isBusy: boolean } {
   const { catalogue, readingState } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);

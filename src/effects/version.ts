@@ -4,16 +4,16 @@ import { versionMachine } from '../../machines/version.machine.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
-export type VersionSurroundings = {
-  effects: Pick<BrowserEffects, 'version' | 'announce' | 'report' | 'onMissingCode'>;
+export type VersionDependencies = {
+  effects: Pick<BrowserEffects, 'version' | 'announcer' | 'runtime'>;
 };
 
-export function createVersion({ effects }: VersionSurroundings) {
+export function createVersion({ effects }: VersionDependencies) {
   const version = createActor(
     versionMachine.provide({
       actors: { askForRelease: fromPromise(() => effects.version.ask()) },
       actions: {
-        announceReady: () => effects.announce(NEW_VERSION_ANNOUNCEMENT),
+        announceReady: () => effects.announcer.announce(NEW_VERSION_ANNOUNCEMENT),
         reload: () => effects.version.reload(),
       },
     }),
@@ -21,17 +21,22 @@ export function createVersion({ effects }: VersionSurroundings) {
 
   return {
     version,
-    /** Resolves once it is known that the page is not loaded anew for missing code; never, when it is. */
-    isNotReloaded: async (): Promise<void> => {
+    /**
+     * After code could not be loaded: resolves once it is decided not to reload the page; never if
+     * it reloads.
+     */
+    awaitNoReload: async (): Promise<void> => {
       const { value } = await waitFor(version, (snapshot) => snapshot.value !== 'checking');
       if (value === 'reloading') await new Promise(() => undefined);
     },
-    start: (): void => {
+    startVersion: (): void => {
       version.start();
-      effects.onMissingCode(() => version.send({ type: 'code.missing' }));
+      effects.version.onMissingCode(() => version.send({ type: 'code.missing' }));
       effects.version
         .watch(() => version.send({ type: 'version.ready' }))
-        .catch((error: unknown) => effects.report('Reading offline is not possible:', error));
+        .catch((error: unknown) =>
+          effects.runtime.report('Reading offline is not possible:', error),
+        );
     },
   };
 }

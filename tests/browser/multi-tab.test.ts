@@ -209,7 +209,7 @@ describe('a tab', () => {
     store.storeBookmark({ bookId: 'b', pageNumber: 2 });
     store.dropBookmark({ bookId: 'a' });
     disk.texts.set('kv.bookmarks', '{"a":9,"c":3}');
-    store.hear({ key: 'kv.bookmarks', text: '{"a":9,"c":3}' });
+    store.receiveChange({ key: 'kv.bookmarks', text: '{"a":9,"c":3}' });
     expect(store.read().bookmarks.map(({ bookId, pageNumber }) => [bookId, pageNumber])).toEqual([
       ['a', 9],
       ['c', 3],

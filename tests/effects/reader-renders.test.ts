@@ -38,8 +38,11 @@ async function openReader() {
   const { effects } = fakeEffectsOn(diskWith(), [BOOK]);
   const system = createSystem({
     ...effects,
-    startPage: () => PAGE,
-    noteAddress: (path) => window.history.replaceState(null, '', path),
+    navigation: {
+      ...effects.navigation,
+      startPage: () => PAGE,
+      updateAddress: (path) => window.history.replaceState(null, '', path),
+    },
   });
   system.start();
   await preloadScreen('/books/long/read');

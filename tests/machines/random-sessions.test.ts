@@ -28,7 +28,7 @@ type Visit = { system: System; notifyOfOtherTab: () => void };
 function visitTo(disk: Disk): Visit {
   let notifyOfOtherTab = (): void => undefined;
   const { effects } = fakeEffectsOn(disk, SESSION_BOOKS);
-  effects.onOtherTab = (listener) => {
+  effects.storage.onOtherTab = (listener) => {
     notifyOfOtherTab = () => listener({ key: null, text: null });
     return () => undefined;
   };

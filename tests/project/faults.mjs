@@ -59,8 +59,8 @@ export const FAULTS = [
     'long texts are truncated',
     'src/browser/storage/safe-storage.ts',
     [
-      'return altered(key, open()?.getItem(key) ?? null);',
-      'return altered(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
+      'return applyUnstored(key, open()?.getItem(key) ?? null);',
+      'return applyUnstored(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
     ],
     ['effects/start-up', 'on values of millions of letters'],
   ),
@@ -69,8 +69,8 @@ export const FAULTS = [
     'denied storage throws',
     'src/browser/storage/safe-storage.ts',
     [
-      "if (!isSecondTime) listener.failed(key, error, opened() === null ? 'off' : causeOf(error));",
-      'if (opened() === null) throw error;',
+      "if (!isRetry) listener.failed(key, error, openOrNull() === null ? 'off' : causeOf(error));",
+      'if (openOrNull() === null) throw error;',
     ],
     ['browser/storage-faults', 'because storage is denied holds for the visit, and is reported'],
   ),
@@ -97,7 +97,7 @@ export const FAULTS = [
   fault(
     'R8',
     'tabs do not read the operation logs of other tabs',
-    'src/browser/storage/operation-log.ts',
+    'src/browser/storage/operation-log-store.ts',
     ['key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)', 'key === OPERATION_LOG_PREFIX)'],
     [
       'browser/multi-tab',
@@ -109,8 +109,7 @@ export const FAULTS = [
     'a storage event does not trigger reconciliation',
     'src/browser/storage/record-store.ts',
     [
-      'safeStorage.retry();\n      reconcile();\n    },\n\n    /** On opening',
-      'safeStorage.retry();\n    },\n\n    /** On opening',
+      'safeStorage.retry();\n      reconcile();\n    },\n\n    X
     ],
     [
       'browser/multi-tab',
@@ -206,8 +205,8 @@ export const FAULTS = [
     'a new request reuses an aborted load',
     'src/browser/fetching.ts',
     [
-      'joined === undefined || joined.controller.signal.aborted ? start(url, id) : joined',
-      'joined ?? start(url, id)',
+      'shared === undefined || shared.controller.signal.aborted ? start(url, id) : shared',
+      'shared ?? start(url, id)',
     ],
     [
       'browser/fetching',

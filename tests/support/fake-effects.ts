@@ -14,71 +14,75 @@ import { visit, type Disk } from './fake-storage.ts';
  */
 export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
   const announcements: string[] = [];
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   const { store, safeStorage, reports } = visit(disk);
   const effects: BrowserEffects = {
-    readHydrationData: () => null,
-    prerenderedStyles: () => [],
-    replayInput: () => Promise.resolve(),
-    nextTask: () => Promise.resolve(),
-    session: { hadShimmer: () => true, rememberShimmer: nothing },
-    records: store,
-    openYourData: () => Promise.reject(new Error('your data is not available in this fake')),
-    isStorageOff: () => safeStorage.isOff(),
-    onWrite: nothing,
-    fetching: {
-      catalogue: () => Promise.resolve(catalogueOf(books.map(metaOf))),
-      list: () => Promise.resolve(catalogueOf(books.map(metaOf))),
-      book: (id) => {
+    storage: {
+      records: store,
+      session: { hadShimmer: () => true, rememberShimmer: doNothing },
+      characterKeys: { areOn: () => true, store: doNothing },
+      readingSettings: { text: () => null, change: doNothing, show: doNothing },
+      readingSpeed: { text: () => null, change: doNothing },
+      openYourData: () => Promise.reject(new Error('The fake effects have no "Your data".')),
+      isOff: () => safeStorage.isOff(),
+      onWrite: doNothing,
+      onOtherTab: () => doNothing,
+    },
+    navigation: {
+      goTo: doNothing,
+      goBack: doNothing,
+      isBackNavigation: () => false,
+      updateAddress: doNothing,
+      startPage: () => null,
+    },
+    focus: { restore: () => doNothing, skipTo: doNothing, takeLost: doNothing },
+    viewport: { scrollToTop: doNothing, awaitVisibleImages: () => Promise.resolve() },
+    input: { replayQueued: () => Promise.resolve(), onScroll: () => doNothing },
+    announcer: {
+      announce: (message) => void announcements.push(message),
+      announceLoading: () => doNothing,
+    },
+    network: {
+      fetchCatalogue: () => Promise.resolve(catalogueOf(books.map(metaOf))),
+      fetchBook: (id) => {
         const book = books.find((each) => each.id === id);
         return book === undefined
           ? Promise.reject(new LoadFailure('not-found', id))
           : Promise.resolve(book);
       },
       isFetchingAnotherBook: () => false,
+      fetchMoreOfShelf: () => Promise.resolve([]),
+      fetchListShard: () => Promise.resolve({ books: [], isLast: true }),
+      refreshInBackground: () => Promise.resolve(null),
+      prefersReducedData: () => false,
+      onReturn: () => doNothing,
     },
-    refreshInBackground: () => Promise.resolve(null),
-    runWhenIdle: () => Promise.resolve(),
-    fetchMoreOfShelf: () => Promise.resolve([]),
-    fetchListShard: () => Promise.resolve({ books: [], isLast: true }),
-    prefersReducedData: () => false,
-    announce: (message) => void announcements.push(message),
-    announceLoading: () => nothing,
-    now: () => 1_700_000_000_000,
-    report: (message, error) => {
-      throw new Error(message, { cause: error });
+    idle: {
+      nextTask: () => Promise.resolve(),
+      afterPaint: (job) => job(),
+      runWhenIdle: doNothing,
+      runInTimeSlices: async (step) => void step(),
     },
-    onNetworkReturn: () => nothing,
-    onOtherTab: () => nothing,
-    onLeaving: () => nothing,
-    onReaderScroll: () => nothing,
-    imagesInView: () => Promise.resolve(),
-    runInTimeSlices: async (step) => void step(),
-    afterPaint: (job) => job(),
-    scrollToTop: nothing,
-    goTo: nothing,
-    noteAddress: nothing,
-    startPage: () => null,
-    goBack: nothing,
-    restoreFocus: () => nothing,
-    isBackNavigation: () => false,
-    skipTo: nothing,
-    takeLostFocus: nothing,
-    onMissingCode: nothing,
+    hydration: { readData: () => null, readStyles: () => [] },
+    offline: {
+      findCopy: () => Promise.resolve(false),
+      saveCopy: () => Promise.resolve(),
+      deleteCopy: () => Promise.resolve(),
+      listCopies: () => Promise.resolve([]),
+    },
     version: {
       watch: () => Promise.resolve(),
       ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
-      reload: nothing,
+      reload: doNothing,
+      onMissingCode: doNothing,
     },
-    copies: {
-      find: () => Promise.resolve(false),
-      save: () => Promise.resolve(),
-      delete: () => Promise.resolve(),
-      list: () => Promise.resolve([]),
+    runtime: {
+      now: () => 1_700_000_000_000,
+      report: (message, error) => {
+        throw new Error(message, { cause: error });
+      },
+      onLeaving: () => doNothing,
     },
-    readingSettings: { text: () => null, change: nothing, show: nothing },
-    readingSpeed: { text: () => null, change: nothing },
-    characterKeys: { areOn: () => true, store: nothing },
   };
   return { effects, announcements, reports };
 }

@@ -1,7 +1,7 @@
 /** Web Storage in memory, with the faults of real browsers: denied, full, unreadable. */
 import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 
@@ -77,7 +77,7 @@ export function visit(disk: Disk) {
     stored: (left) => notifications.push(left),
   });
   visits += 1;
-  const operationLog = createOperationLog(safeStorage, `tab-${visits}`, disk.now);
+  const operationLog = createOperationLogStore(safeStorage, `tab-${visits}`, disk.now);
   return {
     safeStorage,
     operationLog,

@@ -3,7 +3,7 @@
  * reaches the others later, and key by key.
  */
 import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLog } from '../../src/browser/storage/operation-log.ts';
+import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../../src/browser/storage/record-store.ts';
 import { diskWith, type Disk } from './fake-storage.ts';
 
@@ -60,7 +60,7 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     });
     const store = createRecordStore(
       safeStorage,
-      createOperationLog(safeStorage, `tab-${tabs.length}`, () => time),
+      createOperationLogStore(safeStorage, `tab-${tabs.length}`, () => time),
     );
     store.compact();
     const tab: Tab = { disk, store, outgoing, incoming: [], isOpen: true };
@@ -90,7 +90,7 @@ export function createProfile(stored: Readonly<Record<string, string>> = {}) {
     const isPending = tab.outgoing.some((own) => own.key === key);
     if (!isPending && text === null) tab.disk.texts.delete(key);
     else if (!isPending && text !== null) tab.disk.texts.set(key, text);
-    tab.store.hear({ key, text });
+    tab.store.receiveChange({ key, text });
   }
 
   return {

@@ -1,11 +1,18 @@
-/** Keeps whether the reader's single-character keys do anything; they do until a reader switches them off. */
+/**
+ * Stores whether the reader's single-character shortcuts are on (WCAG 2.1.4); they are until the
+ * user turns them off.
+ */
 import type { SafeStorage } from './safe-storage.ts';
 import { KEYS } from './keys.ts';
 
 const OFF = 'off';
 
-/** @param safeStorage where the choice is kept; see safe-storage.ts */
-export function createCharacterKeys(safeStorage: SafeStorage) {
+export type CharacterKeys = {
+  areOn: () => boolean;
+  store: (on: boolean) => void;
+};
+
+export function createCharacterKeys(safeStorage: SafeStorage): CharacterKeys {
   return {
     areOn: (): boolean => safeStorage.read(KEYS.characterKeys) !== OFF,
     store: (on: boolean): void =>

@@ -1,4 +1,7 @@
-/** Turns stored text into records and back, record by record: one bad record never costs a good one. */
+/**
+ * Decodes stored values into records and encodes them, record by record: an invalid record does not
+ * affect the valid ones.
+ */
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '../../../machines/domain/book.ts';
 import {
@@ -10,7 +13,10 @@ import {
 } from '../../../machines/domain/records.ts';
 import { KEYS } from './keys.ts';
 
-/** `invalid` tells that some of the text could not be read and would be lost by writing `value` over it. */
+/**
+ * `invalid` is true when part of the text could not be decoded, and would be lost by writing
+ * `value` over it.
+ */
 export type Decoded<T> = { value: T; invalid: boolean };
 
 const LegacyBookmarkSchema = v.looseObject({
@@ -28,7 +34,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A map of book id to page, in memory a Map so that an id such as `__proto__` is an id like any other. */
+/**
+ * @returns a Map of book id to page, because in an object an id such as `__proto__` would be
+ * special
+ */
 export function decodeBookmarks(text: string | null): Decoded<Map<string, number>> {
   const value = new Map<string, number>();
   if (text === null) return { value, invalid: false };
@@ -55,7 +64,7 @@ function decodeList<T>(
   if (!Array.isArray(stored)) return { value: [], invalid: true };
   const records = new Map<string, T>();
   for (const item of stored) {
-    /* The item itself: a parser's copy lacks fields with names such as `constructor`. */
+    // The item itself: valibot's copy omits unknown fields with names such as `constructor`.
     if (v.is(schema, item)) records.set(idOf(item), item);
   }
   return { value: [...records.values()], invalid: records.size < stored.length };
@@ -69,14 +78,17 @@ export const decodeLibrary = (text: string | null): Decoded<LibraryEntry[]> =>
 
 export const encodeList = (records: readonly unknown[]): string => JSON.stringify(records);
 
-/** The bare word; a JSON string of it is read too. */
+/** Accepts the bare word, and a JSON string of it. */
 export function decodeLanguage(text: string | null): Decoded<Language> {
   if (text === null) return { value: DEFAULT_LANGUAGE, invalid: false };
   const language = parseLanguage(text) ?? parseLanguage(parseJson(text));
   return { value: language ?? DEFAULT_LANGUAGE, invalid: language === null };
 }
 
-/** The older site's bookmarks; of several for one book the last counts. What cannot be read is passed over: it is never overwritten. */
+/**
+ * Bookmarks of the older site; of several for one book the last counts. Invalid ones are skipped:
+ * the key is never written.
+ */
 export function decodeLegacyBookmarks(text: string | null): Map<string, number> {
   const { value } = decodeList(text, LegacyBookmarkSchema, (record) => record.bookId);
   return new Map(value.map((record) => [record.bookId, record.pageNumber]));
@@ -97,7 +109,10 @@ const RecordChangeSchema = v.variant('key', [
   changeOf(KEYS.legacyDropped, v.literal(true)),
 ]);
 
-/** One change of one record, by the key it is kept under: `to` is what it is now, null when it is gone. */
+/**
+ * One change of the record with the id `of` under `key`: `to` is its new value, null when it is
+ * removed.
+ */
 export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;
 
 export const isRecordChange = (value: unknown): value is RecordChange =>

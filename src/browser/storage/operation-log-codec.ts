@@ -1,76 +1,94 @@
-/** Turns a tab's operation log into text and back; whatever cannot be read is no operation log, and nothing is lost by that. */
+/**
+ * Encodes a tab's operation log as JSON and decodes it; unreadable parts are dropped: the records
+ * are stored elsewhere.
+ */
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import { isRecordChange, type RecordChange } from './codec.ts';
 import { isRecordKey, type RecordKey } from './record-kinds.ts';
 
-/** `at` is the number of the change among all tabs' changes, `time` when it was made, in milliseconds. */
-export type Operation = { at: number; time: number; change: RecordChange };
+/**
+ * One change of one record; `number` orders the operations of all tabs, `time` is in milliseconds.
+ */
+export type Operation = { number: number; time: number; change: RecordChange };
 
-export type OperationLogData = {
-  tab: string;
-  /** When it was written, in milliseconds. */
-  time: number;
-  entries: readonly Operation[];
-  /** The texts written to each key lately, as hashes. */
-  wrote: ReadonlyMap<RecordKey, readonly string[]>;
-  /** The text that the last write to each key was made over, as a hash. */
-  over: ReadonlyMap<RecordKey, string>;
-  /** By key and tab: that tab's changes up to this number no longer count. */
-  since: ReadonlyMap<RecordKey, ReadonlyMap<string, number>>;
+/** What one tab has done within the last seconds. */
+export type OperationLog = {
+  readonly tab: string;
+  /** When the log was stored, in milliseconds. */
+  readonly time: number;
+  /** At most one operation for each record, by ascending number. */
+  readonly entries: readonly Operation[];
+  /** Hashes of the values that the tab last wrote to each key, the newest last. */
+  readonly writtenHashes: ReadonlyMap<RecordKey, readonly string[]>;
+  /** The hash of the value that the tab's last write to each key replaced. */
+  readonly baseHashes: ReadonlyMap<RecordKey, string>;
+  /**
+   * By key and tab: that tab's operations up to this number are superseded by a write without a
+   * log.
+   */
+  readonly supersededUpTo: ReadonlyMap<RecordKey, ReadonlyMap<string, number>>;
 };
 
 export const encodeOperationLog = ({
   time,
   entries,
-  wrote,
-  over,
-  since,
-}: OperationLogData): string =>
+  writtenHashes,
+  baseHashes,
+  supersededUpTo,
+}: OperationLog): string =>
   JSON.stringify({
     time,
-    entries: entries.map(({ at, time: made, change: { key, of, to } }) => [at, made, key, of, to]),
-    wrote: [...wrote],
-    over: [...over],
-    since: [...since].map(([key, tabs]) => [key, [...tabs]]),
+    entries: entries.map(({ number, time: changedAt, change: { key, of, to } }) => [
+      number,
+      changedAt,
+      key,
+      of,
+      to,
+    ]),
+    wrote: [...writtenHashes],
+    over: [...baseHashes],
+    since: [...supersededUpTo].map(([key, tabs]) => [key, [...tabs]]),
   });
 
-/** @param tab whose operation log it is, by the name of its key */
-export function decodeOperationLog(tab: string, text: string | null): OperationLogData {
+/** @param tab the tab whose log it is, from the name of the log's key */
+export function decodeOperationLog(tab: string, text: string | null): OperationLog {
   const stored = fieldsOfText(text) ?? new Map<string, unknown>();
   const time = stored.get('time');
   return {
     tab,
     time: isNumber(time) ? time : 0,
-    entries: listIn(stored.get('entries')).flatMap(entryOf),
-    wrote: new Map(
+    entries: listIn(stored.get('entries')).flatMap(operationsIn),
+    writtenHashes: new Map(
       pairsIn(stored.get('wrote')).map(([key, hashes]) => [
         key,
         listIn(hashes).filter((hash) => typeof hash === 'string'),
       ]),
     ),
-    over: new Map(
+    baseHashes: new Map(
       pairsIn(stored.get('over')).flatMap(([key, hash]) =>
         typeof hash === 'string' ? [[key, hash] as const] : [],
       ),
     ),
-    since: new Map(
+    supersededUpTo: new Map(
       pairsIn(stored.get('since')).map(([key, tabs]) => [
         key,
-        new Map(listIn(tabs).flatMap(numberOfTab)),
+        new Map(listIn(tabs).flatMap(tabNumbersIn)),
       ]),
     ),
   };
 }
 
-function entryOf(item: unknown): Operation[] {
-  const [at, time, key, of, to] = listIn(item);
+function operationsIn(item: unknown): Operation[] {
+  const [number, time, key, of, to] = listIn(item);
   const change = { key, of, to };
-  return isNumber(at) && isNumber(time) && isRecordChange(change) ? [{ at, time, change }] : [];
+  return isNumber(number) && isNumber(time) && isRecordChange(change)
+    ? [{ number, time, change }]
+    : [];
 }
 
-function numberOfTab(pair: unknown): [string, number][] {
-  const [tab, at] = listIn(pair);
-  return typeof tab === 'string' && isNumber(at) ? [[tab, at]] : [];
+function tabNumbersIn(pair: unknown): [string, number][] {
+  const [tab, number] = listIn(pair);
+  return typeof tab === 'string' && isNumber(number) ? [[tab, number]] : [];
 }
 
 const isNumber = (value: unknown): value is number =>
@@ -80,6 +98,8 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 const pairsIn = (value: unknown): [RecordKey, unknown][] =>
   listIn(value).flatMap((pair) => {
-    const [key, held] = listIn(pair);
-    return typeof key === 'string' && isRecordKey(key) ? [[key, held] as [RecordKey, unknown]] : [];
+    const [key, content] = listIn(pair);
+    return typeof key === 'string' && isRecordKey(key)
+      ? [[key, content] as [RecordKey, unknown]]
+      : [];
   });

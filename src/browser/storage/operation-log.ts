@@ -1,209 +1,280 @@
-/** What each tab has done lately, in a key of its own that no other tab writes, so that tabs that write at once lose nothing. */
-import type { SafeStorage } from './safe-storage.ts';
+/**
+ * The operation log of a tab, and how the logs of all tabs are merged: pure functions over
+ * immutable data. operation-log-store.ts reads and writes the logs. docs/operation-log.md explains
+ * the algorithm and its guarantees.
+ */
 import type { RecordChange } from './codec.ts';
-import {
-  decodeOperationLog,
-  encodeOperationLog,
-  type Operation,
-  type OperationLogData,
-} from './operation-log-codec.ts';
-import { OPERATION_LOG_PREFIX } from './keys.ts';
-import { joined, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
+import type { Operation, OperationLog } from './operation-log-codec.ts';
+import { mergeChanges, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
 
-/** By then every tab has long seen what was stored; what is older is forgotten. */
+/** An operation is dropped after this time: every tab has seen the stored value by then. */
 const RETENTION_MS = 30_000;
-/** An operation log of a tab that has not been heard of for so long is cleared away: later than anything that it overruled could count again. */
+/**
+ * The log of a tab that was closed is removed after this time: what it supersedes is older than
+ * RETENTION_MS by then.
+ */
 const ABANDONED_MS = 2 * RETENTION_MS;
 /**
- * How long a text that was there before a tab's last write may still be seen by another tab. Milliseconds as a rule; many
- * seconds where a phone is busy or its memory is slow, and then every record of that time hangs on it.
+ * How long another tab may still read a key's value from before a write. Usually milliseconds; many
+ * seconds on a busy phone or with slow storage, and a value taken for a foreign write then costs
+ * every operation of that time.
  */
-const ON_ITS_WAY_MS = 20_000;
-/** The text a tab wrote last to a key, and the one before it. */
-const TEXTS_KNOWN = 2;
+const PROPAGATION_MS = 20_000;
+/** Hashes of written values stored for each key: of the last write and the one before it. */
+const STORED_HASHES = 2;
 
-const NOTHING = 'nothing';
+const HASH_OF_NO_VALUE = 'nothing';
 
-export type OperationLog = ReturnType<typeof createOperationLog>;
+/** This tab's own log: the part that is stored, and the part that only this tab knows. */
+export type OwnLog = {
+  readonly log: OperationLog;
+  /** The numbers of operations that no stored value contains yet. */
+  readonly unstored: ReadonlySet<number>;
+  /** The highest number given to an operation or seen in another log. */
+  readonly highest: number;
+};
+
+/** Another tab's log. */
+export type OtherLog = {
+  readonly log: OperationLog;
+  /**
+   * Whether the tab has written nothing since this tab was opened; then none of its writes can be
+   * on its way.
+   */
+  readonly isUnchanged: boolean;
+};
+
+/** All logs as this tab sees them at the time `now`, in milliseconds. */
+export type LogView = {
+  readonly own: OwnLog;
+  readonly others: readonly OtherLog[];
+  readonly now: number;
+};
+
+type AttributedOperation = { operation: Operation; tab: string; isUnstored: boolean };
+
+/** @param tab a name that no other tab has */
+export const emptyLog = (tab: string): OwnLog => ({
+  log: {
+    tab,
+    time: 0,
+    entries: [],
+    writtenHashes: new Map(),
+    baseHashes: new Map(),
+    supersededUpTo: new Map(),
+  },
+  unstored: new Set(),
+  highest: 0,
+});
 
 /**
- * Every change has a number higher than all that its tab has seen and than the time in milliseconds; it never goes back,
- * whatever the device's clock does. Of several changes of one record the highest counts, in every tab. The records' own text
- * goes before the operation logs: a text that no operation log knows was written by somebody who keeps none, and what was noted before
- * it no longer counts.
- * @param tab a name that no other tab has
+ * Adds an operation for a change that the tab is about to store; it replaces the log's earlier one
+ * for the same record.
  */
-export function createOperationLog(safeStorage: SafeStorage, tab: string, now: () => number) {
-  const ownKey = OPERATION_LOG_PREFIX + tab;
-  let entries: Operation[] = [];
-  const wrote = new Map<RecordKey, string[]>();
-  const over = new Map<RecordKey, string>();
-  const since = new Map<RecordKey, Map<string, number>>();
-  /** Numbers of own changes that are not in any stored text yet: these count whatever text is found. */
-  const unstored = new Set<number>();
-  let highest = 0;
-
-  /** When this tab last wrote its operation log. */
-  let written = 0;
-
-  const ownText = (): OperationLogData => ({ tab, time: written, entries, wrote, over, since });
-
-  /** Operation logs that were read before, by their text: they are looked at far more often than they change. */
-  const known = new Map<string, { text: string | null; operationLog: OperationLogData }>();
-
-  function operationLogUnder(key: string): OperationLogData {
-    const text = safeStorage.read(key);
-    const before = known.get(key);
-    if (before?.text === text) return before.operationLog;
-    const operationLog = decodeOperationLog(key.slice(OPERATION_LOG_PREFIX.length), text);
-    known.set(key, { text, operationLog });
-    return operationLog;
-  }
-
-  const others = (): OperationLogData[] =>
-    safeStorage
-      .keys()
-      .filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)
-      .map(operationLogUnder);
-
-  const nextNumber = (): number => {
-    const seen = others().flatMap((operationLog) => operationLog.entries.map(({ at }) => at));
-    highest = Math.max(highest, now(), ...seen) + 1;
-    return highest;
-  };
-
-  /** The other tabs' operation logs as they were when this tab opened. */
-  const found = new Map(others().map((operationLog) => [operationLog.tab, operationLog]));
-
-  const isOld = ({ time }: { time: number }, ms: number): boolean => Math.abs(now() - time) > ms;
-
-  /**
-   * Whether the text that is there is one of the operation log's tab. Its last one is; and for a moment, while the operation log is here
-   * already and the text is not yet, the one before. Of a tab that has been still since we opened, nothing is on its way.
-   */
-  function knows(operationLog: OperationLogData, key: RecordKey, hash: string): boolean {
-    const [last, previous] = operationLog.wrote.get(key)?.toReversed() ?? [];
-    if (last === hash) return true;
-    const entry = operationLog.entries.findLast(({ change }) => change.key === key);
-    const isUnchanged = operationLog.tab === tab || found.get(operationLog.tab) === operationLog;
-    if (isUnchanged || entry === undefined || isOld(entry, ON_ITS_WAY_MS)) return false;
-    return previous === hash || operationLog.over.get(key) === hash;
-  }
-
-  const notedIn = (operationLogs: readonly OperationLogData[], key: RecordKey) =>
-    operationLogs.flatMap((operationLog) =>
-      operationLog.entries
-        .filter(({ change }) => change.key === key)
-        .map((entry) => ({
-          entry,
-          by: operationLog.tab,
-          isUnstored: operationLog.tab === tab && unstored.has(entry.at),
-        })),
-    );
-
-  /** Every change of the key that still counts over this text, oldest first. */
-  function counting(key: RecordKey, text: string | null): Operation[] {
-    const operationLogs = [ownText(), ...others()];
-    const hash = hashOf(text);
-    const isOurs = operationLogs.some((operationLog) => knows(operationLog, key, hash));
-    const isOver = (by: string, at: number) =>
-      operationLogs.some((operationLog) => at <= (operationLog.since.get(key)?.get(by) ?? 0));
-    return notedIn(operationLogs, key)
-      .filter(
-        ({ entry, by, isUnstored }) =>
-          isUnstored || (isOurs && !isOver(by, entry.at) && !isOld(entry, RETENTION_MS)),
-      )
-      .toSorted((a, b) => a.entry.at - b.entry.at || (a.by < b.by ? -1 : 1))
-      .map(({ entry }) => entry);
-  }
-
-  function save(storage: Storage): void {
-    written = now();
-    try {
-      storage.setItem(ownKey, encodeOperationLog(ownText()));
-    } catch {
-      // No room for the operation log: the records themselves go first, and may still fit.
-    }
-  }
-
+export function append(view: LogView, change: RecordChange): OwnLog {
+  const { own, now } = view;
+  const number = nextNumber(view);
+  const isSameRecord = ({ change: { key, of } }: Operation) =>
+    key === change.key && of === change.of;
+  const earlier = own.log.entries.find(isSameRecord)?.change;
+  const entries = [
+    ...currentEntries(own, now).filter((entry) => !isSameRecord(entry)),
+    { number, time: now, change: mergeChanges(earlier, change) },
+  ];
   return {
-    ownKey,
+    log: { ...own.log, entries },
+    unstored: new Set([...own.unstored, number]),
+    highest: number,
+  };
+}
 
-    /** Notes a change that this tab is about to make. */
-    note(change: RecordChange): void {
-      const at = nextNumber();
-      const isSame = (entry: Operation) =>
-        entry.change.key === change.key && entry.change.of === change.of;
-      const kept = entries.filter(
-        (entry) => !isSame(entry) && (unstored.has(entry.at) || !isOld(entry, RETENTION_MS)),
-      );
-      entries = [
-        ...kept,
-        { at, time: now(), change: joined(entries.find(isSame)?.change, change) },
-      ];
-      unstored.add(at);
-    },
+/**
+ * @param text the key's stored value
+ * @returns the changes of all tabs that the value must contain, the oldest first
+ */
+export function merge(view: LogView, key: RecordKey, text: string | null): RecordChange[] {
+  const isOurs = isWrittenByUs(view, key, hashOf(text));
+  return operationsOf(view, key)
+    .filter(
+      ({ operation, tab, isUnstored }) =>
+        isUnstored ||
+        (isOurs &&
+          !isSuperseded(view, key, tab, operation.number) &&
+          !isOlder(operation.time, RETENTION_MS, view.now)),
+    )
+    .toSorted((a, b) => a.operation.number - b.operation.number || (a.tab < b.tab ? -1 : 1))
+    .map(({ operation }) => operation.change);
+}
 
-    /** @returns the changes that must be in the key's text, of all tabs, oldest first. */
-    changesOver: (key: RecordKey, text: string | null): RecordChange[] =>
-      counting(key, text).map(({ change }) => change),
+/**
+ * @returns whether some log says that the key was written by a client without a log after this
+ * operation.
+ */
+export const isSuperseded = (view: LogView, key: RecordKey, tab: string, number: number): boolean =>
+  logsIn(view).some((log) => number <= (log.supersededUpTo.get(key)?.get(tab) ?? 0));
 
-    /** Comes right before `next` is written over `text`: stores the operation log, so that no other tab takes the text for a stranger's. */
-    beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
-      const hash = hashOf(text);
-      const operationLogs = [ownText(), ...others()];
-      if (!operationLogs.some((operationLog) => knows(operationLog, key, hash))) {
-        const before = notedIn(operationLogs, key).filter(({ isUnstored }) => !isUnstored);
-        since.set(key, new Map(before.map(({ entry, by }) => [by, entry.at])));
-      }
-      over.set(key, hash);
-      wrote.set(key, [...(wrote.get(key) ?? []), hashOf(next)].slice(-TEXTS_KNOWN));
-      save(storage);
-    },
-
-    /** The key's text now holds every change of this tab; where it did before, the other tabs hear of them by this. */
-    afterStoring(storage: Storage, key: RecordKey): void {
-      const done = entries.filter(({ at, change }) => change.key === key && unstored.has(at));
-      for (const { at } of done) unstored.delete(at);
-      if (storage.getItem(ownKey) !== encodeOperationLog(ownText())) save(storage);
-    },
-
-    /** Forgets everything that was noted: the reader has erased, or replaced, all records. */
-    forget(): void {
-      entries = [];
-      for (const each of [wrote, over, since]) each.clear();
-      unstored.clear();
-    },
-
-    /** Notes that these records are gone without storing it: only if another tab still writes them will it be written. */
-    noteReplaced(
-      changes: readonly RecordChange[],
-      texts: ReadonlyMap<RecordKey, string | null>,
-    ): void {
-      const [at, time] = [nextNumber(), now()];
-      entries = changes.map((change) => ({ at, time, change }));
-      for (const key of RECORD_KEYS) wrote.set(key, [hashOf(texts.get(key) ?? null)]);
-    },
-
-    /** Clears away what every tab has long seen: this tab's operation log, and those of tabs that are no more. */
-    compact(): void {
-      if (safeStorage.isOff()) return;
-      entries = entries.filter((entry) => unstored.has(entry.at) || !isOld(entry, RETENTION_MS));
-      const isDone = (operationLog: OperationLogData): boolean =>
-        operationLog.tab === tab ? entries.length === 0 : isOld(operationLog, ABANDONED_MS);
-      const keys = new Set(safeStorage.keys());
-      for (const operationLog of [ownText(), ...others()]) {
-        const key = OPERATION_LOG_PREFIX + operationLog.tab;
-        if (keys.has(key) && isDone(operationLog))
-          safeStorage.attempt(key, (storage) => storage.removeItem(key));
-      }
+/**
+ * Records that this tab is about to write `next` over `text`. When no log explains `text`, a client
+ * without a log wrote it: every stored operation on the key is superseded.
+ */
+export function recordWrite(
+  view: LogView,
+  key: RecordKey,
+  text: string | null,
+  next: string,
+): OwnLog {
+  const { own } = view;
+  const hash = hashOf(text);
+  const { writtenHashes, baseHashes, supersededUpTo } = own.log;
+  const superseded = isWrittenByUs(view, key, hash)
+    ? supersededUpTo
+    : withEntry(supersededUpTo, key, new Map(storedNumbers(view, key)));
+  return {
+    ...own,
+    log: {
+      ...own.log,
+      writtenHashes: withEntry(
+        writtenHashes,
+        key,
+        [...(writtenHashes.get(key) ?? []), hashOf(next)].slice(-STORED_HASHES),
+      ),
+      baseHashes: withEntry(baseHashes, key, hash),
+      supersededUpTo: superseded,
     },
   };
 }
 
-/** Tells texts apart, short enough to be kept (FNV-1a over two runs, 64 bits in all, and the length). */
+/** Records that the key's stored value contains every operation of this log. */
+export function markStored(own: OwnLog, key: RecordKey): OwnLog {
+  const stored = new Set(
+    own.log.entries.filter(({ change }) => change.key === key).map(({ number }) => number),
+  );
+  return {
+    ...own,
+    unstored: new Set([...own.unstored].filter((number) => !stored.has(number))),
+  };
+}
+
+/**
+ * @returns the log without its operations and what it says of writes; numbers still continue from
+ * the highest.
+ */
+export const clear = (own: OwnLog): OwnLog => ({
+  ...emptyLog(own.log.tab),
+  log: { ...emptyLog(own.log.tab).log, time: own.log.time },
+  highest: own.highest,
+});
+
+/**
+ * Records that all values were replaced. The removals are stored only with a later write, which
+ * happens only if another tab writes the removed records again.
+ * @param texts the new values by key; null for none
+ */
+export function recordReplacement(
+  view: LogView,
+  removals: readonly RecordChange[],
+  texts: ReadonlyMap<RecordKey, string | null>,
+): OwnLog {
+  const [number, time] = [nextNumber(view), view.now];
+  const written = RECORD_KEYS.map((key) => [key, [hashOf(texts.get(key) ?? null)]] as const);
+  return {
+    ...view.own,
+    log: {
+      ...view.own.log,
+      entries: removals.map((change) => ({ number, time, change })),
+      writtenHashes: new Map([...view.own.log.writtenHashes, ...written]),
+    },
+    highest: number,
+  };
+}
+
+/** @returns the log without stored operations older than RETENTION_MS. */
+export const compact = (own: OwnLog, now: number): OwnLog => ({
+  ...own,
+  log: { ...own.log, entries: currentEntries(own, now) },
+});
+
+/**
+ * @returns whether the log of another tab may be removed: its tab has written nothing for
+ * ABANDONED_MS.
+ */
+export const isAbandoned = (log: OperationLog, now: number): boolean =>
+  isOlder(log.time, ABANDONED_MS, now);
+
+const logsIn = ({ own, others }: LogView): OperationLog[] => [
+  own.log,
+  ...others.map(({ log }) => log),
+];
+
+/**
+ * A Lamport timestamp that is also above the clock, and never decreases when the clock is set back.
+ */
+const nextNumber = ({ own, others, now }: LogView): number => {
+  const seen = others.flatMap(({ log }) => log.entries.map(({ number }) => number));
+  return Math.max(own.highest, now, ...seen) + 1;
+};
+
+/** Also true for times in the future: the clock was set back since. */
+const isOlder = (time: number, ms: number, now: number): boolean => Math.abs(now - time) > ms;
+
+const currentEntries = ({ log, unstored }: OwnLog, now: number): Operation[] =>
+  log.entries.filter(
+    ({ number, time }) => unstored.has(number) || !isOlder(time, RETENTION_MS, now),
+  );
+
+const isWrittenByUs = ({ own, others, now }: LogView, key: RecordKey, hash: string): boolean =>
+  explains({ log: own.log, isUnchanged: true }, key, hash, now) ||
+  others.some((other) => explains(other, key, hash, now));
+
+/**
+ * @returns whether the log's tab wrote the value with this hash: it is the tab's last one; or the
+ * one before that, or the one it was written over, while the last write may be on its way: a log
+ * can arrive in another tab before the value does
+ */
+function explains(
+  { log, isUnchanged }: OtherLog,
+  key: RecordKey,
+  hash: string,
+  now: number,
+): boolean {
+  const [last, previous] = log.writtenHashes.get(key)?.toReversed() ?? [];
+  if (last === hash) return true;
+  const latest = log.entries.findLast(({ change }) => change.key === key);
+  if (isUnchanged || latest === undefined || isOlder(latest.time, PROPAGATION_MS, now))
+    return false;
+  return previous === hash || log.baseHashes.get(key) === hash;
+}
+
+function operationsOf({ own, others }: LogView, key: RecordKey): AttributedOperation[] {
+  const operationsIn = ({ tab, entries }: OperationLog, unstored?: ReadonlySet<number>) =>
+    entries
+      .filter(({ change }) => change.key === key)
+      .map((operation) => ({
+        operation,
+        tab,
+        isUnstored: unstored?.has(operation.number) === true,
+      }));
+  return [
+    ...operationsIn(own.log, own.unstored),
+    ...others.flatMap(({ log }) => operationsIn(log)),
+  ];
+}
+
+/** @returns by tab the number of its last stored operation on the key. */
+const storedNumbers = (view: LogView, key: RecordKey): [string, number][] =>
+  operationsOf(view, key)
+    .filter(({ isUnstored }) => !isUnstored)
+    .map(({ operation, tab }) => [tab, operation.number]);
+
+const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map([...map, [key, value]]);
+
+/**
+ * A short hash to tell values apart: the length and two 32-bit runs in the manner of FNV-1a. It is
+ * not cryptographic.
+ */
 function hashOf(text: string | null): string {
-  if (text === null) return NOTHING;
+  if (text === null) return HASH_OF_NO_VALUE;
   let [first, second] = [0x811c9dc5, 0x1000193];
   for (let place = 0; place < text.length; place += 1) {
     const unit = text.charCodeAt(place);

@@ -1,4 +1,4 @@
-/** What is kept under each key: how its text is read and written, and what becomes of it when one of its records changes. */
+/** The keys that hold records: how a key's value is decoded, changed and encoded. */
 import { progressAfter, progressOf, withRecord } from '../../../machines/domain/records.ts';
 import {
   decodeBookmarks,
@@ -25,10 +25,12 @@ export const isRecordKey = (key: string): key is RecordKey =>
   RECORD_KEYS.some((each) => each === key);
 
 /**
- * The text after these changes, oldest first; the very same text when it says all of them already.
- * @param fresh the id of a record that has just changed, and is therefore the newest of its kind
+ * Applies changes to the key's value.
+ * @param changes the oldest first
+ * @param fresh the id of the record that has just changed: its bookmark becomes the newest
+ * @returns the new value; `text` itself when it contains all changes already
  */
-export function textAfter(
+export function applyChanges(
   key: RecordKey,
   text: string | null,
   changes: readonly RecordChange[],
@@ -80,8 +82,11 @@ export function textAfter(
   }
 }
 
-/** One change that says what two changes of the same record said; of a place the furthest page of both is kept. */
-export function joined(earlier: RecordChange | undefined, later: RecordChange): RecordChange {
+/**
+ * @returns one change with the effect of both changes of the same record; reading progress has the
+ * furthest page of both
+ */
+export function mergeChanges(earlier: RecordChange | undefined, later: RecordChange): RecordChange {
   if (
     earlier?.key !== KEYS.progress ||
     later.key !== KEYS.progress ||
@@ -92,11 +97,11 @@ export function joined(earlier: RecordChange | undefined, later: RecordChange): 
   return { ...later, to: progressAfter(earlier.to, later.to) };
 }
 
-/** @returns whether some of the text could not be read and would be lost by writing over it. */
+/** @returns whether part of the value cannot be decoded, and would be lost by a write. */
 export const isInvalid = (key: RecordKey, text: string | null): boolean =>
   DECODERS[key](text).invalid;
 
-/** @returns the ids of every record that the text holds. */
+/** @returns the ids of all records in the key's value. */
 export function idsIn(key: RecordKey, text: string | null): string[] {
   if (key === KEYS.bookmarks) return [...decodeBookmarks(text).value.keys()];
   if (key === KEYS.legacyDropped) return [...decodeIds(text).value];
@@ -117,7 +122,10 @@ type OfKind<K extends RecordKey> = Extract<RecordChange, { key: K }>;
 const ofKind = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] =>
   changes.filter((change): change is OfKind<K> => change.key === key);
 
-/** Of several changes of one record the last says all; a place alone also has its furthest page. */
+/**
+ * Only the last change of each record: it overrides the earlier ones, except for the furthest page
+ * of reading progress.
+ */
 const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] => [
   ...new Map(ofKind(changes, key).map((change) => [change.of, change])).values(),
 ];

@@ -1,4 +1,7 @@
-/** Keeps a reader's records in the browser, one small operation at a time, so that another tab's records stay. */
+/**
+ * Stores the user's records one change at a time, so that the records that other tabs write are
+ * preserved.
+ */
 import type { Language } from '../../../machines/domain/book.ts';
 import {
   pageIdOf,
@@ -17,19 +20,25 @@ import {
   decodeProgress,
   type RecordChange,
 } from './codec.ts';
-import type { OperationLog } from './operation-log.ts';
+import type { OperationLogStore } from './operation-log-store.ts';
 import { quarantineKey, OPERATION_LOG_PREFIX, KEYS, type Key } from './keys.ts';
-import { idsIn, isInvalid, RECORD_KEYS, textAfter, type RecordKey } from './record-kinds.ts';
+import { idsIn, isInvalid, RECORD_KEYS, applyChanges, type RecordKey } from './record-kinds.ts';
 
-/** Copies of invalid text kept for one key; further ones are not made, and the invalid value is then not overwritten. */
+/**
+ * Quarantined copies for one key; when there are as many, a further invalid value is not
+ * overwritten.
+ */
 const MAX_QUARANTINED = 5;
 
-/** Puts the raw text of an invalid value aside; @throws when it cannot be, and must then not be written over. */
+/**
+ * Copies the raw text of an invalid value to a key of its own.
+ * @throws when it cannot be; do not overwrite the value then
+ */
 export function quarantine(storage: Storage, key: Key, raw: string): void {
   for (let copy = 1; copy <= MAX_QUARANTINED; copy += 1) {
-    const kept = storage.getItem(quarantineKey(key, copy));
-    if (kept === null) storage.setItem(quarantineKey(key, copy), raw);
-    if (kept === null || kept === raw) return;
+    const stored = storage.getItem(quarantineKey(key, copy));
+    if (stored === null) storage.setItem(quarantineKey(key, copy), raw);
+    if (stored === null || stored === raw) return;
   }
   throw new Error(`${MAX_QUARANTINED} damaged texts of ${key} are kept aside already.`);
 }
@@ -38,12 +47,12 @@ const isLanguageInvalid = (text: string | null): boolean => decodeLanguage(text)
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
-/** @param safeStorage where the text is kept, see safe-storage.ts; @param operationLog what the tabs did lately, see operation-log.ts */
-export function createRecordStore(safeStorage: SafeStorage, operationLog: OperationLog) {
-  /** Writes what the tabs did lately over the key's text, where the text lacks any of it. */
-  function settle(key: RecordKey, fresh?: string): void {
+/** @param operationLog of this tab; it also reads the logs of the other tabs */
+export function createRecordStore(safeStorage: SafeStorage, operationLog: OperationLogStore) {
+  /** Applies all tabs' operations to the key's value; writes it only if that changes it. */
+  function applyOperations(key: RecordKey, fresh?: string): void {
     const alter = (text: string | null) =>
-      textAfter(key, text, operationLog.changesOver(key, text), fresh);
+      applyChanges(key, text, operationLog.changesOver(key, text), fresh);
     const secure: Secure = (storage, text, next) => {
       if (isInvalid(key, text)) quarantine(storage, key, text ?? '');
       operationLog.beforeWriting(storage, key, text, next);
@@ -53,11 +62,12 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
     );
   }
 
-  /** Sees to it that every key holds what all tabs did lately. */
+  /** Applies all tabs' operations to every key whose value lacks any of them. */
   function reconcile(): void {
     for (const key of RECORD_KEYS) {
       const text = safeStorage.read(key);
-      if (textAfter(key, text, operationLog.changesOver(key, text)) !== text) settle(key);
+      if (applyChanges(key, text, operationLog.changesOver(key, text)) !== text)
+        applyOperations(key);
     }
   }
 
@@ -65,12 +75,12 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
     ...new Set<string>([...Object.values(KEYS), ...safeStorage.keys().filter(isOurs)]),
   ];
 
-  function change(made: RecordChange): void {
-    operationLog.note(made);
-    settle(made.key, made.of);
+  function change(recordChange: RecordChange): void {
+    operationLog.add(recordChange);
+    applyOperations(recordChange.key, recordChange.of);
   }
 
-  /** The newest last; a bookmark of ours is newer than any of the older site. */
+  /** The newest last; bookmarks of this site are newer than those of the older site. */
   const readBookmarks = (): Map<string, number> => {
     const own = decodeBookmarks(safeStorage.read(KEYS.bookmarks)).value;
     const dropped = decodeIds(safeStorage.read(KEYS.legacyDropped)).value;
@@ -79,7 +89,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
   };
 
   return {
-    /** Everything kept for the reader; what cannot be read counts as absent. Writes nothing. */
+    /** @returns all records; invalid ones count as absent. Writes nothing. */
     read: (): PersonalRecords => ({
       bookmarks: [...readBookmarks()].map(([bookId, pageNumber]) => ({
         bookId,
@@ -92,7 +102,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       language: decodeLanguage(safeStorage.read(KEYS.language)).value,
     }),
 
-    /** The keys whose value could not be read whole; their text is quarantined at once, so that nothing is lost. */
+    /** Quarantines the values with invalid parts, so that no byte is lost. @returns their keys */
     quarantineInvalid(): Key[] {
       const keys = [
         ...RECORD_KEYS.filter((key) => isInvalid(key, safeStorage.read(key))),
@@ -127,26 +137,35 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
         if (text !== null && isLanguageInvalid(text)) quarantine(storage, KEYS.language, text);
       }),
 
-    /** Another tab has stored something, or may have: what both did lately must be there. */
-    hear({ key, text }: StorageChange): void {
+    /**
+     * Call when another tab has, or may have, written. Restores changes that the write may have
+     * overwritten.
+     */
+    receiveChange({ key, text }: StorageChange): void {
       const isErased =
         key === operationLog.ownKey && text === null && !safeStorage.keys().some(isOurs);
       if (isErased) {
         safeStorage.replace(new Map(storedKeys().map((each) => [each, null])));
-        operationLog.forget();
+        operationLog.clear();
       }
       safeStorage.retry();
       reconcile();
     },
 
-    /** On opening and on leaving the page: what could not be stored is tried again, what the tabs did is put together. */
+    /**
+     * On opening and on leaving the page: retries unstored changes, applies all tabs' operations,
+     * removes old ones.
+     */
     compact(): void {
       safeStorage.retry();
       reconcile();
       operationLog.compact();
     },
 
-    /** @returns every key of ours and its text as it is stored, operation logs left out: they hold nothing of their own. */
+    /**
+     * @returns every key of this site with its value as stored, without the operation logs: they
+     * only repeat changes.
+     */
     texts: (): Map<string, string> =>
       new Map(
         storedKeys()
@@ -158,20 +177,22 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       ),
 
     /**
-     * Puts these texts in the place of everything that is kept; without any, everything is erased. All or nothing.
+     * Replaces everything that is stored by these values; an empty map erases everything. All or
+     * nothing.
      * @returns whether it was done
      */
     replace(texts: ReadonlyMap<string, string>): boolean {
-      const gone = RECORD_KEYS.flatMap((key) => deletionsOf(key, safeStorage.read(key)));
+      const removals = RECORD_KEYS.flatMap((key) => deletionsOf(key, safeStorage.read(key)));
       const all = [...new Set([...texts.keys(), ...storedKeys()])];
-      // The operation logs last: a tab that finds its own gone must find the records gone too.
+      // The operation logs last: when another tab finds its own log removed, the records are
+      // removed already.
       const isOperationLog = (key: string) => Number(key.startsWith(OPERATION_LOG_PREFIX));
       const ordered = all.toSorted((a, b) => isOperationLog(a) - isOperationLog(b));
       if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
         return false;
-      operationLog.forget();
-      operationLog.noteReplaced(
-        gone,
+      operationLog.clear();
+      operationLog.replaced(
+        removals,
         new Map(RECORD_KEYS.map((key) => [key, texts.get(key) ?? null])),
       );
       return true;
@@ -179,7 +200,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
   };
 }
 
-/** What another tab did to a key; a key of null when all may have changed. */
+/** Another tab's write: the key's new value; a key of null when any key may have changed. */
 export type StorageChange = { key: string | null; text: string | null };
 
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
@@ -188,22 +209,23 @@ const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] =>
   idsIn(key, text).map((of) => ({ key, of, to: null }));
 
 /**
- * Calls `listener` whenever another tab has changed one of the reader's records, or may have while the browser had put
- * this page to sleep (such a page hears nothing); @returns how to stop listening.
+ * Calls the listener when another tab has changed a key of this site, or may have: a page restored
+ * from the back/forward cache has received no `storage` events meanwhile.
+ * @returns how to stop listening
  */
-export function onOtherTab(listener: (heard: StorageChange) => void): () => void {
+export function onOtherTab(listener: (change: StorageChange) => void): () => void {
   const keys = new Set<string | null>([...Object.values(KEYS), null]);
-  const heard = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (keys.has(key) || key?.startsWith(OPERATION_LOG_PREFIX) === true)
       listener({ key, text: newValue });
   };
-  const woken = (event: PageTransitionEvent) => {
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener({ key: null, text: null });
   };
-  window.addEventListener('storage', heard);
-  window.addEventListener('pageshow', woken);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onPageShow);
   return () => {
-    window.removeEventListener('storage', heard);
-    window.removeEventListener('pageshow', woken);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onPageShow);
   };
 }

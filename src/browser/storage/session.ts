@@ -1,10 +1,15 @@
-/** What is remembered for one session of the browser: that the first home view has had its placeholders. */
+/** What is stored for a browser session: whether the home screen has shown its initial skeleton. */
 
 const SHIMMER_KEY = 'kv_initial_shimmer_done';
 const DONE = '1';
 
-/** @param open gives the session's storage; a browser that denies it means a session without memory, and that is all. */
-export function createSession(open: () => Storage) {
+export type Session = {
+  hadShimmer: () => boolean;
+  rememberShimmer: () => void;
+};
+
+/** @param open returns sessionStorage; when it throws, nothing is remembered */
+export function createSession(open: () => Storage): Session {
   return {
     hadShimmer(): boolean {
       try {
@@ -17,7 +22,7 @@ export function createSession(open: () => Storage) {
       try {
         open().setItem(SHIMMER_KEY, DONE);
       } catch {
-        // Ignored by the specification (section 8): the placeholders come once more, nothing is lost.
+        // Ignored (specification section 8): the skeleton is shown once more.
       }
     },
   };

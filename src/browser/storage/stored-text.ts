@@ -1,19 +1,27 @@
-/** One text that is kept for a reader beside their records, such as how they like a page to be set. */
+/** A single stored value besides the records, such as the reading settings. */
 import type { SafeStorage, Change } from './safe-storage.ts';
 import type { Key } from './keys.ts';
 import { quarantine } from './record-store.ts';
 import type { PageScripts } from '../window.ts';
 
-/** @param safeStorage where it is kept, see safe-storage.ts; @param changed comes after every change made here */
+export type StoredText = {
+  text: () => string | null;
+  /**
+   * @param isInvalid whether part of the old value cannot be decoded; it is then quarantined before
+   * the write
+   */
+  change: (change: Change, isInvalid: (text: string) => boolean) => void;
+};
+
+/** @param changed called with the new value after every change made through this object */
 export function createStoredText(
   safeStorage: SafeStorage,
   key: Key,
   changed: (text: string | null) => void = () => undefined,
-) {
+): StoredText {
   return {
-    text: (): string | null => safeStorage.read(key),
-    /** @param isInvalid whether some of a text could not be read; then it is quarantined before it is written over */
-    change(change: Change, isInvalid: (text: string) => boolean): void {
+    text: () => safeStorage.read(key),
+    change(change, isInvalid) {
       safeStorage.change(key, change, (storage, text) => {
         if (text !== null && isInvalid(text)) quarantine(storage, key, text);
       });
@@ -22,9 +30,7 @@ export function createStoredText(
   };
 }
 
-export type StoredText = ReturnType<typeof createStoredText>;
-
-/** Sets the page as the text says; null is as usual. */
+/** Applies reading settings to the document. @param text JSON as stored; null for the defaults */
 export function applyReadingSettings(text: string | null): void {
   const { applySettings }: PageScripts = window.kitabvan ?? {};
   applySettings?.(text);

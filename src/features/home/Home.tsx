@@ -13,7 +13,7 @@ import { SITE, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { FeaturedBook } from './FeaturedBook.tsx';
@@ -81,9 +81,9 @@ export function Home({ title = SITE }: { title?: string }) {
 const IMMEDIATE_SHELVES = 2;
 
 function Rows({ shelves, hasSkeleton }: { shelves: readonly Shelf[]; hasSkeleton: boolean }) {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   const isBackNavigation = useHydrated(
-    () => effects.isBackNavigation(),
+    () => navigation.isBackNavigation(),
     () => false,
   );
   // Restoring the scroll position needs the final height of everything above it.

@@ -4,16 +4,16 @@
  */
 import { useDeferredValue } from 'react';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 
 /**
  * @returns whether everything is rendered in the first step: on prerendered pages, where it is
  * already in the HTML, and after Back, where the restored scroll position can be anywhere
  */
 export function useRendersAll(): boolean {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   return useHydrated(
-    () => effects.isBackNavigation(),
+    () => navigation.isBackNavigation(),
     () => true,
   );
 }

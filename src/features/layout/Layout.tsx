@@ -8,7 +8,7 @@ import { Mark } from '../../ui/Mark.tsx';
 import { SITE } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { OverflowMenu } from './OverflowMenu.tsx';
 import { NavigationBar } from './NavigationBar.tsx';
@@ -86,12 +86,12 @@ const screen = css({
 
 /** @param search the search box, passed in because one feature does not import another */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
-  const { effects } = useSystem();
+  const { focus } = useEffects();
   const main = useFocusRestoration();
   return (
     <>
       <header css={header}>
-        <SkipLink to="main" onSkip={effects.skipTo}>
+        <SkipLink to="main" onSkip={focus.skipTo}>
           Skip to main content
         </SkipLink>
         <div className="within" css={[row, whileSearching]}>
@@ -124,14 +124,14 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
  * that the user returns to.
  */
 function useFocusRestoration() {
-  const { effects } = useSystem();
+  const { focus } = useEffects();
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const focusedPath = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (main.current === null || focusedPath.current === path) return undefined;
     focusedPath.current = path;
-    return effects.restoreFocus(main.current);
-  }, [effects, path]);
+    return focus.restore(main.current);
+  }, [focus, path]);
   return main;
 }

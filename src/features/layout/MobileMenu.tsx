@@ -45,7 +45,7 @@ export function MobileMenu() {
 
   useDisclosure(mobileMenu, box, button);
   useEffect(
-    () => effects.onReaderScroll(() => mobileMenu.send({ type: 'page.scroll' })),
+    () => effects.input.onScroll(() => mobileMenu.send({ type: 'page.scroll' })),
     [mobileMenu, effects],
   );
 

@@ -11,7 +11,7 @@ import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { space, size } from '../../theme/tokens.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { OfflineCopy } from './OfflineCopy.tsx';
 
 const row = css({
@@ -35,9 +35,9 @@ const link = css({
  * is left.
  */
 export function SavedBooks() {
-  const { effects } = useSystem();
+  const { offline } = useEffects();
   const [logic] = useState(() =>
-    savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => effects.copies.list()) } }),
+    savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => offline.listCopies()) } }),
   );
   const actor = useActorRef(logic);
   const books = useSelector(actor, (snapshot) => snapshot.context.books);

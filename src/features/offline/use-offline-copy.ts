@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import { OFFLINE_COPY_ANNOUNCEMENTS } from '../../../machines/messages/offline-copies.ts';
 import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 
 export type OfflineCopy = {
   snapshot: SnapshotFrom<typeof offlineCopyMachine>;
@@ -16,24 +16,24 @@ export type OfflineCopy = {
 };
 
 export function useOfflineCopy(bookId: string): OfflineCopy {
-  const { effects } = useSystem();
+  const { offline, announcer, network } = useEffects();
   const [logic] = useState(() =>
     offlineCopyMachine.provide({
       actors: {
-        findCopy: fromPromise(({ input }) => effects.copies.find(input.bookId)),
-        saveCopy: fromPromise(({ input }) => effects.copies.save(input.bookId)),
-        deleteCopy: fromPromise(({ input }) => effects.copies.delete(input.bookId)),
+        findCopy: fromPromise(({ input }) => offline.findCopy(input.bookId)),
+        saveCopy: fromPromise(({ input }) => offline.saveCopy(input.bookId)),
+        deleteCopy: fromPromise(({ input }) => offline.deleteCopy(input.bookId)),
       },
       actions: {
-        announceCopySaved: () => effects.announce(OFFLINE_COPY_ANNOUNCEMENTS.saved),
-        announceCopyDeleted: () => effects.announce(OFFLINE_COPY_ANNOUNCEMENTS.deleted),
+        announceCopySaved: () => announcer.announce(OFFLINE_COPY_ANNOUNCEMENTS.saved),
+        announceCopyDeleted: () => announcer.announce(OFFLINE_COPY_ANNOUNCEMENTS.deleted),
       },
     }),
   );
   const actor = useActorRef(logic, { input: { bookId } });
   useEffect(
-    () => effects.onNetworkReturn(() => actor.send({ type: 'network.returned' })),
-    [actor, effects],
+    () => network.onReturn(() => actor.send({ type: 'network.returned' })),
+    [actor, network],
   );
   const snapshot = useSelector(actor, (now) => now);
   return {

@@ -29,7 +29,7 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
 const MoreLikeThis = lazyWithPreload(
@@ -107,9 +107,9 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   const title = useLoadingTitle(bookId);
   useDocumentTitle(book?.title ?? 'Loading book...');
   // Similar books are loaded when idle, and not at all when reduced data is preferred.
-  const { effects } = useSystem();
+  const { idle } = useEffects();
   const [hasTime, setHasTime] = useState(false);
-  useEffect(() => effects.runWhenIdle(() => setHasTime(true)), [effects]);
+  useEffect(() => idle.runWhenIdle(() => setHasTime(true)), [idle]);
   return (
     <div className="within">
       {book === null ? (
@@ -138,7 +138,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
   };
   const start = () => {
     readingState.send({ type: 'book.set', book: metaOf(book) });
-    effects.goTo(readerPath(book.id));
+    effects.navigation.goTo(readerPath(book.id));
   };
   return (
     <div css={layout}>
@@ -178,7 +178,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
               {`Continue on page ${place}`}
             </LinkButton>
           )}
-          <Button variant="quiet" onPress={() => effects.goBack(ROUTES.home)}>
+          <Button variant="quiet" onPress={() => effects.navigation.goBack(ROUTES.home)}>
             Back to Library
           </Button>
         </div>

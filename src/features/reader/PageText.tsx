@@ -7,7 +7,7 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { LANG, Paragraphs } from '../../ui/books/Paragraphs.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import type { ReaderInput } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -54,7 +54,7 @@ export type PageTextProps = {
 };
 
 export function PageText({ actor, book, input, loading }: PageTextProps) {
-  const { effects } = useSystem();
+  const { focus } = useEffects();
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
@@ -66,8 +66,8 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   // Text that arrives late replaces the focused loading placeholder; it takes no focus that is
   // elsewhere.
   useLayoutEffect(() => {
-    if (isHere && article.current !== null) effects.takeLostFocus(article.current);
-  }, [isHere, effects]);
+    if (isHere && article.current !== null) focus.takeLost(article.current);
+  }, [isHere, focus]);
 
   useEffect(
     () =>

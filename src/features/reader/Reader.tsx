@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../effects/use-book.ts';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
@@ -56,22 +56,22 @@ function LoadingBook({
   failure,
   retry,
 }: LoadState & { bookId: string; input: ReaderInput }) {
-  const { effects } = useSystem();
+  const { navigation, focus } = useEffects();
   const title = useLoadingTitle(bookId);
   useDocumentTitle('Loading book...');
-  useLayoutEffect(() => effects.skipTo('main'), [effects]);
+  useLayoutEffect(() => focus.skipTo('main'), [focus]);
   useLayoutEffect(
     () =>
       input.onReaderKey(({ key }) => {
-        if (key === 'Escape') effects.goBack(previewPath(bookId));
+        if (key === 'Escape') navigation.goBack(previewPath(bookId));
         return key === 'Escape';
       }),
-    [effects, input, bookId],
+    [navigation, input, bookId],
   );
   return (
     <main id="main" aria-labelledby="title" css={main}>
       <div className="within" css={{ paddingBlock: space.medium }}>
-        <Button onPress={() => effects.goBack(previewPath(bookId))}>Close Book</Button>
+        <Button onPress={() => navigation.goBack(previewPath(bookId))}>Close Book</Button>
         <BookLoading title={title} failure={failure} onRetry={retry} />
       </div>
     </main>

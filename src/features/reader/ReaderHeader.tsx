@@ -144,7 +144,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   }, [bookLoader, isChoosing]);
   return (
     <header css={bar}>
-      <SkipLink to="page" onSkip={effects.skipTo}>
+      <SkipLink to="page" onSkip={effects.focus.skipTo}>
         Skip to page text
       </SkipLink>
       <div className="within" css={row}>

@@ -14,7 +14,7 @@ import { timeLeftMessage } from '../../../machines/messages/reading-speed.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { size } from '../../theme/tokens.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -43,28 +43,28 @@ export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook
  * there is none
  */
 function useReadingSpeed(actor: ReaderActor, language: Language): string | null {
-  const { effects } = useSystem();
-  const [readingSpeed, setReadingSpeed] = useState(effects.readingSpeed.text);
+  const { storage, idle, runtime } = useEffects();
+  const [readingSpeed, setReadingSpeed] = useState(storage.readingSpeed.text);
 
   useEffect(() => {
-    let openedAt = effects.now();
+    let openedAt = runtime.now();
     let { index } = actor.getSnapshot().context;
     const subscription = actor.subscribe(({ context }) => {
       if (context.index === index) return;
-      const now = effects.now();
+      const now = runtime.now();
       const turn: Turn = { language, from: index, to: context.index, ms: now - openedAt };
       ({ index } = context);
       openedAt = now;
-      effects.afterPaint(() => {
-        effects.readingSpeed.change(
+      idle.afterPaint(() => {
+        storage.readingSpeed.change(
           { of: `page ${now}`, alter: (text) => readingSpeedTextAfter(text, turn) },
           isReadingSpeedInvalid,
         );
-        setReadingSpeed(effects.readingSpeed.text());
+        setReadingSpeed(storage.readingSpeed.text());
       });
     });
     return () => subscription.unsubscribe();
-  }, [actor, language, effects]);
+  }, [actor, language, storage, idle, runtime]);
 
   return readingSpeed;
 }

@@ -12,7 +12,7 @@ import {
   type ReaderKeysEmitted,
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** Sources of key presses and swipes. Each returns a function that unsubscribes the listener. */
@@ -32,13 +32,13 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
  * it.
  */
 export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
-  const { effects } = useSystem();
+  const { storage } = useEffects();
   const [logic] = useState(() =>
     readerKeysMachine.provide({
-      actions: { storeCharacterKeys: (_, { on }) => effects.characterKeys.store(on) },
+      actions: { storeCharacterKeys: (_, { on }) => storage.characterKeys.store(on) },
     }),
   );
-  const keys = useActorRef(logic, { input: { characters: effects.characterKeys.areOn() } });
+  const keys = useActorRef(logic, { input: { characters: storage.characterKeys.areOn() } });
 
   // A layout effect, so that keys work as soon as the page is painted.
   useLayoutEffect(() => {

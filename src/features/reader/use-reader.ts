@@ -24,7 +24,7 @@ export function useReader(book: LoadedBook): ReaderActor {
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
       // Read once. The URL changes with every page turn; a subscription would render the whole
       // reader each time.
-      startPage: system.effects.startPage(),
+      startPage: system.effects.navigation.startPage(),
     },
   });
 

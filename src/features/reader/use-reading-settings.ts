@@ -13,16 +13,16 @@ import {
   withoutChoices,
   type ReadingSettings,
 } from '../../../machines/domain/reading-settings.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 
 export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsMachine>;
 
 /** @param language of the text that the page shows */
 export function useReadingSettings(language: Language): ReadingSettingsActor {
-  const { effects } = useSystem();
+  const { storage, announcer } = useEffects();
   const [logic] = useState(() => {
     const store = (of: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
-      effects.readingSettings.change(
+      storage.readingSettings.change(
         { of, alter: (text) => readingSettingsText(change(parseReadingSettings(text))) },
         isReadingSettingsInvalid,
       );
@@ -38,23 +38,23 @@ export function useReadingSettings(language: Language): ReadingSettingsActor {
           store(`${params.language} usual`, (readingSettings) =>
             withoutChoices(readingSettings, params.language),
           ),
-        announceReset: () => effects.announce(SETTINGS_RESET_ANNOUNCEMENT),
+        announceReset: () => announcer.announce(SETTINGS_RESET_ANNOUNCEMENT),
       },
     });
   });
   const actor = useActorRef(logic, {
-    input: { language, readingSettings: parseReadingSettings(effects.readingSettings.text()) },
+    input: { language, readingSettings: parseReadingSettings(storage.readingSettings.text()) },
   });
 
   useEffect(
     () =>
-      effects.onOtherTab(() =>
+      storage.onOtherTab(() =>
         actor.send({
           type: 'settings.receive',
-          readingSettings: parseReadingSettings(effects.readingSettings.text()),
+          readingSettings: parseReadingSettings(storage.readingSettings.text()),
         }),
       ),
-    [actor, effects],
+    [actor, storage],
   );
 
   return actor;

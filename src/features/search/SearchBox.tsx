@@ -21,7 +21,7 @@ const placeholderForWidth = (): string =>
 const prerenderedPlaceholder = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
-  const { search, effects } = useSystem();
+  const { search, prepareSearch } = useSystem();
   const [isWanted, setWanted] = useState(false);
   // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
@@ -45,7 +45,7 @@ export function SearchBox() {
       onFocus={() => {
         hasFocus.current = true;
         setWanted(true);
-        void effects.prepareSearch();
+        void prepareSearch();
       }}
       onBlur={() => {
         hasFocus.current = false;

@@ -85,7 +85,7 @@ export type SearchComboProps = {
 };
 
 export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
-  const { search, effects } = useSystem();
+  const { search, prepareSearch } = useSystem();
   const { query, results, remaining, isOpen } = useSelector(search, (snapshot) => snapshot.context);
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
@@ -121,7 +121,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
 
   const tryAgain = () => {
     input.current?.focus();
-    void effects.prepareSearch();
+    void prepareSearch();
   };
   // The previous results stay visible while a new query is looked up.
   const isShown = isOpen && (isAnswered || results.length > 0);

@@ -5,15 +5,15 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import { Prose } from './Prose.tsx';
 
 export function Disclaimer() {
-  const { effects } = useSystem();
+  const { navigation } = useEffects();
   return (
     <>
       <div className="within" css={{ paddingTop: space.medium }}>
-        <Button variant="quiet" aria-label="Back" onPress={() => effects.goBack(ROUTES.home)}>
+        <Button variant="quiet" aria-label="Back" onPress={() => navigation.goBack(ROUTES.home)}>
           <Icon name="left" />
         </Button>
       </div>

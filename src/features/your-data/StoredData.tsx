@@ -28,7 +28,7 @@ export function StoredData() {
   const { effects, readingState } = useSystem();
   // Not used: it renders the list again whenever a record changes.
   useSelector(readingState, (snapshot) => snapshot.context);
-  const texts = [...effects.yourData.texts()];
+  const texts = [...effects.storage.records.texts()];
   if (texts.length === 0) return <p>Nothing is kept yet.</p>;
   return (
     <ul css={list}>

@@ -16,10 +16,9 @@ export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
 const LARGEST_FILE = 50_000_000;
 
 export function useYourData(): YourDataActor {
-  const { effects } = useSystem();
+  const { effects, rereadStorage } = useSystem();
   const [logic] = useState(() => {
-    const { open, announce, reread } = effects.yourData;
-    const opened = open();
+    const opened = effects.storage.openYourData();
     return yourDataMachine.provide({
       actors: {
         readFile: fromPromise(async ({ input: { file } }) => {
@@ -28,20 +27,20 @@ export function useYourData(): YourDataActor {
         }),
         importFile: fromPromise(async ({ input: { way } }) => {
           const isDone = (await opened).importFile(way);
-          reread();
+          rereadStorage();
           return isDone;
         }),
         eraseAll: fromPromise(async () => {
           const data = await opened;
           const isDone = data.erase();
-          if (isDone) await data.forgetCopies();
-          reread();
+          if (isDone) await data.deleteAllCopies();
+          rereadStorage();
           return isDone;
         }),
-        askToLast: fromPromise(async () => (await opened).askToLast()),
+        askToLast: fromPromise(async () => (await opened).requestPersistence()),
       },
       actions: {
-        announce: (_, { outcome }) => announce(dataOutcomeMessage(outcome)),
+        announce: (_, { outcome }) => effects.announcer.announce(dataOutcomeMessage(outcome)),
         saveFile: () => void opened.then((data) => data.save()),
       },
     });

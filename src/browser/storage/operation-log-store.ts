@@ -1,0 +1,132 @@
+/**
+ * Stores this tab's operation log under a key of its own, and reads the logs of the other tabs; see
+ * operation-log.ts.
+ */
+import type { RecordChange } from './codec.ts';
+import { OPERATION_LOG_PREFIX } from './keys.ts';
+import {
+  append,
+  clear,
+  compact,
+  emptyLog,
+  isAbandoned,
+  markStored,
+  merge,
+  recordReplacement,
+  recordWrite,
+  type LogView,
+  type OtherLog,
+} from './operation-log.ts';
+import {
+  decodeOperationLog,
+  encodeOperationLog,
+  type OperationLog,
+} from './operation-log-codec.ts';
+import type { RecordKey } from './record-kinds.ts';
+import type { SafeStorage } from './safe-storage.ts';
+
+export type OperationLogStore = ReturnType<typeof createOperationLogStore>;
+
+/** @param tab a name that no other tab has @param now the time in milliseconds */
+export function createOperationLogStore(safeStorage: SafeStorage, tab: string, now: () => number) {
+  const ownKey = OPERATION_LOG_PREFIX + tab;
+  let own = emptyLog(tab);
+
+  /** Decoded logs by key: they are read far more often than they change. */
+  const decoded = new Map<string, { text: string | null; log: OperationLog }>();
+
+  function readLog(key: string): OperationLog {
+    const text = safeStorage.read(key);
+    const cached = decoded.get(key);
+    if (cached?.text === text) return cached.log;
+    const log = decodeOperationLog(key.slice(OPERATION_LOG_PREFIX.length), text);
+    decoded.set(key, { text, log });
+    return log;
+  }
+
+  const readOthers = (): OperationLog[] =>
+    safeStorage
+      .keys()
+      .filter((key) => key.startsWith(OPERATION_LOG_PREFIX) && key !== ownKey)
+      .map(readLog);
+
+  /** The other tabs' logs as they were when this tab was opened. */
+  const initial = new Map(readOthers().map((log) => [log.tab, log]));
+
+  const asOther = (log: OperationLog): OtherLog => ({
+    log,
+    isUnchanged: initial.get(log.tab) === log,
+  });
+
+  const view = (): LogView => ({ own, others: readOthers().map(asOther), now: now() });
+
+  function save(storage: Storage): void {
+    own = { ...own, log: { ...own.log, time: now() } };
+    try {
+      storage.setItem(ownKey, encodeOperationLog(own.log));
+    } catch {
+      // No room for the log; the records are more important, and may still fit.
+    }
+  }
+
+  return {
+    ownKey,
+
+    /** Adds a change that this tab is about to make. */
+    add(change: RecordChange): void {
+      own = append(view(), change);
+    },
+
+    /** @returns the changes of all tabs that the key's value must contain, the oldest first. */
+    changesOver: (key: RecordKey, text: string | null): RecordChange[] => merge(view(), key, text),
+
+    /**
+     * Call right before `next` is written over `text`: stores the log first, so that it explains
+     * `next` to other tabs.
+     */
+    beforeWriting(storage: Storage, key: RecordKey, text: string | null, next: string): void {
+      own = recordWrite(view(), key, text, next);
+      save(storage);
+    },
+
+    /**
+     * Call when the key's value contains every change of this tab, also if that needed no write:
+     * the log is stored.
+     */
+    afterStoring(storage: Storage, key: RecordKey): void {
+      own = markStored(own, key);
+      if (storage.getItem(ownKey) !== encodeOperationLog(own.log)) save(storage);
+    },
+
+    /** Drops every operation: all records have been erased or replaced. */
+    clear(): void {
+      own = clear(own);
+    },
+
+    /** Call after all records were replaced; see recordReplacement. */
+    replaced(
+      removals: readonly RecordChange[],
+      texts: ReadonlyMap<RecordKey, string | null>,
+    ): void {
+      own = recordReplacement(view(), removals, texts);
+    },
+
+    /**
+     * Drops old operations, and removes the stored logs that are empty (this tab's) or abandoned
+     * (other tabs').
+     */
+    compact(): void {
+      if (safeStorage.isOff()) return;
+      own = compact(own, now());
+      const keys = new Set(safeStorage.keys());
+      const removable = [
+        ...(own.log.entries.length === 0 ? [own.log] : []),
+        ...readOthers().filter((log) => isAbandoned(log, now())),
+      ];
+      for (const log of removable) {
+        const key = OPERATION_LOG_PREFIX + log.tab;
+        if (keys.has(key)) safeStorage.attempt(key, (storage) => storage.removeItem(key));
+      }
+    },
+  };
+}

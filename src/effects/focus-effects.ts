@@ -1,0 +1,20 @@
+/** Focus effects: where the keyboard focus goes when a screen or part of it changes. */
+import { skipTo, takeLostFocus, watchLostFocus } from '../browser/focus.ts';
+import { restoreFocus } from '../browser/history.ts';
+
+export type FocusEffects = {
+  /**
+   * Focuses a new screen, or on the way back the element that was left.
+   * @returns how to stop waiting for that element
+   */
+  restore: (main: HTMLElement) => () => void;
+  /** Focuses the element with this id, else the main element, and scrolls to it. */
+  skipTo: (id: string) => void;
+  /** Focuses the element if nothing else has the focus. */
+  takeLost: (element: HTMLElement) => void;
+};
+
+export function createFocusEffects(): FocusEffects {
+  watchLostFocus();
+  return { restore: restoreFocus, skipTo, takeLost: takeLostFocus };
+}

@@ -1,0 +1,63 @@
+/** Gives the machines that load the catalogue, a book and its page counts their effects. */
+import { createActor, fromPromise } from 'xstate';
+import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
+import { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { pageCountsOf } from '../../machines/domain/book.ts';
+import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import { pageCountMachine } from '../../machines/page-count.machine.ts';
+import type { BrowserEffects } from './browser-effects.ts';
+
+type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;
+
+/**
+ * @returns the catalogue's actor, not started; on a prerendered page it starts with what the page
+ * shows
+ */
+export function createCatalogue(
+  { network, runtime }: LoaderEffects,
+  hydrationData: HydrationData | null,
+) {
+  const logic = catalogueMachine.provide({
+    actors: { loadCatalogue: fromPromise(({ signal }) => network.fetchCatalogue(signal)) },
+    actions: { reportFailure: (_, { error }) => runtime.report('Failed to load books:', error) },
+  });
+  const known = catalogueIn(hydrationData ?? {});
+  if (known === null) return createActor(logic);
+  const context = { ...known, failure: null, tries: 0 };
+  return createActor(logic, { snapshot: logic.resolveState({ value: 'ready', context }) });
+}
+
+/**
+ * @returns the book loader's actor, not started; on a prerendered page it starts with the book that
+ * the page shows
+ */
+export function createBookLoader(
+  { network, runtime }: LoaderEffects,
+  hydrationData: HydrationData | null,
+) {
+  const logic = bookLoaderMachine.provide({
+    actors: {
+      askForTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
+      loadBook: fromPromise(({ input, signal }) => network.fetchBook(input.bookId, signal)),
+    },
+    actions: {
+      reportFailure: (_, { bookId, error }) =>
+        runtime.report(`Failed to load book ${bookId}:`, error),
+    },
+  });
+  return createActor(logic, { input: { partialBook: hydrationData?.book ?? null } });
+}
+
+/** @returns logic rather than an actor: each library card without a page count runs its own */
+export const createPageCountLogic = ({ network, runtime }: LoaderEffects) =>
+  pageCountMachine.provide({
+    actors: {
+      countPages: fromPromise(async ({ input, signal }) =>
+        pageCountsOf(await network.fetchBook(input.bookId, signal)),
+      ),
+    },
+    actions: {
+      reportFailure: (_, { bookId, error }) =>
+        runtime.report(`Failed to load book ${bookId}:`, error),
+    },
+  });

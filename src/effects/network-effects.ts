@@ -1,0 +1,73 @@
+/** Network effects: fetching the catalogue and the books, and the state of the connection. */
+import type { Book, BookMeta, ShardInfo } from '../../machines/domain/book.ts';
+import type { Catalogue, Shard } from '../../machines/domain/catalogue.ts';
+import type { HydrationData } from '../../machines/domain/hydration-data.ts';
+import { createFetching } from '../browser/fetching.ts';
+import { cataloguePath } from '../browser/hydration-data.ts';
+import { prefersReducedData, whenIdle } from '../browser/idle.ts';
+import { fetchOnce } from '../browser/replay.ts';
+
+/**
+ * The fetching effects throw LoadFailure, and a `DOMException` AbortError once every caller has
+ * aborted.
+ */
+export type NetworkEffects = {
+  fetchCatalogue: (signal: AbortSignal) => Promise<Catalogue>;
+  fetchBook: (bookId: string, signal: AbortSignal) => Promise<Book>;
+  /** @returns whether the request for a book other than this one is in progress. */
+  isFetchingAnotherBook: (bookId: string) => boolean;
+  /** Fetches books of a shelf beyond the `have` that are known; see src/browser/shards.ts. */
+  fetchMoreOfShelf: (
+    shards: ShardInfo | null,
+    shelf: { title: string; have: number },
+    signal: AbortSignal,
+  ) => Promise<BookMeta[]>;
+  /**
+   * Fetches the shard of the full index that follows the first `received`; see
+   * src/browser/shards.ts.
+   */
+  fetchListShard: (
+    shards: ShardInfo | null,
+    received: number,
+    signal: AbortSignal,
+  ) => Promise<Shard>;
+  /**
+   * When idle, fetches the catalogue that a prerendered page shows, so that the service worker
+   * stores it.
+   * @returns the current catalogue; null when the page shows none, or reduced data is preferred
+   */
+  refreshInBackground: (shown: HydrationData) => Promise<Catalogue | null>;
+  /**
+   * @returns whether to fetch only what is needed: Save-Data is on, or the connection is very slow.
+   */
+  prefersReducedData: () => boolean;
+  /** Calls the listener when the browser is online again. @returns how to stop listening */
+  onReturn: (listener: () => void) => () => void;
+};
+
+/** Loaded with the first request for a shard: many visits need none. */
+const shards = () => import('../browser/shards.ts');
+
+export function createNetworkEffects(): NetworkEffects {
+  const fetching = createFetching(fetchOnce, cataloguePath());
+  return {
+    fetchCatalogue: fetching.catalogue,
+    fetchBook: fetching.book,
+    isFetchingAnotherBook: fetching.isFetchingAnotherBook,
+    fetchMoreOfShelf: async (info, shelf, signal) =>
+      (await shards()).fetchMoreOfShelf((path) => fetching.list(path, signal), info, shelf),
+    fetchListShard: async (info, received, signal) =>
+      (await shards()).fetchListShard((path) => fetching.list(path, signal), info, received),
+    refreshInBackground: async ({ books, shelfPreviews }) => {
+      await whenIdle();
+      if (prefersReducedData()) return null;
+      const { signal } = new AbortController();
+      return books === undefined && shelfPreviews === undefined ? null : fetching.catalogue(signal);
+    },
+    prefersReducedData,
+    onReturn: (listener) => {
+      window.addEventListener('online', listener);
+      return () => window.removeEventListener('online', listener);
+    },
+  };
+}

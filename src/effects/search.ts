@@ -1,0 +1,69 @@
+/**
+ * Gives the search machine its effects; the finder and the full index are loaded with the first
+ * search.
+ */
+import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
+import { previewPath } from '../../machines/domain/routes.ts';
+import { searchResultsMessage } from '../../machines/messages/search.ts';
+import { searchMachine } from '../../machines/search.machine.ts';
+import type { BrowserEffects } from './browser-effects.ts';
+
+export type SearchDependencies = {
+  effects: BrowserEffects;
+  catalogue: ActorRefFrom<typeof catalogueMachine>;
+};
+
+export function createSearch({ effects, catalogue }: SearchDependencies) {
+  const { announcer, idle, navigation, runtime } = effects;
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
+          const { findBooks, prepareBooks } = await import('../../machines/search/finder.ts');
+          await idle.runInTimeSlices(() => prepareBooks(books), signal);
+          return signal.aborted ? [] : findBooks(books, query);
+        }),
+      },
+      actions: {
+        announceResults: (_, { query, count, remaining }) =>
+          announcer.announce(searchResultsMessage(query, count, remaining)),
+        openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
+        reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
+      },
+    }),
+  );
+
+  let fullIndex: { load: () => void } | null = null;
+
+  /** Loads the books that are missing from a partial catalogue. */
+  async function loadFullIndex(): Promise<void> {
+    if (fullIndex === null && isComplete(catalogue.getSnapshot().context)) return;
+    const { createFullIndex } = await import('./full-index.ts');
+    fullIndex ??= createFullIndex({ effects, catalogue, search });
+    fullIndex.load();
+  }
+
+  return {
+    search,
+
+    /**
+     * Call when the user is about to search. A failure is not reported here: the search itself
+     * reports it.
+     */
+    prepareSearch: async (): Promise<void> => {
+      const finder = await import('../../machines/search/finder.ts').catch(() => null);
+      await loadFullIndex().catch(() => undefined);
+      const { books } = search.getSnapshot().context;
+      if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books));
+    },
+
+    /** Passes the catalogue's books to the search; ignored once the full index does so. */
+    setSearchedBooks: (known: Catalogue): void => {
+      if (fullIndex !== null) return;
+      const remaining = isComplete(known) ? 'none' : 'loading';
+      search.send({ type: 'books.change', books: known.books, remaining });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Storage effects: the user's records and settings in this browser, and news of writes by this and
+ * other tabs.
+ */
+import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
+import { createCharacterKeys, type CharacterKeys } from '../browser/storage/character-keys.ts';
+import { KEYS } from '../browser/storage/keys.ts';
+import { createOperationLogStore } from '../browser/storage/operation-log-store.ts';
+import {
+  createRecordStore,
+  onOtherTab,
+  type RecordStore,
+  type StorageChange,
+} from '../browser/storage/record-store.ts';
+import { createSafeStorage } from '../browser/storage/safe-storage.ts';
+import { createSession, type Session } from '../browser/storage/session.ts';
+import {
+  applyReadingSettings,
+  createStoredText,
+  type StoredText,
+} from '../browser/storage/stored-text.ts';
+import type { YourData } from '../browser/your-data.ts';
+
+/** The outcome of one write; `left` counts the keys that still hold unstored changes. */
+export type Write =
+  { type: 'write.failed'; cause: StorageProblem } | { type: 'write.stored'; left: number };
+
+/** Operations on all data of the user at once. */
+export type YourDataEffects = YourData & {
+  /** Asks the browser not to evict the stored data. @returns whether it agrees */
+  requestPersistence: () => Promise<boolean>;
+  deleteAllCopies: () => Promise<void>;
+};
+
+export type StorageEffects = {
+  /** Bookmarks, reading progress, library and language. */
+  records: RecordStore;
+  /** What is remembered until the browser session ends. */
+  session: Session;
+  characterKeys: CharacterKeys;
+  /** `show` applies the stored settings to the document. */
+  readingSettings: StoredText & { show: () => void };
+  readingSpeed: StoredText;
+  /** Loads the code behind the screen "Your data". */
+  openYourData: () => Promise<YourDataEffects>;
+  /** @returns whether the browser denies storage. */
+  isOff: () => boolean;
+  /** Calls the listener with the outcome of every write; a second listener replaces the first. */
+  onWrite: (listener: (write: Write) => void) => void;
+  /**
+   * Calls the listener when another tab has, or may have, changed stored data.
+   * @returns how to stop listening
+   */
+  onOtherTab: (listener: (change: StorageChange) => void) => () => void;
+};
+
+/**
+ * A random name for the tab's operation log; `crypto.randomUUID` exists in secure contexts only.
+ */
+const createTabName = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/** What each key holds, as the console messages name it (specification section 8). */
+const STORED_AS: Readonly<Record<string, string>> = {
+  [KEYS.bookmarks]: 'bookmarks',
+  [KEYS.progress]: 'reading progress',
+  [KEYS.library]: 'library',
+  [KEYS.language]: 'language',
+  [KEYS.legacyDropped]: 'bookmarks',
+  [KEYS.characterKeys]: 'choice of keys',
+  [KEYS.readingSettings]: 'reading comfort',
+  [KEYS.readingSpeed]: 'reading pace',
+};
+
+export function createStorageEffects(): StorageEffects {
+  let notifyWrite: (write: Write) => void = () => undefined;
+  const safeStorage = createSafeStorage(() => window.localStorage, {
+    failed(key, error, cause) {
+      console.error(`Failed to save ${STORED_AS[key] ?? key}:`, error);
+      notifyWrite({ type: 'write.failed', cause });
+    },
+    stored: (left) => notifyWrite({ type: 'write.stored', left }),
+  });
+  const operationLog = createOperationLogStore(safeStorage, createTabName(), () => Date.now());
+  const records = createRecordStore(safeStorage, operationLog);
+  const showReadingSettings = () => applyReadingSettings(safeStorage.read(KEYS.readingSettings));
+  return {
+    records,
+    session: createSession(() => window.sessionStorage),
+    characterKeys: createCharacterKeys(safeStorage),
+    readingSettings: {
+      ...createStoredText(safeStorage, KEYS.readingSettings, applyReadingSettings),
+      show: showReadingSettings,
+    },
+    readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
+    openYourData: async () => {
+      const [{ createYourData, requestPersistence }, { deleteAllCopies }] = await Promise.all([
+        import('../browser/your-data.ts'),
+        import('../browser/offline-copies.ts'),
+      ]);
+      return { ...createYourData(records, () => new Date()), requestPersistence, deleteAllCopies };
+    },
+    isOff: () => safeStorage.isOff(),
+    onWrite: (listener) => {
+      notifyWrite = listener;
+    },
+    onOtherTab: (listener) =>
+      onOtherTab((change) => {
+        showReadingSettings();
+        listener(change);
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+/** Viewport effects: scrolling the document, and what is visible in it. */
+import { awaitVisibleImages } from '../browser/images.ts';
+import { scrollToTop } from '../browser/scroll.ts';
+
+export type ViewportEffects = {
+  /** Scrolls smoothly, or at once for users who prefer reduced motion. */
+  scrollToTop: () => void;
+  /**
+   * Resolves once every image in the viewport has loaded or failed; never after the signal is
+   * aborted.
+   */
+  awaitVisibleImages: (signal: AbortSignal) => Promise<void>;
+};
+
+export const viewportEffects: ViewportEffects = { scrollToTop, awaitVisibleImages };
