@@ -139,9 +139,9 @@ testPathsInBrowser({
     'in loading: book.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in failed: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
-    'in failed: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
-    'in failed: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (firstBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in failed: after 10000 ms (secondBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in failed: after 30000 ms (laterBackOff) [is retry due]: never refused': OTHER_LOADS,
     'state waiting':
       'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in asking: askForTurn done [is busy]: never taken':

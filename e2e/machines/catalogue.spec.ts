@@ -109,16 +109,16 @@ testPathsInBrowser({
     'after laterBackOff': (page) => page.clock.runFor(30_000),
   },
   notCovered: {
-    'in ready: books.renew [is other]: never taken':
+    'in ready: books.renew [is changed]: never taken':
       'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
-    'in ready: books.renew [is other]: never refused':
+    'in ready: books.renew [is changed]: never refused':
       'only a prerendered page provides it; tested in prerender/hydration.spec.ts',
     'in loading: catalogue.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in unavailable: after 3000 ms (firstBackOff) [may pass]: never refused': OTHER_LOADS,
-    'in unavailable: after 10000 ms (secondBackOff) [may pass]: never refused': OTHER_LOADS,
-    'in unavailable: after 30000 ms (laterBackOff) [may pass]: never refused': OTHER_LOADS,
+    'in unavailable: after 3000 ms (firstBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in unavailable: after 10000 ms (secondBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in unavailable: after 30000 ms (laterBackOff) [is retry due]: never refused': OTHER_LOADS,
   },
   states: {
     loading: async (page, snapshot) => {

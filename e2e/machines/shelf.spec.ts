@@ -90,18 +90,18 @@ testPathsInBrowser({
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
-    'in judging: at once [is left to itself and may go on]: never taken': AUTOMATIC,
+    'in judging: at once [grows automatically and can show more]: never taken': AUTOMATIC,
     'state breathing': AUTOMATIC,
-    'in breathing: after 50 ms (breath) [has more here]: never taken': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has loaded books]: never taken': AUTOMATIC,
     'in breathing: after 50 ms (breath) [else]: never taken': AUTOMATIC,
-    'in breathing: after 50 ms (breath) [has more here]: never refused': AUTOMATIC,
+    'in breathing: after 50 ms (breath) [has loaded books]: never refused': AUTOMATIC,
     'in any state: shelf.renew: never taken':
       'a shelf is replaced only when a prerendered page shows an older one; covered by many-books.spec.ts',
-    'in asking: shelf.renew [is asked]: never taken':
+    'in asking: shelf.renew [is requested]: never taken':
       'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in asking: shelf.renew [is asked]: never refused':
+    'in asking: shelf.renew [is requested]: never refused':
       'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in resting: end.near [else if has more elsewhere]: never refused':
+    'in resting: end.near [else if has unloaded books]: never refused':
       'the button is removed at the end of the shelf',
   },
   states: {

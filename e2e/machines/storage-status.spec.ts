@@ -80,9 +80,9 @@ testPathsInBrowser({
   notCovered: {
     'in opening: at once [has problem]: never taken':
       'denied storage is covered by the sessions under denied storage below',
-    'in failing: write.failed [is news]: never taken':
+    'in failing: write.failed [is other problem]: never taken':
       'storage does not fail in two ways on one visit; covered by the unit tests',
-    'in failing: write.failed [is news]: never refused':
+    'in failing: write.failed [is other problem]: never refused':
       'the sessions below check that the same problem is announced once',
     'in failing: write.stored [is all stored]: never refused':
       'one of two keys is stored only when the quota lies between them; covered by the unit tests',
