@@ -99,7 +99,7 @@ export function createStorageEffects(): StorageEffects {
       ]);
       return { ...createYourData(records, () => new Date()), requestPersistence, deleteAllCopies };
     },
-    isOff: safeStorage.isOff,
+    isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {
       notifyWrite = listener;
     },
