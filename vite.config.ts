@@ -47,7 +47,7 @@ const sitePlugins = isTest
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  { name: 'shared', test: /[\\/](?:src|machines)[\\/]/, minShareCount: 4, maxModuleSize: 1500 },
+  { name: 'shared', test: /[\\/](?:src|machines)[\\/]/, minShareCount: 3, maxModuleSize: 1500 },
 ];
 
 export default defineConfig({

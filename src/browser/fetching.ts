@@ -25,13 +25,18 @@ export function createFetching(
   const books = createLoads(requestJson, parseBook);
   return {
     /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
-    catalogue: (signal: AbortSignal): Promise<Catalogue> => lists.get(cataloguePath, '', signal),
+    fetchCatalogue: (signal: AbortSignal): Promise<Catalogue> =>
+      lists.get(cataloguePath, '', signal),
 
-    /** @param path of any list of books: the catalogue or a shard @throws as `catalogue` does */
-    list: (path: string, signal: AbortSignal): Promise<Catalogue> => lists.get(path, '', signal),
+    /**
+     * @param path of any list of books: the catalogue or a shard
+     * @throws as `fetchCatalogue` does
+     */
+    fetchList: (path: string, signal: AbortSignal): Promise<Catalogue> =>
+      lists.get(path, '', signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
-    book: (id: string, signal: AbortSignal): Promise<Book> =>
+    fetchBook: (id: string, signal: AbortSignal): Promise<Book> =>
       books.get(bookDataPath(id), id, signal),
 
     /** @returns whether a request for another book is in progress */

@@ -37,22 +37,15 @@ function currentEntry(): Entry {
 }
 
 function focusTargetOf(element: Element): FocusTarget {
+  const label = { href: element.getAttribute('href'), text: element.textContent };
   const equals = [...document.querySelectorAll(FOCUS_TARGETS)].filter((other) =>
-    isEqualControl(other, element),
+    isFocusTarget(other, label),
   );
-  return {
-    href: element.getAttribute('href'),
-    text: element.textContent,
-    occurrence: equals.indexOf(element),
-    top: topOf(element),
-  };
+  return { ...label, occurrence: equals.indexOf(element), top: topOf(element) };
 }
 
 /** @returns the distance from the top of the window in CSS pixels */
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
-
-const isEqualControl = (a: Element, b: Element): boolean =>
-  a.getAttribute('href') === b.getAttribute('href') && a.textContent === b.textContent;
 
 /** Call once, before the first render. */
 export function watchHistory(): void {
@@ -173,5 +166,7 @@ function whenShown(
   return stop;
 }
 
-const isFocusTarget = (element: Element, { href, text }: FocusTarget): boolean =>
-  element.getAttribute('href') === href && element.textContent === text;
+const isFocusTarget = (
+  element: Element,
+  { href, text }: Pick<FocusTarget, 'href' | 'text'>,
+): boolean => element.getAttribute('href') === href && element.textContent === text;

@@ -11,7 +11,7 @@ import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
-import { createBookLoader, createCatalogue, createPageCountLogic } from './loaders.ts';
+import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
 import { createSearch } from './search.ts';
 import { createNotices, createStorageStatus, invalidDataNotice } from './status-messages.ts';
@@ -38,18 +38,14 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   const { search, prepareSearch, setSearchedBooks } = createSearch({ effects, catalogue });
   const { version, awaitNoReload, startVersion } = createVersion({ effects });
 
-  const mobileMenu = createActor(
-    mobileMenuMachine.provide({ actions: { scrollToTop: () => viewport.scrollToTop() } }),
-  );
-
-  const overflowMenu = createActor(
-    overflowMenuMachine.provide({ actions: { scrollToTop: () => viewport.scrollToTop() } }),
-  );
+  const menuEffects = { actions: { scrollToTop: viewport.scrollToTop } };
+  const mobileMenu = createActor(mobileMenuMachine.provide(menuEffects));
+  const overflowMenu = createActor(overflowMenuMachine.provide(menuEffects));
 
   const initialSkeleton = createActor(
     initialSkeletonMachine.provide({
       actors: { awaitImages: fromPromise(({ signal }) => viewport.awaitVisibleImages(signal)) },
-      actions: { rememberShown: () => storage.session.rememberShimmer() },
+      actions: { rememberShown: storage.session.rememberShimmer },
     }),
     // A skeleton would hide what a prerendered page already shows.
     { input: { wasShown: hydrationData !== null || storage.session.hadShimmer() } },
@@ -86,7 +82,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     mobileMenu,
     overflowMenu,
     initialSkeleton,
-    pageCountLogic: createPageCountLogic(effects),
     version,
     prepareSearch,
     awaitNoReload,

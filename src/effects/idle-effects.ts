@@ -33,5 +33,5 @@ export const idleEffects: IdleEffects = {
   nextTask,
   afterPaint,
   runWhenIdle: (job) => void runIfDataAllows(job),
-  runInTimeSlices: (step, signal) => runInTimeSlices(step, signal),
+  runInTimeSlices,
 };

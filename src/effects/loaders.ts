@@ -1,10 +1,8 @@
-/** Gives the machines that load the catalogue, a book and its page counts their effects. */
+/** Gives the machines that load the catalogue and a book their effects. */
 import { createActor, fromPromise } from 'xstate';
 import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../machines/catalogue.machine.ts';
-import { pageCountsOf } from '../../machines/domain/book.ts';
 import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
-import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
 type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;
@@ -47,17 +45,3 @@ export function createBookLoader(
   });
   return createActor(logic, { input: { partialBook: hydrationData?.book ?? null } });
 }
-
-/** @returns logic rather than an actor: each library card without a page count runs its own */
-export const createPageCountLogic = ({ network, runtime }: LoaderEffects) =>
-  pageCountMachine.provide({
-    actors: {
-      countPages: fromPromise(async ({ input, signal }) =>
-        pageCountsOf(await network.fetchBook(input.bookId, signal)),
-      ),
-    },
-    actions: {
-      reportFailure: (_, { bookId, error }) =>
-        runtime.report(`Failed to load book ${bookId}:`, error),
-    },
-  });

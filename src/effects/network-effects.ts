@@ -49,20 +49,20 @@ export type NetworkEffects = {
 const shards = () => import('../browser/shards.ts');
 
 export function createNetworkEffects(): NetworkEffects {
-  const fetching = createFetching(fetchOnce, cataloguePath());
+  const { fetchList, ...fetching } = createFetching(fetchOnce, cataloguePath());
   return {
-    fetchCatalogue: fetching.catalogue,
-    fetchBook: fetching.book,
-    isFetchingAnotherBook: fetching.isFetchingAnotherBook,
+    ...fetching,
     fetchMoreOfShelf: async (info, shelf, signal) =>
-      (await shards()).fetchMoreOfShelf((path) => fetching.list(path, signal), info, shelf),
+      (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf),
     fetchListShard: async (info, received, signal) =>
-      (await shards()).fetchListShard((path) => fetching.list(path, signal), info, received),
+      (await shards()).fetchListShard((path) => fetchList(path, signal), info, received),
     refreshInBackground: async ({ books, shelfPreviews }) => {
       await whenIdle();
       if (prefersReducedData()) return null;
       const { signal } = new AbortController();
-      return books === undefined && shelfPreviews === undefined ? null : fetching.catalogue(signal);
+      return books === undefined && shelfPreviews === undefined
+        ? null
+        : fetching.fetchCatalogue(signal);
     },
     prefersReducedData,
     onReturn: (listener) => {

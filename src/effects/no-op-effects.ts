@@ -9,7 +9,7 @@ const listenToNothing = () => doNothing;
 const neverResolve = <T>(): Promise<T> => new Promise<T>(doNothing);
 
 const throwDenied = (): never => {
-  throw new Error('Nothing is kept where there is no browser.');
+  throw new Error('There is no storage without a browser.');
 };
 
 function createNoOpRecords() {

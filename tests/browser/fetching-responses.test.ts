@@ -134,13 +134,13 @@ describe.each([
   {
     what: 'a book',
     url: '/books/book-the-well.json',
-    ask: (of: ReturnType<typeof fetchingFrom>) => of.book('the-well', stay()),
+    ask: (of: ReturnType<typeof fetchingFrom>) => of.fetchBook('the-well', stay()),
     good: well,
   },
   {
     what: 'the catalogue',
     url: '/books/index.json',
-    ask: (of: ReturnType<typeof fetchingFrom>) => of.catalogue(stay()),
+    ask: (of: ReturnType<typeof fetchingFrom>) => of.fetchCatalogue(stay()),
     good: catalogueOf(catalogue),
   },
 ])('$what that is answered with', ({ url, ask, good: loaded }) => {
@@ -194,8 +194,8 @@ describe.each([
     });
     const fetching = fetchingFrom(origin, 60_000);
     const load = url.includes('index')
-      ? fetching.catalogue(asker.signal)
-      : fetching.book('the-well', asker.signal);
+      ? fetching.fetchCatalogue(asker.signal)
+      : fetching.fetchBook('the-well', asker.signal);
     const outcome = kindOf(load);
     await expect.poll(() => answers.length).toBe(1);
     asker.abort();
@@ -209,9 +209,9 @@ test("another book's file under a book's address fails as invalid, and is not ca
   const fetching = fetchingFrom(origin);
   hits = [];
   answers = [goodAnswer];
-  expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
-  expect(await kindOf(fetching.book('the-hill', stay()))).toBe('invalid');
-  expect(await fetching.book('the-well', stay())).toEqual(well);
+  expect(await kindOf(fetching.fetchBook('the-hill', stay()))).toBe('invalid');
+  expect(await kindOf(fetching.fetchBook('the-hill', stay()))).toBe('invalid');
+  expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
   expect(hits).toEqual([
     '/books/book-the-hill.json',
     '/books/book-the-hill.json',
@@ -230,7 +230,7 @@ test('the console shows the address and what was wrong with its answer', async (
     answers = [answer];
     label.push(
       await fetchingFrom(origin)
-        .book('the-well', stay())
+        .fetchBook('the-well', stay())
         .then(({ id }) => id, String),
     );
   }

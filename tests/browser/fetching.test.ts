@@ -55,8 +55,8 @@ const isAborted = () => asked.map(({ init }) => init.signal?.aborted);
 
 describe('one request', () => {
   test('goes to the address of the specification and asks for JSON', async () => {
-    const catalogue = fetching.catalogue(stay());
-    const book = fetching.book('a b/ब', stay());
+    const catalogue = fetching.fetchCatalogue(stay());
+    const book = fetching.fetchBook('a b/ब', stay());
     expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
     expect(asked.map(({ init }) => init.headers)).toEqual([
       { Accept: 'application/json' },
@@ -69,29 +69,29 @@ describe('one request', () => {
   });
 
   test('serves everybody who asks while it is on its way, and everybody after', async () => {
-    const both = [fetching.book('the-well', stay()), fetching.book('the-well', stay())];
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
     asked[0]?.answer(json(well));
     expect(await Promise.all(both)).toEqual([well, well]);
-    expect(await fetching.book('the-well', stay())).toEqual(well);
+    expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
     expect(urls()).toEqual(['/books/book-the-well.json']);
   });
 
   test('of the catalogue serves everybody too', async () => {
-    const both = [fetching.catalogue(stay()), fetching.catalogue(stay())];
+    const both = [fetching.fetchCatalogue(stay()), fetching.fetchCatalogue(stay())];
     asked[0]?.answer(json([]));
     expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
-    expect(await fetching.catalogue(stay())).toEqual(catalogueOf([]));
+    expect(await fetching.fetchCatalogue(stay())).toEqual(catalogueOf([]));
     expect(asked).toHaveLength(1);
   });
 
   test('that fails, fails for all who share it, and the next asker asks again', async () => {
-    const both = [fetching.book('the-well', stay()), fetching.book('the-well', stay())];
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
     asked[0]?.answer(new Response('', { status: 500 }));
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
       'rejected',
       'rejected',
     ]);
-    const again = fetching.book('the-well', stay());
+    const again = fetching.fetchBook('the-well', stay());
     asked[1]?.answer(json(well));
     expect(await again).toEqual(well);
     expect(asked).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('one request', () => {
   test.each(['__proto__', 'constructor', 'index'])(
     'the id %s is an id like any other',
     async (id) => {
-      const book = fetching.book(id, stay());
+      const book = fetching.fetchBook(id, stay());
       asked[0]?.answer(json(bookNamed(id)));
       expect(await book).toEqual(bookNamed(id));
       expect(urls()).toEqual([`/books/book-${id}.json`]);
@@ -114,7 +114,7 @@ describe('one request', () => {
     'text/json',
     'application/ld+json',
   ])('may be answered as %s', async (type) => {
-    const book = fetching.book('the-well', stay());
+    const book = fetching.fetchBook('the-well', stay());
     asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
     expect(await book).toEqual(well);
   });
@@ -123,7 +123,7 @@ describe('one request', () => {
     { label: 'the network is gone', error: new TypeError('Failed to fetch'), kind: 'offline' },
     { label: 'the body is no JSON', error: new SyntaxError('Unexpected token'), kind: 'invalid' },
   ])('fails as $kind when $label', async ({ error, kind }) => {
-    const book = fetching.book('the-well', stay());
+    const book = fetching.fetchBook('the-well', stay());
     asked[0]?.fail(error);
     const failure: unknown = await book.catch((reason: unknown) => reason);
     expect(failure).toBeInstanceOf(LoadFailure);
@@ -139,7 +139,7 @@ test('a browser that says of a request given up only that it was aborted is too 
       );
     });
   await expect(
-    createFetching(silent, undefined, 20).book('the-well', stay()),
+    createFetching(silent, undefined, 20).fetchBook('the-well', stay()),
   ).rejects.toMatchObject({
     kind: 'too-slow',
     message: '/books/book-the-well.json did not answer within 20 ms',
@@ -149,8 +149,8 @@ test('a browser that says of a request given up only that it was aborted is too 
 describe('leaving', () => {
   test('by one of two askers leaves the load to the other', async () => {
     const first = new AbortController();
-    const left = fetching.book('the-well', first.signal);
-    const stillWanted = fetching.book('the-well', stay());
+    const left = fetching.fetchBook('the-well', first.signal);
+    const stillWanted = fetching.fetchBook('the-well', stay());
     first.abort();
     expect(isAborted()).toEqual([false]);
     asked[0]?.answer(json(well));
@@ -161,8 +161,8 @@ describe('leaving', () => {
   test('by all aborts the request, which is no failure of a load, and caches nothing', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const both = [
-      fetching.book('the-well', first.signal),
-      fetching.book('the-well', second.signal),
+      fetching.fetchBook('the-well', first.signal),
+      fetching.fetchBook('the-well', second.signal),
     ];
     first.abort();
     second.abort();
@@ -171,19 +171,19 @@ describe('leaving', () => {
       expect(reason).toMatchObject({ name: 'AbortError' });
       expect(reason).not.toBeInstanceOf(LoadFailure);
     }
-    const again = fetching.book('the-well', stay());
+    const again = fetching.fetchBook('the-well', stay());
     asked[1]?.answer(json(well));
     expect(await again).toEqual(well);
   });
 
   test('and asking again at once starts a new request, which a third asker shares', async () => {
     const first = new AbortController();
-    const left = fetching.book('the-well', first.signal);
+    const left = fetching.fetchBook('the-well', first.signal);
     first.abort();
-    const again = fetching.book('the-well', stay());
+    const again = fetching.fetchBook('the-well', stay());
     await Promise.allSettled([left]);
     await settle();
-    const third = fetching.book('the-well', stay());
+    const third = fetching.fetchBook('the-well', stay());
     expect(isAborted()).toEqual([true, false]);
     asked[1]?.answer(json(well));
     expect(await Promise.all([again, third])).toEqual([well, well]);
@@ -191,16 +191,16 @@ describe('leaving', () => {
 
   test('after the book has come aborts nothing', async () => {
     const asker = new AbortController();
-    const book = fetching.book('the-well', asker.signal);
+    const book = fetching.fetchBook('the-well', asker.signal);
     asked[0]?.answer(json(well));
     await book;
     asker.abort();
     expect(isAborted()).toEqual([false]);
-    expect(await fetching.book('the-well', stay())).toEqual(well);
+    expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
   });
 
   test('before asking asks for nothing', async () => {
-    await expect(fetching.book('the-well', AbortSignal.abort())).rejects.toMatchObject({
+    await expect(fetching.fetchBook('the-well', AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(urls()).toEqual([]);
@@ -209,8 +209,8 @@ describe('leaving', () => {
   test('by one asker twice counts once', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const both = [
-      fetching.book('the-well', first.signal),
-      fetching.book('the-well', second.signal),
+      fetching.fetchBook('the-well', first.signal),
+      fetching.fetchBook('the-well', second.signal),
     ];
     first.abort();
     first.abort();
@@ -225,7 +225,7 @@ describe('whether another book is on its way', () => {
 
   test('is so from asking until the answer, for every book but that one', async () => {
     expect(busy()).toEqual([false, false]);
-    const book = fetching.book('the-well', stay());
+    const book = fetching.fetchBook('the-well', stay());
     expect(busy()).toEqual([false, true]);
     asked[0]?.answer(json(well));
     await book;
@@ -233,14 +233,14 @@ describe('whether another book is on its way', () => {
   });
 
   test('is not so for the catalogue', async () => {
-    const catalogue = fetching.catalogue(stay());
+    const catalogue = fetching.fetchCatalogue(stay());
     expect(busy()).toEqual([false, false]);
     asked[0]?.answer(json([]));
     await catalogue;
   });
 
   test('is so for both while both are, and for one when the other has failed', async () => {
-    const both = [fetching.book('the-well', stay()), fetching.book('the-hill', stay())];
+    const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-hill', stay())];
     expect(busy()).toEqual([true, true]);
     asked[0]?.answer(new Response('', { status: 503 }));
     await Promise.allSettled(both.slice(0, 1));
@@ -252,17 +252,17 @@ describe('whether another book is on its way', () => {
 
   test('is not so from the moment its last asker has left, so that the next book waits for nothing', async () => {
     const asker = new AbortController();
-    const book = fetching.book('the-well', asker.signal);
+    const book = fetching.fetchBook('the-well', asker.signal);
     asker.abort();
     expect(busy()).toEqual([false, false]);
     await Promise.allSettled([book]);
   });
 
   test('is not so for a book that is cached', async () => {
-    const book = fetching.book('the-well', stay());
+    const book = fetching.fetchBook('the-well', stay());
     asked[0]?.answer(json(well));
     await book;
-    const again = fetching.book('the-well', stay());
+    const again = fetching.fetchBook('the-well', stay());
     expect(busy()).toEqual([false, false]);
     await again;
   });

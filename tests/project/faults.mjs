@@ -109,8 +109,8 @@ export const FAULTS = [
     'a storage event does not trigger reconciliation',
     'src/browser/storage/record-store.ts',
     [
-      'safeStorage.retry();\n      reconcile();\n    },\n\n    /**\n     * On opening',
-      'safeStorage.retry();\n    },\n\n    /**\n     * On opening',
+      'safeStorage.retry();\n      reconcile();\n    },\n\n    /** On opening',
+      'safeStorage.retry();\n    },\n\n    /** On opening',
     ],
     [
       'browser/multi-tab',

@@ -6,10 +6,16 @@ import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import { isRecordChange, type RecordChange } from './codec.ts';
 import { isRecordKey, type RecordKey } from './record-kinds.ts';
 
-/**
- * One change of one record; `number` orders the operations of all tabs, `time` is in milliseconds.
- */
-export type Operation = { number: number; time: number; change: RecordChange };
+/** One change of one record. */
+export type Operation = {
+  /** Orders the operations of all tabs. */
+  readonly number: number;
+  /** When the change was made, in milliseconds. */
+  readonly time: number;
+  readonly change: RecordChange;
+  /** Whether no stored value contains the change yet. Not encoded: only this tab's can be. */
+  readonly isUnstored: boolean;
+};
 
 /** What one tab has done within the last seconds. */
 export type OperationLog = {
@@ -82,7 +88,7 @@ function operationsIn(item: unknown): Operation[] {
   const [number, time, key, of, to] = listIn(item);
   const change = { key, of, to };
   return isNumber(number) && isNumber(time) && isRecordChange(change)
-    ? [{ number, time, change }]
+    ? [{ number, time, change, isUnstored: false }]
     : [];
 }
 

@@ -15,7 +15,6 @@ import {
   recordReplacement,
   recordWrite,
   type LogView,
-  type OtherLog,
 } from './operation-log.ts';
 import {
   decodeOperationLog,
@@ -53,17 +52,18 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
   /** The other tabs' logs as they were when this tab was opened. */
   const initial = new Map(readOthers().map((log) => [log.tab, log]));
 
-  const asOther = (log: OperationLog): OtherLog => ({
-    log,
-    isUnchanged: initial.get(log.tab) === log,
-  });
-
-  const view = (): LogView => ({ own, others: readOthers().map(asOther), now: now() });
+  const view = (): LogView => {
+    const others = readOthers().map((log) => ({
+      ...log,
+      isUnchanged: initial.get(log.tab) === log,
+    }));
+    return { own, logs: [own, ...others], now: now() };
+  };
 
   function save(storage: Storage): void {
-    own = { ...own, log: { ...own.log, time: now() } };
+    own = { ...own, time: now() };
     try {
-      storage.setItem(ownKey, encodeOperationLog(own.log));
+      storage.setItem(ownKey, encodeOperationLog(own));
     } catch {
       // No room for the log; the records are more important, and may still fit.
     }
@@ -95,7 +95,7 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
      */
     afterStoring(storage: Storage, key: RecordKey): void {
       own = markStored(own, key);
-      if (storage.getItem(ownKey) !== encodeOperationLog(own.log)) save(storage);
+      if (storage.getItem(ownKey) !== encodeOperationLog(own)) save(storage);
     },
 
     /** Drops every operation: all records have been erased or replaced. */
@@ -119,13 +119,11 @@ export function createOperationLogStore(safeStorage: SafeStorage, tab: string, n
       if (safeStorage.isOff()) return;
       own = compact(own, now());
       const keys = new Set(safeStorage.keys());
-      const removable = [
-        ...(own.log.entries.length === 0 ? [own.log] : []),
-        ...readOthers().filter((log) => isAbandoned(log, now())),
-      ];
-      for (const log of removable) {
+      for (const log of [own, ...readOthers()]) {
+        const isRemovable = log === own ? own.entries.length === 0 : isAbandoned(log, now());
         const key = OPERATION_LOG_PREFIX + log.tab;
-        if (keys.has(key)) safeStorage.attempt(key, (storage) => storage.removeItem(key));
+        if (isRemovable && keys.has(key))
+          safeStorage.attempt(key, (storage) => storage.removeItem(key));
       }
     },
   };

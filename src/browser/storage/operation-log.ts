@@ -25,93 +25,87 @@ const STORED_HASHES = 2;
 
 const HASH_OF_NO_VALUE = 'nothing';
 
-/** This tab's own log: the part that is stored, and the part that only this tab knows. */
-export type OwnLog = {
-  readonly log: OperationLog;
-  /** The numbers of operations that no stored value contains yet. */
-  readonly unstored: ReadonlySet<number>;
-  /** The highest number given to an operation or seen in another log. */
-  readonly highest: number;
-};
-
-/** Another tab's log. */
-export type OtherLog = {
-  readonly log: OperationLog;
+/** A log as this tab sees it. */
+export type SeenLog = OperationLog & {
   /**
-   * Whether the tab has written nothing since this tab was opened; then none of its writes can be
-   * on its way.
+   * Whether the log's tab has written nothing since this tab was opened: then none of its writes
+   * can be on its way. True for this tab itself, which sees its own writes at once.
    */
   readonly isUnchanged: boolean;
 };
 
-/** All logs as this tab sees them at the time `now`, in milliseconds. */
+/** This tab's log; `highest` is the highest number that it has given to an operation. */
+export type OwnLog = SeenLog & { readonly highest: number };
+
+/** All logs, `own` among them, at the time `now` in milliseconds. */
 export type LogView = {
   readonly own: OwnLog;
-  readonly others: readonly OtherLog[];
+  readonly logs: readonly SeenLog[];
   readonly now: number;
 };
 
-type AttributedOperation = { operation: Operation; tab: string; isUnstored: boolean };
-
 /** @param tab a name that no other tab has */
 export const emptyLog = (tab: string): OwnLog => ({
-  log: {
-    tab,
-    time: 0,
-    entries: [],
-    writtenHashes: new Map(),
-    baseHashes: new Map(),
-    supersededUpTo: new Map(),
-  },
-  unstored: new Set(),
+  tab,
+  time: 0,
+  entries: [],
+  writtenHashes: new Map(),
+  baseHashes: new Map(),
+  supersededUpTo: new Map(),
+  isUnchanged: true,
   highest: 0,
 });
 
 /**
- * Adds an operation for a change that the tab is about to store; it replaces the log's earlier one
- * for the same record.
+ * Adds an operation for a change that the tab is about to store; it replaces the log's earlier
+ * operation on the same record.
  */
 export function append(view: LogView, change: RecordChange): OwnLog {
   const { own, now } = view;
   const number = nextNumber(view);
-  const isSameRecord = ({ change: { key, of } }: Operation) =>
-    key === change.key && of === change.of;
-  const earlier = own.log.entries.find(isSameRecord)?.change;
-  const entries = [
-    ...currentEntries(own, now).filter((entry) => !isSameRecord(entry)),
-    { number, time: now, change: mergeChanges(earlier, change) },
-  ];
+  const isSameRecord = (operation: Operation) =>
+    operation.change.key === change.key && operation.change.of === change.of;
+  const earlier = own.entries.find(isSameRecord)?.change;
   return {
-    log: { ...own.log, entries },
-    unstored: new Set([...own.unstored, number]),
+    ...own,
+    entries: [
+      ...compact(own, now).entries.filter((operation) => !isSameRecord(operation)),
+      { number, time: now, change: mergeChanges(earlier, change), isUnstored: true },
+    ],
     highest: number,
   };
 }
 
 /**
  * @param text the key's stored value
- * @returns the changes of all tabs that the value must contain, the oldest first
+ * @returns the changes of all tabs that the value must contain, by number, then by tab
  */
 export function merge(view: LogView, key: RecordKey, text: string | null): RecordChange[] {
-  const isOurs = isWrittenByUs(view, key, hashOf(text));
-  return operationsOf(view, key)
-    .filter(
-      ({ operation, tab, isUnstored }) =>
-        isUnstored ||
-        (isOurs &&
-          !isSuperseded(view, key, tab, operation.number) &&
-          !isOlder(operation.time, RETENTION_MS, view.now)),
+  const isOurs = isExplained(view, key, hashOf(text));
+  return view.logs
+    .toSorted((a, b) => (a.tab < b.tab ? -1 : 1))
+    .flatMap((log) =>
+      operationsOn(key, log).filter(
+        ({ number, time, isUnstored }) =>
+          isUnstored ||
+          (isOurs &&
+            !isSuperseded(view, key, log.tab, number) &&
+            !isOlder(time, RETENTION_MS, view.now)),
+      ),
     )
-    .toSorted((a, b) => a.operation.number - b.operation.number || (a.tab < b.tab ? -1 : 1))
-    .map(({ operation }) => operation.change);
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ change }) => change);
 }
 
 /**
- * @returns whether some log says that the key was written by a client without a log after this
- * operation.
+ * @returns whether some log says that a client without a log wrote the key after this operation.
  */
-export const isSuperseded = (view: LogView, key: RecordKey, tab: string, number: number): boolean =>
-  logsIn(view).some((log) => number <= (log.supersededUpTo.get(key)?.get(tab) ?? 0));
+export const isSuperseded = (
+  { logs }: LogView,
+  key: RecordKey,
+  tab: string,
+  number: number,
+): boolean => logs.some(({ supersededUpTo }) => number <= (supersededUpTo.get(key)?.get(tab) ?? 0));
 
 /**
  * Records that this tab is about to write `next` over `text`. When no log explains `text`, a client
@@ -123,51 +117,42 @@ export function recordWrite(
   text: string | null,
   next: string,
 ): OwnLog {
-  const { own } = view;
+  const { own, logs } = view;
   const hash = hashOf(text);
-  const { writtenHashes, baseHashes, supersededUpTo } = own.log;
-  const superseded = isWrittenByUs(view, key, hash)
-    ? supersededUpTo
-    : withEntry(supersededUpTo, key, new Map(storedNumbers(view, key)));
+  const written = [...(own.writtenHashes.get(key) ?? []), hashOf(next)].slice(-STORED_HASHES);
+  const storedNumbers = logs.flatMap((log) =>
+    operationsOn(key, log)
+      .filter(({ isUnstored }) => !isUnstored)
+      .map(({ number }) => [log.tab, number] as const),
+  );
   return {
     ...own,
-    log: {
-      ...own.log,
-      writtenHashes: withEntry(
-        writtenHashes,
-        key,
-        [...(writtenHashes.get(key) ?? []), hashOf(next)].slice(-STORED_HASHES),
-      ),
-      baseHashes: withEntry(baseHashes, key, hash),
-      supersededUpTo: superseded,
-    },
+    writtenHashes: withEntry(own.writtenHashes, key, written),
+    baseHashes: withEntry(own.baseHashes, key, hash),
+    supersededUpTo: isExplained(view, key, hash)
+      ? own.supersededUpTo
+      : withEntry(own.supersededUpTo, key, new Map(storedNumbers)),
   };
 }
 
 /** Records that the key's stored value contains every operation of this log. */
-export function markStored(own: OwnLog, key: RecordKey): OwnLog {
-  const stored = new Set(
-    own.log.entries.filter(({ change }) => change.key === key).map(({ number }) => number),
-  );
-  return {
-    ...own,
-    unstored: new Set([...own.unstored].filter((number) => !stored.has(number))),
-  };
-}
+export const markStored = (own: OwnLog, key: RecordKey): OwnLog => ({
+  ...own,
+  entries: own.entries.map((operation) =>
+    operation.change.key === key ? { ...operation, isUnstored: false } : operation,
+  ),
+});
 
-/**
- * @returns the log without its operations and what it says of writes; numbers still continue from
- * the highest.
- */
-export const clear = (own: OwnLog): OwnLog => ({
-  ...emptyLog(own.log.tab),
-  log: { ...emptyLog(own.log.tab).log, time: own.log.time },
-  highest: own.highest,
+/** @returns the log without operations and hashes; numbers continue from the highest. */
+export const clear = ({ tab, time, highest }: OwnLog): OwnLog => ({
+  ...emptyLog(tab),
+  time,
+  highest,
 });
 
 /**
- * Records that all values were replaced. The removals are stored only with a later write, which
- * happens only if another tab writes the removed records again.
+ * Records in an otherwise empty log that all values were replaced. The removals are stored only
+ * with a later write, which happens only if another tab writes the removed records again.
  * @param texts the new values by key; null for none
  */
 export function recordReplacement(
@@ -175,15 +160,11 @@ export function recordReplacement(
   removals: readonly RecordChange[],
   texts: ReadonlyMap<RecordKey, string | null>,
 ): OwnLog {
-  const [number, time] = [nextNumber(view), view.now];
-  const written = RECORD_KEYS.map((key) => [key, [hashOf(texts.get(key) ?? null)]] as const);
+  const number = nextNumber(view);
   return {
-    ...view.own,
-    log: {
-      ...view.own.log,
-      entries: removals.map((change) => ({ number, time, change })),
-      writtenHashes: new Map([...view.own.log.writtenHashes, ...written]),
-    },
+    ...clear(view.own),
+    entries: removals.map((change) => ({ number, time: view.now, change, isUnstored: false })),
+    writtenHashes: new Map(RECORD_KEYS.map((key) => [key, [hashOf(texts.get(key) ?? null)]])),
     highest: number,
   };
 }
@@ -191,80 +172,44 @@ export function recordReplacement(
 /** @returns the log without stored operations older than RETENTION_MS. */
 export const compact = (own: OwnLog, now: number): OwnLog => ({
   ...own,
-  log: { ...own.log, entries: currentEntries(own, now) },
+  entries: own.entries.filter(
+    ({ time, isUnstored }) => isUnstored || !isOlder(time, RETENTION_MS, now),
+  ),
 });
 
-/**
- * @returns whether the log of another tab may be removed: its tab has written nothing for
- * ABANDONED_MS.
- */
-export const isAbandoned = (log: OperationLog, now: number): boolean =>
-  isOlder(log.time, ABANDONED_MS, now);
-
-const logsIn = ({ own, others }: LogView): OperationLog[] => [
-  own.log,
-  ...others.map(({ log }) => log),
-];
+/** @returns whether the log of another tab may be removed: it was not stored for ABANDONED_MS. */
+export const isAbandoned = ({ time }: OperationLog, now: number): boolean =>
+  isOlder(time, ABANDONED_MS, now);
 
 /**
- * A Lamport timestamp that is also above the clock, and never decreases when the clock is set back.
+ * A Lamport timestamp that is also above the clock; it never decreases when the clock is set back.
  */
-const nextNumber = ({ own, others, now }: LogView): number => {
-  const seen = others.flatMap(({ log }) => log.entries.map(({ number }) => number));
-  return Math.max(own.highest, now, ...seen) + 1;
-};
+const nextNumber = ({ own, logs, now }: LogView): number =>
+  Math.max(own.highest, now, ...logs.map(({ entries }) => entries.at(-1)?.number ?? 0)) + 1;
 
-/** Also true for times in the future: the clock was set back since. */
+/** Also true for a time in the future: the clock was set back since. */
 const isOlder = (time: number, ms: number, now: number): boolean => Math.abs(now - time) > ms;
 
-const currentEntries = ({ log, unstored }: OwnLog, now: number): Operation[] =>
-  log.entries.filter(
-    ({ number, time }) => unstored.has(number) || !isOlder(time, RETENTION_MS, now),
-  );
-
-const isWrittenByUs = ({ own, others, now }: LogView, key: RecordKey, hash: string): boolean =>
-  explains({ log: own.log, isUnchanged: true }, key, hash, now) ||
-  others.some((other) => explains(other, key, hash, now));
+const operationsOn = (key: RecordKey, { entries }: OperationLog): Operation[] =>
+  entries.filter(({ change }) => change.key === key);
 
 /**
- * @returns whether the log's tab wrote the value with this hash: it is the tab's last one; or the
- * one before that, or the one it was written over, while the last write may be on its way: a log
- * can arrive in another tab before the value does
+ * @returns whether some log's tab wrote the value with this hash: it is the tab's last value; or,
+ * while its last write may be on its way, the one before or the one that it replaced. A log can
+ * arrive in another tab before the value does.
  */
-function explains(
-  { log, isUnchanged }: OtherLog,
-  key: RecordKey,
-  hash: string,
-  now: number,
-): boolean {
-  const [last, previous] = log.writtenHashes.get(key)?.toReversed() ?? [];
-  if (last === hash) return true;
-  const latest = log.entries.findLast(({ change }) => change.key === key);
-  if (isUnchanged || latest === undefined || isOlder(latest.time, PROPAGATION_MS, now))
-    return false;
-  return previous === hash || log.baseHashes.get(key) === hash;
-}
-
-function operationsOf({ own, others }: LogView, key: RecordKey): AttributedOperation[] {
-  const operationsIn = ({ tab, entries }: OperationLog, unstored?: ReadonlySet<number>) =>
-    entries
-      .filter(({ change }) => change.key === key)
-      .map((operation) => ({
-        operation,
-        tab,
-        isUnstored: unstored?.has(operation.number) === true,
-      }));
-  return [
-    ...operationsIn(own.log, own.unstored),
-    ...others.flatMap(({ log }) => operationsIn(log)),
-  ];
-}
-
-/** @returns by tab the number of its last stored operation on the key. */
-const storedNumbers = (view: LogView, key: RecordKey): [string, number][] =>
-  operationsOf(view, key)
-    .filter(({ isUnstored }) => !isUnstored)
-    .map(({ operation, tab }) => [tab, operation.number]);
+const isExplained = ({ logs, now }: LogView, key: RecordKey, hash: string): boolean =>
+  logs.some((log) => {
+    const written = log.writtenHashes.get(key) ?? [];
+    if (written.at(-1) === hash) return true;
+    const latest = operationsOn(key, log).at(-1);
+    return (
+      !log.isUnchanged &&
+      latest !== undefined &&
+      !isOlder(latest.time, PROPAGATION_MS, now) &&
+      (written.includes(hash) || log.baseHashes.get(key) === hash)
+    );
+  });
 
 const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map([...map, [key, value]]);

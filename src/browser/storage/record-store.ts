@@ -152,10 +152,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       reconcile();
     },
 
-    /**
-     * On opening and on leaving the page: retries unstored changes, applies all tabs' operations,
-     * removes old ones.
-     */
+    /** On opening and on leaving the page: retries unstored changes, and drops old operations. */
     compact(): void {
       safeStorage.retry();
       reconcile();
@@ -190,7 +187,6 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       const ordered = all.toSorted((a, b) => isOperationLog(a) - isOperationLog(b));
       if (!safeStorage.replace(new Map(ordered.map((key) => [key, texts.get(key) ?? null]))))
         return false;
-      operationLog.clear();
       operationLog.replaced(
         removals,
         new Map(RECORD_KEYS.map((key) => [key, texts.get(key) ?? null])),

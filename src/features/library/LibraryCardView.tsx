@@ -1,6 +1,7 @@
 /** One card of My Library: cover, title, and reading progress as text, percentage and bar. */
 import { css } from '@emotion/react';
 import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
@@ -10,6 +11,7 @@ import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
+import { createPageCountLogic } from '../../effects/page-count.ts';
 
 const link = css({
   display: 'flex',
@@ -77,8 +79,9 @@ export function LibraryCardView({ card }: { card: LibraryCard }) {
 }
 
 function CountedCard({ card }: { card: LibraryCard }) {
-  const { pageCountLogic, readingState } = useSystem();
-  const actor = useActorRef(pageCountLogic, { input: { bookId: card.bookId } });
+  const { effects, readingState } = useSystem();
+  const [logic] = useState(() => createPageCountLogic(effects));
+  const actor = useActorRef(logic, { input: { bookId: card.bookId } });
   const isCounting = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const counts = useSelector(actor, (snapshot) => snapshot.context.pageCounts);
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
