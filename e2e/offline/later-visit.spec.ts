@@ -71,7 +71,9 @@ test('a prerendered page is stored as well when the worker of the page before co
   const isWanted = new Promise<void>((resolve) => {
     releaseScripts = resolve;
   });
-  await page.route('**/assets/service-worker-*.js', (route) => isWanted.then(() => route.continue()));
+  await page.route('**/assets/service-worker-*.js', (route) =>
+    isWanted.then(() => route.continue()),
+  );
   await page.goto(path);
   held
     .writeHead(200, { 'Content-Type': 'text/javascript' })
