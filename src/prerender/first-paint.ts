@@ -21,6 +21,15 @@ export function setCriticalStyles(): void {
   }
 }
 
+/**
+ * Reads the browser's locale data. The first use of Intl takes 15 ms (four times that on a slow
+ * phone), and React Aria uses it while the entry script starts; here it runs while that script is
+ * still being fetched, in a task of its own.
+ */
+function warmUpIntl(): void {
+  Intl.DateTimeFormat.supportedLocalesOf('en');
+}
+
 /** @param entry address of the entry script; @param onError called when it fails to load */
 export function startAfterFirstPaint(entry: string, onError: () => void): void {
   let started: Promise<unknown> | undefined;
@@ -28,7 +37,10 @@ export function startAfterFirstPaint(entry: string, onError: () => void): void {
     started ??= import(/* @vite-ignore */ entry).catch(onError);
   };
   addEventListener('DOMContentLoaded', () => {
-    requestAnimationFrame(() => setTimeout(start));
+    requestAnimationFrame(() => {
+      setTimeout(warmUpIntl);
+      setTimeout(start);
+    });
     setTimeout(start, document.hidden ? 0 : MAX_START_DELAY_MS);
   });
 }
