@@ -69,7 +69,7 @@ testPathsInBrowser({
     edgeClass: ({ event, before, after }) => {
       const { failure: previousFailure, tries } = before.context as BookLoaderContext;
       const { failure, bookId } = after.context as BookLoaderContext;
-      const turn = event.type.includes('BackOff') ? tries : 0;
+      const turn = event.type.includes('after.backOff') ? tries : 0;
       return JSON.stringify([
         event.type,
         before.value,
@@ -111,9 +111,8 @@ testPathsInBrowser({
       await page.context().setOffline(false);
     },
     'after patience': (page) => page.clock.runFor(8000),
-    'after firstBackOff': (page) => page.clock.runFor(3000),
-    'after secondBackOff': (page) => page.clock.runFor(10_000),
-    'after laterBackOff': (page) => page.clock.runFor(30_000),
+    'after backOff': (page, _event, _turn, { context }) =>
+      page.clock.runFor([3000, 10_000, 30_000][(context as BookLoaderContext).tries] ?? NaN),
     'askForTurn done': async () => undefined,
     'loadBook done': async (page, event) => {
       const { output } = event as unknown as { output: (typeof books)[number] };
@@ -139,9 +138,7 @@ testPathsInBrowser({
     'in loading: book.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in failed: after 3000 ms (firstBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in failed: after 10000 ms (secondBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in failed: after 30000 ms (laterBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (backOff) [can retry]: never refused': OTHER_LOADS,
     'state waiting':
       'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in asking: askForTurn done [is busy]: never taken':

@@ -24,8 +24,8 @@ export const RESULTS_ANNOUNCED_AFTER_MS = 500;
 export const LOAD_TIMEOUT_MS = 20_000;
 /** A load that takes longer is reported as slow and can be restarted; it continues. */
 export const LOAD_PATIENCE_MS = 8000;
-/** Delays before the automatic retries: the first, the second, and all later ones. */
-export const BACK_OFF_MS = { first: 3000, second: 10_000, later: 30_000 } as const;
+/** Delays before the automatic retries; the last one is repeated. */
+export const BACK_OFF_MS = [3000, 10_000, 30_000] as const;
 /** A cached copy is used when the network has not responded after this time. */
 export const COPY_PATIENCE_MS = 3000;
 /** How long to wait for a prerendered page; the site can render the same without it. */

@@ -35,9 +35,7 @@ const model: ReferenceModel = {
       'loadBook failed',
       'after poll',
       'after patience',
-      'after firstBackOff',
-      'after secondBackOff',
-      'after laterBackOff',
+      'after backOff',
     ],
     states: ['notLoaded', 'partial', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
   },
@@ -46,14 +44,12 @@ const model: ReferenceModel = {
   delays: {
     poll: 100,
     patience: 8000,
-    firstBackOff: 3000,
-    secondBackOff: 10_000,
-    laterBackOff: 30_000,
+    backOff: ({ context }) => [3000, 10_000, 30_000][(context as BookLoaderContext).tries] ?? NaN,
   },
 
   accepts({ value, context }, event) {
     const sent: BookLoaderEvent | { type: 'answer' } = isSent(event) ? event : { type: 'answer' };
-    const { bookId, failure, tries } = context as BookLoaderContext;
+    const { bookId, failure } = context as BookLoaderContext;
     switch (sent.type) {
       case 'book.request':
         return sent.bookId !== bookId;
@@ -67,10 +63,7 @@ const model: ReferenceModel = {
         break;
     }
     if (event.type.includes('after.patience')) return failure === null;
-    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) =>
-      event.type.includes(name),
-    );
-    return waits === -1 || (failure !== 'not-found' && tries === waits);
+    return !event.type.includes('after.backOff') || failure !== 'not-found';
   },
 
   transition(before, event) {

@@ -31,18 +31,19 @@ const model: ReferenceModel = {
       'network.returned',
       'books.renew',
       'after patience',
-      'after firstBackOff',
-      'after secondBackOff',
-      'after laterBackOff',
+      'after backOff',
     ],
     states: ['loading', 'ready', 'unavailable'],
   },
   effects: ['reportFailure'],
   actors: ['loadCatalogue'],
-  delays: { patience: 8000, firstBackOff: 3000, secondBackOff: 10_000, laterBackOff: 30_000 },
+  delays: {
+    patience: 8000,
+    backOff: ({ context }) => [3000, 10_000, 30_000][(context as CatalogueContext).tries] ?? NaN,
+  },
   accepts({ value, context }, event) {
     const { type } = event;
-    const { failure, tries, ...known } = context as CatalogueContext;
+    const { failure, tries: _tries, ...known } = context as CatalogueContext;
     if (type === 'catalogue.retry')
       return value === 'unavailable' || (value === 'loading' && failure !== null);
     if (type === 'books.renew')
@@ -52,10 +53,7 @@ const model: ReferenceModel = {
       );
     if (type === 'network.returned') return value === 'unavailable';
     if (type.includes('after.patience')) return failure === null;
-    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) =>
-      type.includes(name),
-    );
-    return waits === -1 || (failure !== 'not-found' && tries === waits);
+    return !type.includes('after.backOff') || failure !== 'not-found';
   },
   transition({ context }, event) {
     const { tries } = context as CatalogueContext;
@@ -89,7 +87,7 @@ const model: ReferenceModel = {
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }
-    const again = event.type.includes('BackOff')
+    const again = event.type.includes('after.backOff')
       ? { ...context, tries: Math.min(tries + 1, 2) }
       : { ...context, failure: null, tries: 0 };
     return {

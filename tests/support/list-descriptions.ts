@@ -14,9 +14,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
         `the newest list of ${text(field(catalogue, 'total'))} books comes`,
       'network.returned': 'the network comes back',
       'after patience': '8 seconds pass',
-      'after firstBackOff': '3 seconds pass',
-      'after secondBackOff': '10 seconds pass',
-      'after laterBackOff': '30 seconds pass',
+      'after backOff': '3 seconds pass, later 10, then 30',
     },
     states: {
       loading: ({ failure: kind }) =>

@@ -37,12 +37,7 @@ const shelf = {
   prefersReducedData: false,
 };
 
-const BACKING_OFF = [
-  'after patience',
-  'after firstBackOff',
-  'after secondBackOff',
-  'after laterBackOff',
-];
+const BACKING_OFF = ['after patience', 'after backOff'];
 
 /** By the name of the machine's file. */
 export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {

@@ -40,9 +40,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
       'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
       'after poll': '100 ms pass',
       'after patience': '8 seconds pass',
-      'after firstBackOff': '3 seconds pass',
-      'after secondBackOff': '10 seconds pass',
-      'after laterBackOff': '30 seconds pass',
+      'after backOff': '3 seconds pass, later 10, then 30',
     },
     states: {
       notLoaded: 'no book is asked for',

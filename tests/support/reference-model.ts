@@ -27,8 +27,8 @@ export type ReferenceModel = {
   effects: readonly string[];
   /** Names of the machine's invoked actors. */
   actors: readonly string[];
-  /** Milliseconds of each named delay. */
-  delays: Readonly<Record<string, number>>;
+  /** Milliseconds of each named delay, which may depend on the state in which it starts. */
+  delays: Readonly<Record<string, number | ((state: ObservedState) => number)>>;
   /** Whether the machine must handle the event in this state; it must ignore every other event. */
   accepts: (before: ObservedState, event: EventObject) => boolean;
   /** The state after an accepted event, and the effects on the way, in order. */

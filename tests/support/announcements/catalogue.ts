@@ -62,18 +62,13 @@ const newFailure =
       ? silent('it was announced when it first failed')
       : [by('polite', explainFailure(after.context.failure, what))];
 
-const ANNOUNCED_BEFORE = silent('the failure announced the automatic retry');
-const BACKING_OFF = {
-  'after firstBackOff': ANNOUNCED_BEFORE,
-  'after secondBackOff': ANNOUNCED_BEFORE,
-  'after laterBackOff': ANNOUNCED_BEFORE,
-};
+const RETRIES = silent('the failure announced the automatic retry');
 
 export const CATALOGUE = rules<CatalogueContext>({
   'catalogue.retry': retry('Loading books...'),
   'network.returned': retry('Loading books...'),
   'after patience': newFailure('catalogue'),
-  ...BACKING_OFF,
+  'after backOff': RETRIES,
   'loadCatalogue done': silent('the shelves can be read'),
   'books.renew': silent('the shelves can be read'),
   'loadCatalogue failed': newFailure('catalogue'),
@@ -101,7 +96,7 @@ export const BOOK_LOADER = rules<BookLoaderContext>({
   'book.retry': retry('Loading book...'),
   'network.returned': retry('Loading book...'),
   'after patience': newFailure('book'),
-  ...BACKING_OFF,
+  'after backOff': RETRIES,
   'askForTurn done': silent('the load was announced when it was requested'),
   'after poll': silent('the load was announced when it was requested'),
   'loadBook done': elsewhere('the screen that waited for it announces its own name'),
