@@ -1,6 +1,5 @@
 /** The keyboard shortcuts of the reader: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
-import type { EventObject } from 'xstate';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
 import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
 import { startControlled } from '../support/controlled-actor.ts';
@@ -80,7 +79,7 @@ const model: ReferenceModel = {
         const action = actionOf(context['characters'], sent);
         return action === 'help.open'
           ? go('helping')
-          : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
+          : stay([{ emitted: { type: 'key.asked', action } }]);
       }
     }
   },

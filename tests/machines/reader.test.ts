@@ -2,7 +2,7 @@
  * The reader: path tests of every edge against a reference model, opening at a page, and the flip
  * lock.
  */
-import { createActor, SimulatedClock, type EventObject } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import {
@@ -131,11 +131,11 @@ const model: ReferenceModel = {
         return context.bookmarkedPage === here
           ? result({ bookmarkedPage: null }, [
               { effect: 'dropBookmark', params: { bookId, page: here } },
-              { emitted: { type: 'bookmark.removed', page: here } as EventObject },
+              { emitted: { type: 'bookmark.removed', page: here } },
             ])
           : result({ bookmarkedPage: here }, [
               { effect: 'storeBookmark', params: { bookId, page: here } },
-              { emitted: { type: 'bookmark.saved', page: here } as EventObject },
+              { emitted: { type: 'bookmark.saved', page: here } },
             ]);
       case 'pages.counted': {
         const { pageCounts } = sent;
@@ -178,7 +178,7 @@ const model: ReferenceModel = {
           [
             { effect: 'storeLanguage', params: { language: chosen } },
             {
-              emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject,
+              emitted: { type: 'language.changed', language: chosen, total: pages },
             },
           ],
           { popover: 'closed' },

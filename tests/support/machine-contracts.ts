@@ -24,8 +24,6 @@ export const READER_INPUT = {
   language: 'english',
   bookmarkedPage: 2,
 };
-const records = { bookmarks: [], readingProgress: [], library: [], language: 'hindi' };
-const CUSTOM_SETTINGS = { size: 1, lines: 1, width: 36, face: 'reading', justified: false };
 const MENU = 'button.press escape.press outside.press focus.leave entry.choose'.split(' ');
 
 const shelf = {
@@ -77,34 +75,6 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     actors: ['loadCatalogue'],
     effects: ['reportFailure'],
     tags: { busy: ['loading'] },
-  },
-  'reading-settings': {
-    id: 'readingSettings',
-    input: {
-      language: 'hindi',
-      readingSettings: {
-        theme: null,
-        english: { size: 2 },
-        hindi: CUSTOM_SETTINGS,
-        hinglish: CUSTOM_SETTINGS,
-      },
-    },
-    initial: {
-      value: {},
-      context: {
-        language: 'hindi',
-        readingSettings: {
-          theme: null,
-          english: { size: 2 },
-          hindi: CUSTOM_SETTINGS,
-          hinglish: CUSTOM_SETTINGS,
-        },
-      },
-    },
-    causes: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
-    actors: [],
-    effects: ['storeSetting', 'storeTheme', 'storeDefaults', 'announceReset'],
-    tags: {},
   },
   'image-skeleton': {
     id: 'imageSkeleton',
@@ -240,31 +210,6 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     actors: [],
     effects: ['storeCharacterKeys'],
     tags: { helping: ['helping'] },
-  },
-  'reading-state': {
-    id: 'readingState',
-    input: records,
-    initial: { value: {}, context: { ...records, books: [], currentBook: null, currentPage: 0 } },
-    causes: [
-      'books.replace',
-      'book.set',
-      'page.set',
-      'bookmark.add',
-      'bookmark.remove',
-      'progress.update',
-      'book.opened',
-      'language.set',
-      'records.read',
-    ],
-    actors: [],
-    effects: [
-      'storeBookmark',
-      'dropBookmark',
-      'storeProgress',
-      'storeLibraryEntry',
-      'storeLanguage',
-    ],
-    tags: {},
   },
   'saved-books': {
     id: 'savedBooks',

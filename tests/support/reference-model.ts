@@ -8,7 +8,8 @@ import type { EventObject } from 'xstate';
  * One thing that a machine did in a step: a call of a provided action or actor, or an emitted
  * event.
  */
-export type RecordedEffect = { effect: string; params: unknown } | { emitted: EventObject };
+export type RecordedEffect =
+  { effect: string; params: unknown } | { emitted: EventObject & Record<string, unknown> };
 
 /** The state of a machine as a reference model sees it. */
 export type ObservedState = { value: unknown; context: Record<string, unknown> };

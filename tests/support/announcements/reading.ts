@@ -16,7 +16,7 @@ import {
 import type { NoticesContext } from '../../../machines/notices.machine.ts';
 import type { ReaderContext, ReaderEmitted } from '../../../machines/reader.machine.ts';
 import type { ReaderKeysContext } from '../../../machines/reader-keys.machine.ts';
-import type { ReadingSettingsContext } from '../../../machines/reading-settings.machine.ts';
+import type { ReadingSettingsState } from '../../../machines/reading-settings.ts';
 import {
   by,
   elsewhere,
@@ -106,7 +106,7 @@ export const READER_KEYS = rules<ReaderKeysContext>({
   ],
 });
 
-export const READING_SETTINGS = rules<ReadingSettingsContext>({
+export const READING_SETTINGS = rules<ReadingSettingsState>({
   'setting.choose': ({ before, after }) => {
     const { language, readingSettings } = after.context;
     const changed = changedIn(before.context.readingSettings[language], readingSettings[language]);

@@ -190,7 +190,9 @@ class Reading {
     const action: unknown = this.#machine.implementations.actions[name];
     const type = fieldOf(action, 'type');
     if (typeof action === 'function' && type === undefined) return { kind: 'effect', name };
-    if (type === 'xstate.assign') return { kind: 'context', name };
+    // The machine around a transition function emits what the function does.
+    if (type === 'xstate.assign' || type === 'xstate.enqueueActions')
+      return { kind: 'context', name };
     if (type !== 'xstate.emit') return this.#undrawable(`the action ${name}`);
     const event = fieldOf(action, 'event');
     const emitted = isComputed(event) ? event({ context: this.#context }) : event;
