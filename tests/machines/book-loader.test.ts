@@ -7,6 +7,7 @@ import {
   bookLoaderMachine,
   type BookLoaderContext,
   type BookLoaderEvent,
+  type BookLoaderInput,
 } from '../../machines/book-loader.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
 import { LoadFailure, failureKindOf } from '../../machines/domain/failure.ts';
@@ -38,6 +39,7 @@ const model: ReferenceModel = {
       'after backOff',
     ],
     states: ['notLoaded', 'partial', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
+    tags: { busy: ['asking', 'waiting', 'loading'] },
   },
   effects: ['reportFailure'],
   actors: ['askForTurn', 'loadBook'],
@@ -45,6 +47,29 @@ const model: ReferenceModel = {
     poll: 100,
     patience: 8000,
     backOff: ({ context }) => [3000, 10_000, 30_000][(context as BookLoaderContext).tries] ?? NaN,
+  },
+  start: (input) => {
+    const { partialBook } = input as BookLoaderInput;
+    return partialBook === null
+      ? {
+          after: {
+            value: 'notLoaded',
+            context: { bookId: '', book: null, failure: null, tries: 0 },
+          },
+          recordedEffects: [],
+        }
+      : {
+          after: {
+            value: 'partial',
+            context: {
+              bookId: partialBook.id,
+              book: { ...partialBook, full: null },
+              failure: null,
+              tries: 0,
+            },
+          },
+          recordedEffects: [],
+        };
   },
 
   accepts({ value, context }, event) {

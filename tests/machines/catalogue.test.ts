@@ -34,6 +34,7 @@ const model: ReferenceModel = {
       'after backOff',
     ],
     states: ['loading', 'ready', 'unavailable'],
+    tags: { busy: ['loading'] },
   },
   effects: ['reportFailure'],
   actors: ['loadCatalogue'],
@@ -41,6 +42,13 @@ const model: ReferenceModel = {
     patience: 8000,
     backOff: ({ context }) => [3000, 10_000, 30_000][(context as CatalogueContext).tries] ?? NaN,
   },
+  start: () => ({
+    after: {
+      value: 'loading',
+      context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 },
+    },
+    recordedEffects: [{ effect: 'loadCatalogue', params: undefined }],
+  }),
   accepts({ value, context }, event) {
     const { type } = event;
     const { failure, tries: _tries, ...known } = context as CatalogueContext;

@@ -49,6 +49,10 @@ const model: ReferenceModel = {
   effects: ['reportFailure'],
   actors: ['fetchShard'],
   delays: {},
+  start: (given) => ({
+    after: settled({ ...(given as FullIndexInput), received: 0, failure: null }),
+    recordedEffects: [],
+  }),
   accepts({ value }, { type }) {
     if (type === 'remaining.load') return value === 'waiting' || value === 'stuck';
     return type !== 'network.returned' || value === 'stuck';

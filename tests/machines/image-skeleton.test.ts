@@ -20,10 +20,15 @@ const modelOf = (min: number, max: number): ReferenceModel => ({
   covers: {
     events: ['image.settle', 'after shortest', 'after rest'],
     states: ['early', 'late', 'gone'],
+    tags: { covering: ['early', 'late'] },
   },
   effects: [],
   actors: [],
   delays: { shortest: min, rest: max - min },
+  start: () => ({
+    after: { value: 'early', context: { min, max, isSettled: false } },
+    recordedEffects: [],
+  }),
   accepts: ({ value }) => value !== 'gone',
   transition({ value, context }, { type }) {
     const go = (to: string, change: object = {}) => ({

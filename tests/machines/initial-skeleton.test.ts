@@ -22,10 +22,18 @@ const model: ReferenceModel = {
   covers: {
     events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
     states: ['deciding', 'ready', 'covering', 'over'],
+    tags: { covering: ['ready', 'covering'] },
   },
   effects: ['rememberShown'],
   actors: ['awaitImages'],
   delays: { longest: 2000 },
+  start: (input) => {
+    const { wasShown } = input as InitialSkeletonInput;
+    return {
+      after: { value: wasShown ? 'over' : 'ready', context: { wasShown } },
+      recordedEffects: [],
+    };
+  },
   accepts: ({ value }, { type }) => value === (type === 'home.show' ? 'ready' : 'covering'),
   transition: ({ context }, event) =>
     event.type === 'home.show'

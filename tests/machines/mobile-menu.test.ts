@@ -21,10 +21,12 @@ const model: ReferenceModel = {
       'entry.choose',
     ],
     states: ['closed', 'open'],
+    tags: { open: ['open'] },
   },
   effects: ['scrollToTop'],
   actors: [],
   delays: {},
+  start: () => ({ after: { value: 'closed', context: {} }, recordedEffects: [] }),
   accepts: ({ value }, { type }) => type === 'button.press' || value === 'open',
   transition({ value, context }, event) {
     const { type } = event as MobileMenuEvent;

@@ -14,6 +14,7 @@ const model: ReferenceModel = {
   effects: ['announce'],
   actors: [],
   delays: { noticeTime: 6000 },
+  start: () => ({ after: { value: 'silent', context: { notice: null } }, recordedEffects: [] }),
   accepts({ value }, { type }) {
     if (type === 'notice.show') return true;
     if (type === 'notice.release') return value === 'held';

@@ -28,10 +28,22 @@ const model: ReferenceModel = {
       'deleteCopy failed',
     ],
     states: ['checking', 'impossible', 'unsaved', 'saving', 'saved', 'deleting', 'failed'],
+    tags: {
+      unavailable: ['checking', 'impossible'],
+      saving: ['saving'],
+      saved: ['saved', 'deleting'],
+      deleting: ['deleting'],
+      failed: ['failed'],
+      busy: ['saving', 'deleting'],
+    },
   },
   effects: ['announceCopySaved', 'announceCopyDeleted'],
   actors: ['findCopy', 'saveCopy', 'deleteCopy'],
   delays: {},
+  start: () => ({
+    after: { value: 'checking', context: { ...input, failure: null } },
+    recordedEffects: called('findCopy'),
+  }),
   accepts({ value, context }, { type }) {
     if (type === 'copy.save') return value === 'unsaved' || value === 'failed';
     if (type === 'copy.delete') return value === 'saved';

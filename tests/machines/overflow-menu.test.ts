@@ -41,10 +41,12 @@ const model: ReferenceModel = {
       'after closeDelay',
     ],
     states: ['closed', 'resting', 'warm', 'open.hovered', 'open.leaving', 'open.pinned'],
+    tags: { open: ['open'] },
   },
   effects: ['scrollToTop'],
   actors: [],
   delays: { hoverDelay: 200, skipDelay: 300, closeDelay: 150 },
+  start: () => ({ after: { value: 'closed', context: {} }, recordedEffects: [] }),
   accepts(before, event) {
     const state = innermost(before);
     if (!isSent(event)) return true;

@@ -13,10 +13,15 @@ const model: ReferenceModel = {
   covers: {
     events: ['countPages done', 'countPages failed', 'after patience'],
     states: ['counting', 'known', 'unknown'],
+    tags: { busy: ['counting'] },
   },
   effects: ['reportFailure'],
   actors: ['countPages'],
   delays: { patience: 8000 },
+  start: () => ({
+    after: { value: 'counting', context: { bookId: '__proto__', pageCounts: null } },
+    recordedEffects: [{ effect: 'countPages', params: { bookId: '__proto__' } }],
+  }),
   accepts: () => true,
   transition({ context }, event) {
     const { output, error } = event as ActorResult;

@@ -1,7 +1,11 @@
 /** The keyboard shortcuts of the reader: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
-import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
+import {
+  readerKeysMachine,
+  type ReaderKeysEvent,
+  type ReaderKeysContext,
+} from '../../machines/reader-keys.machine.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
@@ -49,10 +53,15 @@ const model: ReferenceModel = {
   covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
     states: ['reading', 'helping'],
+    tags: { helping: ['helping'] },
   },
   effects: ['storeCharacterKeys'],
   actors: [],
   delays: {},
+  start: (input) => ({
+    after: { value: 'reading', context: input as ReaderKeysContext },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const sent = event as ReaderKeysEvent;
     if (sent.type === 'help.close' || sent.type === 'characters.switch') return value === 'helping';

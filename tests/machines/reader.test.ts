@@ -53,6 +53,13 @@ const model: ReferenceModel = {
       'popover.language',
       'popover.readingSettings',
     ],
+    tags: {
+      empty: ['page.empty'],
+      locked: ['page.flipping'],
+      popoverOpen: ['popover.readingSettings', 'popover.language'],
+      choosingLanguage: ['popover.language'],
+      adjusting: ['popover.readingSettings'],
+    },
   },
   effects: [
     'recordOpening',
@@ -64,6 +71,25 @@ const model: ReferenceModel = {
   ],
   actors: [],
   delays: { flipLock: 300 },
+
+  start(given) {
+    const { startPage, ...book } = given as ReaderInput;
+    const pages = book.pageCounts[book.language];
+    const page = Math.min(startPage ?? book.bookmarkedPage ?? 1, pages);
+    const opening = { effect: 'recordOpening', params: { bookId: book.bookId, page } };
+    return {
+      after: {
+        value: { page: pages === 0 ? 'empty' : 'settled', popover: 'closed' },
+        context: {
+          ...book,
+          index: Math.max(page, 1) - 1,
+          considered: book.language,
+          backTo: null,
+        },
+      },
+      recordedEffects: pages === 0 ? [] : [opening],
+    };
+  },
 
   accepts(before, event) {
     const { page, popover, context } = readingOf(before);

@@ -42,6 +42,10 @@ const model: ReferenceModel = {
   effects: [],
   actors: [],
   delays: {},
+  start: (input) => ({
+    after: { value: {}, context: input as ReadingSettingsState },
+    recordedEffects: [],
+  }),
   accepts(before, event) {
     const context = before.context as ReadingSettingsState;
     const sent = event as ReadingSettingsEvent;

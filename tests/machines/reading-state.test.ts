@@ -39,6 +39,19 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
 
+  start: (records) => ({
+    after: {
+      value: {},
+      context: {
+        ...(records as PersonalRecords),
+        books: [],
+        currentBook: null,
+        currentPage: 0,
+      },
+    },
+    recordedEffects: [],
+  }),
+
   accepts({ context }, event) {
     const sent = event as ReadingStateEvent;
     if (sent.type !== 'bookmark.remove') return true;

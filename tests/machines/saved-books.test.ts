@@ -9,10 +9,15 @@ const model: ReferenceModel = {
   covers: {
     events: ['readSaved done', 'readSaved failed'],
     states: ['reading', 'listed', 'impossible'],
+    tags: { busy: ['reading'], unavailable: ['impossible'] },
   },
   effects: [],
   actors: ['readSaved'],
   delays: {},
+  start: () => ({
+    after: { value: 'reading', context: { books: [] } },
+    recordedEffects: [{ effect: 'readSaved', params: undefined }],
+  }),
   accepts: () => true,
   transition: ({ context }, event) =>
     event.type.startsWith('xstate.done')

@@ -38,10 +38,25 @@ const model: ReferenceModel = {
       'after quiet',
     ],
     states: ['idle', 'searching', 'results.unannounced', 'results.announced'],
+    tags: { answered: ['results'] },
   },
   effects: ['reportFailure', 'openPreview', 'announceResults'],
   actors: ['findBooks'],
   delays: { quiet: 500 },
+  start: () => ({
+    after: {
+      value: 'idle',
+      context: {
+        query: '',
+        books: [],
+        remaining: 'none',
+        results: [],
+        isOpen: false,
+        hasAnnounced: false,
+      },
+    },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const sent = event as SearchEvent;
     switch (sent.type) {

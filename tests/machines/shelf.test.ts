@@ -82,10 +82,19 @@ const model: ReferenceModel = {
       'fetchMore failed',
     ],
     states: ['judging', 'resting', 'breathing', 'asking', 'stuck'],
+    tags: { busy: ['asking'], failed: ['stuck'] },
   },
   effects: ['reportFailure'],
   actors: ['fetchMore'],
   delays: { breath: 50 },
+  start(input) {
+    const given = input as ShelfInput;
+    const shown = Math.min(given.step, given.books.length);
+    return {
+      after: settled({ ...given, shown, failure: null, isAsked: false }),
+      recordedEffects: [],
+    };
+  },
   accepts(before, { type }) {
     const { shown, count } = contextOf(before);
     if (type === 'end.near') return before.value === 'resting' && shown < count;

@@ -23,10 +23,15 @@ const model: ReferenceModel = {
       'askForRelease failed',
     ],
     states: ['current', 'waiting', 'checking', 'reloading'],
+    tags: { offering: ['waiting'], undecided: ['checking', 'reloading'] },
   },
   effects: ['announceReady', 'reload'],
   actors: ['askForRelease'],
   delays: {},
+  start: () => ({
+    after: { value: 'current', context: { isOffered: false } },
+    recordedEffects: [],
+  }),
   accepts({ value }, { type }) {
     if (type.startsWith('xstate.')) return true;
     if (type === 'version.ready') return value === 'current' || value === 'checking';

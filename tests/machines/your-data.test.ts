@@ -50,10 +50,15 @@ const model: ReferenceModel = {
       'askToLast done',
     ],
     states: ['seeing', 'reading', 'previewing', 'importing', 'asked', 'erasing', 'asking'],
+    tags: { previewing: ['previewing'], confirmingErase: ['asked'] },
   },
   effects: ['announce', 'saveFile'],
   actors: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
   delays: {},
+  start: () => ({
+    after: { value: 'seeing', context: { preview: null, way: 'merge', outcome: null } },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const accepted: Record<string, readonly string[]> = {
       seeing: ['data.export', 'file.choose', 'erase.ask', 'lasting.ask'],
