@@ -92,7 +92,7 @@ const model: ReferenceModel = {
   },
 };
 
-const pathTotals = testPaths('every edge follows the reference model', {
+testPaths('every edge follows the reference model', {
   machine: fullIndexMachine,
   model,
   scenarios: [
@@ -118,7 +118,6 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('shard by shard, each book once, known books first', async () => {
-  expect((await pathTotals('a list in two shards')).states).toBeGreaterThan(4);
   const { actor, answers } = startControlled(fullIndexMachine, model, input);
   const current = () => ({
     books: (actor.getSnapshot().context as FullIndexContext).books.map(({ id }) => id),

@@ -86,7 +86,7 @@ const model: ReferenceModel = {
 
 const noRoom = Object.assign(new Error('full'), { name: 'QuotaExceededError' });
 
-const pathTotals = testPaths('every edge follows the reference model', {
+testPaths('every edge follows the reference model', {
   machine: offlineCopyMachine,
   model,
   scenarios: [
@@ -104,13 +104,6 @@ const pathTotals = testPaths('every edge follows the reference model', {
       },
     },
   ],
-});
-
-test('a copy is looked for, saved and deleted; a failure is reported and can be tried again', async () => {
-  expect(await pathTotals('a book that is saved and deleted')).toMatchObject({
-    states: 10,
-    edges: 19,
-  });
 });
 
 test('a full storage is distinguished from a failed load', () => {

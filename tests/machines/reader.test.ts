@@ -2,7 +2,6 @@
  * The reader: path tests of every edge against a reference model, opening at a page, and the flip
  * lock.
  */
-import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import {
@@ -325,14 +324,6 @@ describe('a reader with a book open', () => {
   test('a book without pages records nothing', () => {
     const { recordedEffects } = opened({ pageCounts: { english: 0, hindi: 0, hinglish: 0 } });
     expect(recordedEffects).toEqual([]);
-  });
-
-  test('a machine that was not given its effects fails by their name', () => {
-    const actor = createActor(readerMachine, { input: input(), clock: new SimulatedClock() });
-    const errors: string[] = [];
-    actor.subscribe({ error: (error) => errors.push(String(error)) });
-    actor.start();
-    expect(errors).toEqual(['Error: The effect "recordOpening" is not implemented.']);
   });
 
   test('every language can be chosen', () => {

@@ -175,7 +175,7 @@ const cases = {
   ],
 };
 
-const pathTotals = testPaths('every edge follows the reference model', {
+testPaths('every edge follows the reference model', {
   machine: shelfMachine,
   model,
   scenarios: [
@@ -190,7 +190,6 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('a row shows its first part, and more only when its reader comes near the end', async () => {
-  expect((await pathTotals('a row')).states).toBeGreaterThan(4);
   const { actor, clock, recordedEffects } = startControlled(shelfMachine, model, row);
   clock.increment(60_000);
   const { shown, books } = actor.getSnapshot().context as ShelfContext;

@@ -112,7 +112,7 @@ function statesByTag(root: AnyStateNode): Record<string, string[]> {
   return tags;
 }
 
-export type PathTotals = { states: number; edges: number; paths: number; steps: number };
+type PathTotals = { states: number; edges: number; paths: number; steps: number };
 
 /**
  * Covers every edge of the machine in this scenario, and checks that the machine ignores what the
@@ -162,13 +162,8 @@ const stepKey = ({ before, event }: Step): string =>
  * Registers the path tests of a machine: one test for each scenario, and one that all of them
  * together cover the machine.
  * @param label start of the test names
- * @returns a function from the name of a scenario to the totals of its run; it throws for an
- * unknown name
  */
-export function testPaths(
-  label: string,
-  options: PathTestOptions,
-): (name: string) => Promise<PathTotals> {
+export function testPaths(label: string, options: PathTestOptions): void {
   const { machine, model, scenarios, unreachable = {} } = options;
   const coverage = noCoverage();
   const runs = new Map<Scenario, Promise<PathTotals>>();
@@ -223,10 +218,4 @@ export function testPaths(
         `all ${coverable.states.length} innermost states, ${coverable.taken.size} edges and ${coverable.refused.size} refusals of its chart, ${reasons.length} of them declared unreachable`,
     );
   });
-
-  return (name) => {
-    const scenario = scenarios.find((each) => each.name === name);
-    if (scenario === undefined) throw new Error(`${machine.id}: there is no scenario ${name}`);
-    return runOnce(scenario);
-  };
 }
