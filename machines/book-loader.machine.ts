@@ -35,7 +35,7 @@ export const bookLoaderMachine = setup({
   },
   actors: {
     /** Resolves to true while the load of another book is still in progress. */
-    askForTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('askForTurn')),
+    checkTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('checkTurn')),
     loadBook: fromPromise<Book, { bookId: string }>(notImplementedActor('loadBook')),
   },
   actions: {
@@ -80,18 +80,18 @@ export const bookLoaderMachine = setup({
   on: {
     'book.request': {
       guard: { type: 'isAnotherBook', params: ({ event }) => ({ bookId: event.bookId }) },
-      target: '.asking',
+      target: '.checkingTurn',
       actions: { type: 'rememberRequest', params: ({ event }) => ({ bookId: event.bookId }) },
     },
   },
   states: {
     notLoaded: { always: { guard: 'isPartial', target: 'partial' } },
-    partial: { on: { 'remaining.load': { target: 'asking' } } },
-    asking: {
+    partial: { on: { 'remaining.load': { target: 'checkingTurn' } } },
+    checkingTurn: {
       tags: 'busy',
       invoke: {
-        id: 'askForTurn',
-        src: 'askForTurn',
+        id: 'checkTurn',
+        src: 'checkTurn',
         input: ({ context }) => ({ bookId: context.bookId }),
         onDone: [
           {
@@ -102,12 +102,12 @@ export const bookLoaderMachine = setup({
         ],
       },
     },
-    waiting: { tags: 'busy', after: { poll: { target: 'asking' } } },
+    waiting: { tags: 'busy', after: { poll: { target: 'checkingTurn' } } },
     loading: {
       tags: 'busy',
       // A slow load continues: the failure `too-slow` is shown, and the user can restart the load.
       after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
-      on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'resetRetries' } },
+      on: { 'book.retry': { guard: 'hasFailed', target: 'checkingTurn', actions: 'resetRetries' } },
       invoke: {
         id: 'loadBook',
         src: 'loadBook',
@@ -130,10 +130,10 @@ export const bookLoaderMachine = setup({
     },
     loaded: {},
     failed: {
-      after: { backOff: { guard: 'canRetry', target: 'asking', actions: 'countRetry' } },
+      after: { backOff: { guard: 'canRetry', target: 'checkingTurn', actions: 'countRetry' } },
       on: {
-        'book.retry': { target: 'asking', actions: 'resetRetries' },
-        'network.returned': { target: 'asking', actions: 'resetRetries' },
+        'book.retry': { target: 'checkingTurn', actions: 'resetRetries' },
+        'network.returned': { target: 'checkingTurn', actions: 'resetRetries' },
       },
     },
   },

@@ -78,7 +78,7 @@ export const catalogueMachine = setup({
           actions: { type: 'rememberBooks', params: ({ event }) => ({ catalogue: event.output }) },
         },
         onError: {
-          target: 'unavailable',
+          target: 'failed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -98,7 +98,7 @@ export const catalogueMachine = setup({
         },
       },
     },
-    unavailable: {
+    failed: {
       after: { backOff: { guard: 'canRetry', target: 'loading', actions: 'countRetry' } },
       on: {
         'catalogue.retry': { target: 'loading', actions: 'resetRetries' },

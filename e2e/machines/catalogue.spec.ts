@@ -115,7 +115,7 @@ testPathsInBrowser({
     'in loading: catalogue.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in unavailable: after 3000 ms (backOff) [can retry]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (backOff) [can retry]: never refused': OTHER_LOADS,
   },
   states: {
     loading: async (page, snapshot) => {
@@ -132,7 +132,7 @@ testPathsInBrowser({
       // The focused button is removed, so the main part receives the focus.
       await untilFocusRestored(page);
     },
-    unavailable: (page, { context }) =>
+    failed: (page, { context }) =>
       seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
   },
 });

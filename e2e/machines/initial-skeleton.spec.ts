@@ -40,7 +40,7 @@ testPathsInBrowser({
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
       });
     },
-    'after longest': (page) => page.clock.runFor(2000),
+    'after maximum': (page) => page.clock.runFor(2000),
   },
   notCovered: {
     'in deciding: at once [was shown]: never taken':

@@ -36,7 +36,7 @@ export function createBookLoader(
 ) {
   const logic = bookLoaderMachine.provide({
     actors: {
-      askForTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
+      checkTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
       loadBook: fromPromise(({ input, signal }) => network.fetchBook(input.bookId, signal)),
     },
     actions: {

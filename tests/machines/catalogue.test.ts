@@ -32,7 +32,7 @@ const model: ReferenceModel = {
       'after patience',
       'after backOff',
     ],
-    states: ['loading', 'ready', 'unavailable'],
+    states: ['loading', 'ready', 'failed'],
     tags: { busy: ['loading'] },
   },
   effects: ['reportFailure'],
@@ -52,13 +52,13 @@ const model: ReferenceModel = {
     const { type } = event;
     const { failure, tries: _tries, ...known } = context as CatalogueContext;
     if (type === 'catalogue.retry')
-      return value === 'unavailable' || (value === 'loading' && failure !== null);
+      return value === 'failed' || (value === 'loading' && failure !== null);
     if (type === 'books.renew')
       return (
         value === 'ready' &&
         isDifferent((event as unknown as { catalogue: Catalogue }).catalogue, known)
       );
-    if (type === 'network.returned') return value === 'unavailable';
+    if (type === 'network.returned') return value === 'failed';
     if (type.includes('after.patience')) return failure === null;
     return !type.includes('after.backOff') || failure !== 'not-found';
   },
@@ -90,7 +90,7 @@ const model: ReferenceModel = {
     }
     if (event.type === 'xstate.error.actor.loadCatalogue') {
       return {
-        after: { value: 'unavailable', context: { ...context, failure: failureKindOf(error) } },
+        after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }

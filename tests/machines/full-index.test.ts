@@ -28,8 +28,8 @@ const settled = (context: FullIndexContext): ObservedState => ({
   context,
 });
 
-const gathering = (context: FullIndexContext) => ({
-  after: { value: 'gathering', context },
+const fetching = (context: FullIndexContext) => ({
+  after: { value: 'fetching', context },
   recordedEffects: [
     { effect: 'fetchShard', params: { parts: context.parts, received: context.received } },
   ],
@@ -44,7 +44,7 @@ const model: ReferenceModel = {
       'fetchShard done',
       'fetchShard failed',
     ],
-    states: ['checking', 'waiting', 'gathering', 'stuck', 'complete'],
+    states: ['checking', 'waiting', 'fetching', 'failed', 'complete'],
   },
   effects: ['reportFailure'],
   actors: ['fetchShard'],
@@ -54,8 +54,8 @@ const model: ReferenceModel = {
     recordedEffects: [],
   }),
   accepts({ value }, { type }) {
-    if (type === 'remaining.load') return value === 'waiting' || value === 'stuck';
-    return type !== 'network.returned' || value === 'stuck';
+    if (type === 'remaining.load') return value === 'waiting' || value === 'failed';
+    return type !== 'network.returned' || value === 'failed';
   },
   transition(before, event) {
     const context = before.context as FullIndexContext;
@@ -64,7 +64,7 @@ const model: ReferenceModel = {
       output?: Shard;
       error?: unknown;
     } & FullIndexInput;
-    if (type === 'remaining.load' || type === 'network.returned') return gathering(context);
+    if (type === 'remaining.load' || type === 'network.returned') return fetching(context);
     if (type === 'list.renew') {
       const { books, total, parts: shards } = renewed;
       return {
@@ -74,7 +74,7 @@ const model: ReferenceModel = {
     }
     if (output === undefined) {
       return {
-        after: { value: 'stuck', context: { ...context, failure: failureKindOf(error) } },
+        after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }
@@ -88,7 +88,7 @@ const model: ReferenceModel = {
           after: { value: 'complete', context: { ...grown, total: books.length } },
           recordedEffects: [],
         }
-      : gathering(grown);
+      : fetching(grown);
   },
 };
 

@@ -18,26 +18,26 @@ import type { ReferenceModel } from '../support/reference-model.ts';
  */
 const modelOf = (min: number, max: number): ReferenceModel => ({
   covers: {
-    events: ['image.settle', 'after shortest', 'after rest'],
-    states: ['early', 'late', 'gone'],
+    events: ['image.settle', 'after minimum', 'after remainder'],
+    states: ['early', 'late', 'hidden'],
     tags: { covering: ['early', 'late'] },
   },
   effects: [],
   actors: [],
-  delays: { shortest: min, rest: max - min },
+  delays: { minimum: min, remainder: max - min },
   start: () => ({
     after: { value: 'early', context: { min, max, isSettled: false } },
     recordedEffects: [],
   }),
-  accepts: ({ value }) => value !== 'gone',
+  accepts: ({ value }) => value !== 'hidden',
   transition({ value, context }, { type }) {
     const go = (to: string, change: object = {}) => ({
       after: { value: to, context: { ...context, ...change } },
       recordedEffects: [],
     });
     if (type === 'image.settle')
-      return go(value === 'early' ? 'early' : 'gone', { isSettled: true });
-    return go(value === 'early' && context['isSettled'] === false ? 'late' : 'gone');
+      return go(value === 'early' ? 'early' : 'hidden', { isSettled: true });
+    return go(value === 'early' && context['isSettled'] === false ? 'late' : 'hidden');
   },
   invariant: ({ context }) => expect(context).toMatchObject({ min, max }),
 });

@@ -20,17 +20,17 @@ const REMEMBERED: RecordedEffect = { effect: 'rememberShown', params: undefined 
  */
 const model: ReferenceModel = {
   covers: {
-    events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after longest'],
-    states: ['deciding', 'ready', 'covering', 'over'],
+    events: ['home.show', 'awaitImages done', 'awaitImages failed', 'after maximum'],
+    states: ['deciding', 'ready', 'covering', 'finished'],
     tags: { covering: ['ready', 'covering'] },
   },
   effects: ['rememberShown'],
   actors: ['awaitImages'],
-  delays: { longest: 2000 },
+  delays: { maximum: 2000 },
   start: (input) => {
     const { wasShown } = input as InitialSkeletonInput;
     return {
-      after: { value: wasShown ? 'over' : 'ready', context: { wasShown } },
+      after: { value: wasShown ? 'finished' : 'ready', context: { wasShown } },
       recordedEffects: [],
     };
   },
@@ -38,7 +38,7 @@ const model: ReferenceModel = {
   transition: ({ context }, event) =>
     event.type === 'home.show'
       ? { after: { value: 'covering', context }, recordedEffects: [AWAITING] }
-      : { after: { value: 'over', context }, recordedEffects: [REMEMBERED] },
+      : { after: { value: 'finished', context }, recordedEffects: [REMEMBERED] },
 };
 
 const FRESH: InitialSkeletonInput = { wasShown: false };
@@ -57,7 +57,7 @@ function session(input: InitialSkeletonInput) {
 
 const LOADED = 'xstate.done.actor.awaitImages';
 const FAILED = 'xstate.error.actor.awaitImages';
-const TOO_LONG = 'xstate.after.longest';
+const TOO_LONG = 'xstate.after.maximum';
 
 const ENDS = [
   { label: 'all images have loaded', end: LOADED },

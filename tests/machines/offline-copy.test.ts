@@ -27,9 +27,9 @@ const model: ReferenceModel = {
       'deleteCopy done',
       'deleteCopy failed',
     ],
-    states: ['checking', 'impossible', 'unsaved', 'saving', 'saved', 'deleting', 'failed'],
+    states: ['checking', 'unavailable', 'unsaved', 'saving', 'saved', 'deleting', 'failed'],
     tags: {
-      unavailable: ['checking', 'impossible'],
+      unavailable: ['checking', 'unavailable'],
       saving: ['saving'],
       saved: ['saved', 'deleting'],
       deleting: ['deleting'],
@@ -67,7 +67,7 @@ const model: ReferenceModel = {
       case 'done.actor.findCopy':
         return go(output === true ? 'saved' : 'unsaved');
       case 'error.actor.findCopy':
-        return go('impossible');
+        return go('unavailable');
       case 'done.actor.saveCopy':
         return go('saved', called('announceCopySaved'), { failure: null });
       case 'error.actor.saveCopy':

@@ -40,7 +40,14 @@ const model: ReferenceModel = {
       'after skipDelay',
       'after closeDelay',
     ],
-    states: ['closed', 'resting', 'warm', 'open.hovered', 'open.leaving', 'open.pinned'],
+    states: [
+      'closed',
+      'hoverPending',
+      'coolingDown',
+      'open.hovered',
+      'open.leaving',
+      'open.pinned',
+    ],
     tags: { open: ['open'] },
   },
   effects: ['scrollToTop'],
@@ -54,9 +61,9 @@ const model: ReferenceModel = {
       case 'button.press':
         return true;
       case 'pointer.enter':
-        return ['closed', 'warm', 'leaving'].includes(state);
+        return ['closed', 'coolingDown', 'leaving'].includes(state);
       case 'pointer.leave':
-        return ['resting', 'hovered'].includes(state);
+        return ['hoverPending', 'hovered'].includes(state);
       case 'focus.enter':
         return ['hovered', 'leaving'].includes(state);
       case 'escape.press':
@@ -74,15 +81,16 @@ const model: ReferenceModel = {
     });
     if (!isSent(event))
       return go(
-        { resting: 'hovered', leaving: 'warm', warm: 'closed' }[state] ?? 'no delay in this state',
+        { hoverPending: 'hovered', leaving: 'coolingDown', coolingDown: 'closed' }[state] ??
+          'no delay in this state',
       );
     switch (event.type) {
       case 'button.press':
         return go(state === 'pinned' ? 'closed' : 'pinned');
       case 'pointer.enter':
-        return go(state === 'closed' ? 'resting' : 'hovered');
+        return go(state === 'closed' ? 'hoverPending' : 'hovered');
       case 'pointer.leave':
-        return go(state === 'resting' ? 'closed' : 'leaving');
+        return go(state === 'hoverPending' ? 'closed' : 'leaving');
       case 'focus.enter':
         return go('pinned');
       case 'escape.press':

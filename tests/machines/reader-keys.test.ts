@@ -52,8 +52,8 @@ function actionOf(characters: unknown, press: KeyPress): string | null {
 const model: ReferenceModel = {
   covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
-    states: ['reading', 'helping'],
-    tags: { helping: ['helping'] },
+    states: ['reading', 'helpOpen'],
+    tags: { helpOpen: ['helpOpen'] },
   },
   effects: ['storeCharacterKeys'],
   actors: [],
@@ -64,8 +64,9 @@ const model: ReferenceModel = {
   }),
   accepts({ value, context }, event) {
     const sent = event as ReaderKeysEvent;
-    if (sent.type === 'help.close' || sent.type === 'characters.switch') return value === 'helping';
-    if (value === 'helping') return false;
+    if (sent.type === 'help.close' || sent.type === 'characters.switch')
+      return value === 'helpOpen';
+    if (value === 'helpOpen') return false;
     return sent.type === 'help.open' || actionOf(context['characters'], sent) !== null;
   },
   transition({ value, context }, event) {
@@ -77,7 +78,7 @@ const model: ReferenceModel = {
     const go = (to: string) => ({ after: { value: to, context }, recordedEffects: [] });
     switch (sent.type) {
       case 'help.open':
-        return go('helping');
+        return go('helpOpen');
       case 'help.close':
         return go('reading');
       case 'characters.switch':
@@ -87,8 +88,8 @@ const model: ReferenceModel = {
       case 'key.press': {
         const action = actionOf(context['characters'], sent);
         return action === 'help.open'
-          ? go('helping')
-          : stay([{ emitted: { type: 'key.asked', action } }]);
+          ? go('helpOpen')
+          : stay([{ emitted: { type: 'shortcut.triggered', action } }]);
       }
     }
   },
@@ -136,7 +137,7 @@ describe('the keys of an open book', () => {
       actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
     expect(recordedEffects).toEqual(
       ['page.next', 'page.previous', 'page.first', 'page.last'].map((action) => ({
-        emitted: { type: 'key.asked', action },
+        emitted: { type: 'shortcut.triggered', action },
       })),
     );
   });

@@ -34,7 +34,7 @@ const model: ReferenceModel = {
       'bookmark.toggle',
       'bookmark.moved',
       'language.open',
-      'language.consider',
+      'language.highlight',
       'language.choose',
       'language.dismiss',
       'settings.open',
@@ -57,7 +57,7 @@ const model: ReferenceModel = {
       locked: ['page.flipping'],
       popoverOpen: ['popover.readingSettings', 'popover.language'],
       choosingLanguage: ['popover.language'],
-      adjusting: ['popover.readingSettings'],
+      adjustingSettings: ['popover.readingSettings'],
     },
   },
   effects: [
@@ -82,7 +82,7 @@ const model: ReferenceModel = {
         context: {
           ...book,
           index: Math.max(page, 1) - 1,
-          considered: book.language,
+          highlighted: book.language,
           backTo: null,
         },
       },
@@ -117,7 +117,7 @@ const model: ReferenceModel = {
         return popover === 'readingSettings';
       case 'escape.press':
         return true;
-      case 'language.consider':
+      case 'language.highlight':
       case 'language.choose':
       case 'language.dismiss':
         return popover === 'language';
@@ -189,13 +189,13 @@ const model: ReferenceModel = {
       case 'settings.close':
         return result({}, [], { popover: 'closed' });
       case 'language.open':
-        return result({ considered: context.language }, [], { popover: 'language' });
-      case 'language.consider':
-        return result({ considered: sent.language });
+        return result({ highlighted: context.language }, [], { popover: 'language' });
+      case 'language.highlight':
+        return result({ highlighted: sent.language });
       case 'language.dismiss':
         return result({}, [], { popover: 'closed' });
       case 'language.choose': {
-        const chosen = context.considered;
+        const chosen = context.highlighted;
         if (chosen === context.language) return result({}, [], { popover: 'closed' });
         const pages = context.pageCounts[chosen];
         return result(
@@ -234,7 +234,7 @@ const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
 const cases = {
   'page.jump': [{ page: 0 }, { page: 1 }, { page: 3 }, { page: 4 }, { page: 1.5 }],
   'bookmark.moved': [{ page: null }, { page: 2 }],
-  'language.consider': LANGUAGES.map((language) => ({ language })),
+  'language.highlight': LANGUAGES.map((language) => ({ language })),
 };
 
 const counted = [
@@ -262,7 +262,7 @@ const scenarios: Scenario[] = [
     input: input(),
     cases: {
       'page.jump': [{ page: 3 }],
-      'language.consider': [{ language: 'hindi' }],
+      'language.highlight': [{ language: 'hindi' }],
       'pages.counted': counted.map((pageCounts) => ({ pageCounts })),
     },
     without: ['bookmark.moved', 'bookmark.toggle'],
@@ -331,7 +331,7 @@ describe('a reader with a book open', () => {
       (language) => {
         const { actor } = opened({});
         actor.send({ type: 'language.open' });
-        actor.send({ type: 'language.consider', language });
+        actor.send({ type: 'language.highlight', language });
         actor.send({ type: 'language.choose' });
         return actor.getSnapshot().context.language;
       },

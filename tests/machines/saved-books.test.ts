@@ -7,14 +7,14 @@ import type { ReferenceModel } from '../support/reference-model.ts';
 const model: ReferenceModel = {
   covers: {
     events: ['readSaved done', 'readSaved failed'],
-    states: ['reading', 'listed', 'impossible'],
-    tags: { busy: ['reading'], unavailable: ['impossible'] },
+    states: ['loading', 'listed', 'unavailable'],
+    tags: { busy: ['loading'], unavailable: ['unavailable'] },
   },
   effects: [],
   actors: ['readSaved'],
   delays: {},
   start: () => ({
-    after: { value: 'reading', context: { books: [] } },
+    after: { value: 'loading', context: { books: [] } },
     recordedEffects: [{ effect: 'readSaved', params: undefined }],
   }),
   accepts: () => true,
@@ -24,7 +24,7 @@ const model: ReferenceModel = {
           after: { value: 'listed', context: { books: (event as { output?: unknown }).output } },
           recordedEffects: [],
         }
-      : { after: { value: 'impossible', context }, recordedEffects: [] },
+      : { after: { value: 'unavailable', context }, recordedEffects: [] },
 };
 
 testPaths('every edge follows the reference model', {

@@ -19,14 +19,14 @@ const model: ReferenceModel = {
       'version.accept',
       'version.postpone',
       'code.missing',
-      'askForRelease done',
-      'askForRelease failed',
+      'checkRelease done',
+      'checkRelease failed',
     ],
     states: ['current', 'waiting', 'checking', 'reloading'],
-    tags: { offering: ['waiting'], undecided: ['checking', 'reloading'] },
+    tags: { offering: ['waiting'], mayReload: ['checking', 'reloading'] },
   },
   effects: ['announceReady', 'reload'],
-  actors: ['askForRelease'],
+  actors: ['checkRelease'],
   delays: {},
   start: () => ({
     after: { value: 'current', context: { isOffered: false } },
@@ -63,7 +63,7 @@ const model: ReferenceModel = {
       case 'code.missing':
         return {
           after: { value: 'checking', context },
-          recordedEffects: [{ effect: 'askForRelease', params: undefined }],
+          recordedEffects: [{ effect: 'checkRelease', params: undefined }],
         };
       default: {
         const release = (event as { output?: ReleaseNews }).output;
@@ -88,8 +88,8 @@ testPaths('every edge follows the reference model', {
     {
       name: 'a site with other releases',
       cases: {
-        'xstate.done.actor.askForRelease': answers,
-        'xstate.error.actor.askForRelease': [{ error: new Error('no network') }],
+        'xstate.done.actor.checkRelease': answers,
+        'xstate.error.actor.checkRelease': [{ error: new Error('no network') }],
       },
     },
   ],

@@ -32,7 +32,7 @@ export const SEARCH = rules<SearchContext>({
     'in the search field the next keystroke announces it; elsewhere it is not needed',
   ),
   'result.pick': OTHER_SCREEN,
-  'after quiet': ({
+  'after announceDelay': ({
     before: {
       context: { isOpen, query, results, remaining, hasAnnounced },
     },
@@ -78,13 +78,13 @@ const NEW_CARD = elsewhere('the first of the new cards has the focus and announc
 
 export const SHELF = rules<ShelfContext>({
   'end.near': ({ after }) =>
-    after.value === 'asking' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
+    after.value === 'fetching' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
   'shelf.renew': NO_CHANGE,
   'shelf.retry': [by('polite', moreBooksMessage(null))],
   'network.returned': silent('the cards can be read'),
-  'after breath': NO_CHANGE,
+  'after pause': NO_CHANGE,
   'fetchMore done': ({ before }) =>
-    before.context.isAsked ? NEW_CARD : silent('the cards can be read'),
+    before.context.isRequested ? NEW_CARD : silent('the cards can be read'),
   'fetchMore failed': ({ after: { context } }) => [by('polite', moreBooksMessage(context.failure))],
 });
 
@@ -97,7 +97,7 @@ export const BOOK_LOADER = rules<BookLoaderContext>({
   'network.returned': retry('Loading book...'),
   'after patience': newFailure('book'),
   'after backOff': RETRIES,
-  'askForTurn done': silent('the load was announced when it was requested'),
+  'checkTurn done': silent('the load was announced when it was requested'),
   'after poll': silent('the load was announced when it was requested'),
   'loadBook done': elsewhere('the screen that waited for it announces its own name'),
   'loadBook failed': newFailure('book'),

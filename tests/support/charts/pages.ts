@@ -61,7 +61,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
       books: [],
       count: 0,
       step: 24,
-      byItself: 0,
+      automaticLimit: 0,
       prefersReducedData: false,
     },
   },
