@@ -48,7 +48,7 @@ testPathsInBrowser({
     'in covering: awaitImages failed: never taken':
       'waiting for images never fails: an image that does not load counts as settled',
   },
-  states: { ready: checkCovering, covering: checkCovering, over: checkGone },
+  states: { ready: checkCovering, covering: checkCovering, finished: checkGone },
 });
 
 async function checkCovering(page: Page): Promise<void> {
