@@ -3,31 +3,22 @@
  * and a result of a book that is no longer requested is dropped.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { PartialBook, Book } from './domain/book.ts';
 import {
-  failureKindOf,
-  isRetryable,
-  MAX_COUNTED_TRIES,
-  notImplementedActor,
-  notImplemented,
-  type FailureKind,
-} from './domain/failure.ts';
+  backOffDelay,
+  canRetry,
+  countedTries,
+  NO_FAILURE,
+  type RetryState,
+} from './domain/back-off.ts';
+import type { PartialBook, Book } from './domain/book.ts';
+import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
 import { loadedFromPartialBook, loadedFromBook, type LoadedBook } from './domain/loaded-book.ts';
-import { BACK_OFF_MS, LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
+import { LOAD_PATIENCE_MS, LOADER_POLL_MS } from './domain/limits.ts';
 
 /** `partialBook`: the first pages of a book, from a prerendered page; null on every other page. */
 export type BookLoaderInput = { partialBook: PartialBook | null };
 
-/**
- * `failure` stays set during automatic retries and is cleared by a manual retry; `tries` counts the
- * automatic retries.
- */
-export type BookLoaderContext = {
-  bookId: string;
-  book: LoadedBook | null;
-  failure: FailureKind | null;
-  tries: number;
-};
+export type BookLoaderContext = RetryState & { bookId: string; book: LoadedBook | null };
 export type BookLoaderEvent =
   | { type: 'book.request'; bookId: string }
   /** The remaining pages of a partial book are needed. */
@@ -44,27 +35,25 @@ export const bookLoaderMachine = setup({
   },
   actors: {
     /** Resolves to true while the load of another book is still in progress. */
-    askForTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('askForTurn')),
+    checkTurn: fromPromise<boolean, { bookId: string }>(notImplementedActor('checkTurn')),
     loadBook: fromPromise<Book, { bookId: string }>(notImplementedActor('loadBook')),
   },
   actions: {
     rememberRequest: assign({
       bookId: (_, params: { bookId: string }) => params.bookId,
       book: null,
-      failure: null,
-      tries: 0,
+      ...NO_FAILURE,
     }),
     rememberBook: assign({
       book: (_, params: { book: Book }) => loadedFromBook(params.book),
-      failure: null,
-      tries: 0,
+      ...NO_FAILURE,
     }),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
     rememberSlow: assign({ failure: 'too-slow' }),
-    countRetry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MAX_COUNTED_TRIES) }),
-    resetRetries: assign({ tries: 0, failure: null }),
+    countRetry: assign({ tries: countedTries }),
+    resetRetries: assign(NO_FAILURE),
     reportFailure: notImplemented<{ bookId: string; error: unknown }>('reportFailure'),
   },
   guards: {
@@ -73,40 +62,36 @@ export const bookLoaderMachine = setup({
     isBusy: (_, params: { busy: boolean }) => params.busy,
     hasFailed: ({ context }) => context.failure !== null,
     hasNoFailure: ({ context }) => context.failure === null,
-    isRetryDue: ({ context }, params: { tries: number }) =>
-      isRetryable(context.failure) && context.tries === params.tries,
+    canRetry,
   },
   delays: {
     poll: LOADER_POLL_MS,
     patience: LOAD_PATIENCE_MS,
-    firstBackOff: BACK_OFF_MS.first,
-    secondBackOff: BACK_OFF_MS.second,
-    laterBackOff: BACK_OFF_MS.later,
+    backOff: backOffDelay,
   },
 }).createMachine({
   id: 'bookLoader',
   context: ({ input: { partialBook } }) => ({
     bookId: partialBook?.id ?? '',
     book: partialBook === null ? null : loadedFromPartialBook(partialBook),
-    failure: null,
-    tries: 0,
+    ...NO_FAILURE,
   }),
   initial: 'notLoaded',
   on: {
     'book.request': {
       guard: { type: 'isAnotherBook', params: ({ event }) => ({ bookId: event.bookId }) },
-      target: '.asking',
+      target: '.checkingTurn',
       actions: { type: 'rememberRequest', params: ({ event }) => ({ bookId: event.bookId }) },
     },
   },
   states: {
     notLoaded: { always: { guard: 'isPartial', target: 'partial' } },
-    partial: { on: { 'remaining.load': { target: 'asking' } } },
-    asking: {
+    partial: { on: { 'remaining.load': { target: 'checkingTurn' } } },
+    checkingTurn: {
       tags: 'busy',
       invoke: {
-        id: 'askForTurn',
-        src: 'askForTurn',
+        id: 'checkTurn',
+        src: 'checkTurn',
         input: ({ context }) => ({ bookId: context.bookId }),
         onDone: [
           {
@@ -117,12 +102,12 @@ export const bookLoaderMachine = setup({
         ],
       },
     },
-    waiting: { tags: 'busy', after: { poll: { target: 'asking' } } },
+    waiting: { tags: 'busy', after: { poll: { target: 'checkingTurn' } } },
     loading: {
       tags: 'busy',
       // A slow load continues: the failure `too-slow` is shown, and the user can restart the load.
       after: { patience: { guard: 'hasNoFailure', actions: 'rememberSlow' } },
-      on: { 'book.retry': { guard: 'hasFailed', target: 'asking', actions: 'resetRetries' } },
+      on: { 'book.retry': { guard: 'hasFailed', target: 'checkingTurn', actions: 'resetRetries' } },
       invoke: {
         id: 'loadBook',
         src: 'loadBook',
@@ -145,26 +130,10 @@ export const bookLoaderMachine = setup({
     },
     loaded: {},
     failed: {
-      after: {
-        firstBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 0 } },
-          target: 'asking',
-          actions: 'countRetry',
-        },
-        secondBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 1 } },
-          target: 'asking',
-          actions: 'countRetry',
-        },
-        laterBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 2 } },
-          target: 'asking',
-          actions: 'countRetry',
-        },
-      },
+      after: { backOff: { guard: 'canRetry', target: 'checkingTurn', actions: 'countRetry' } },
       on: {
-        'book.retry': { target: 'asking', actions: 'resetRetries' },
-        'network.returned': { target: 'asking', actions: 'resetRetries' },
+        'book.retry': { target: 'checkingTurn', actions: 'resetRetries' },
+        'network.returned': { target: 'checkingTurn', actions: 'resetRetries' },
       },
     },
   },

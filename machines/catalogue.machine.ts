@@ -3,22 +3,18 @@
  * with back-off or on request.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import { isComplete, type Catalogue } from './domain/catalogue.ts';
 import {
-  failureKindOf,
-  isRetryable,
-  MAX_COUNTED_TRIES,
-  notImplementedActor,
-  notImplemented,
-  type FailureKind,
-} from './domain/failure.ts';
-import { BACK_OFF_MS, LOAD_PATIENCE_MS } from './domain/limits.ts';
+  backOffDelay,
+  canRetry,
+  countedTries,
+  NO_FAILURE,
+  type RetryState,
+} from './domain/back-off.ts';
+import { isComplete, type Catalogue } from './domain/catalogue.ts';
+import { failureKindOf, notImplemented, notImplementedActor } from './domain/failure.ts';
+import { LOAD_PATIENCE_MS } from './domain/limits.ts';
 
-/**
- * `failure` stays set during automatic retries and is cleared by a manual retry; `tries` counts the
- * automatic retries.
- */
-export type CatalogueContext = Catalogue & { failure: FailureKind | null; tries: number };
+export type CatalogueContext = Catalogue & RetryState;
 export type CatalogueEvent =
   | { type: 'catalogue.retry' }
   | { type: 'network.returned' }
@@ -36,15 +32,14 @@ export const catalogueMachine = setup({
   actions: {
     rememberBooks: assign((_, params: { catalogue: Catalogue }) => ({
       ...params.catalogue,
-      failure: null,
-      tries: 0,
+      ...NO_FAILURE,
     })),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
     rememberSlow: assign({ failure: 'too-slow' }),
-    countRetry: assign({ tries: ({ context }) => Math.min(context.tries + 1, MAX_COUNTED_TRIES) }),
-    resetRetries: assign({ tries: 0, failure: null }),
+    countRetry: assign({ tries: countedTries }),
+    resetRetries: assign(NO_FAILURE),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
   },
   guards: {
@@ -52,18 +47,15 @@ export const catalogueMachine = setup({
     isChanged: ({ context }, params: { catalogue: Catalogue }) =>
       contentKeyOf(params.catalogue) !== contentKeyOf(context),
     hasNoFailure: ({ context }) => context.failure === null,
-    isRetryDue: ({ context }, params: { tries: number }) =>
-      isRetryable(context.failure) && context.tries === params.tries,
+    canRetry,
   },
   delays: {
     patience: LOAD_PATIENCE_MS,
-    firstBackOff: BACK_OFF_MS.first,
-    secondBackOff: BACK_OFF_MS.second,
-    laterBackOff: BACK_OFF_MS.later,
+    backOff: backOffDelay,
   },
 }).createMachine({
   id: 'catalogue',
-  context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 },
+  context: { books: [], shelves: [], total: 0, parts: null, ...NO_FAILURE },
   initial: 'loading',
   states: {
     loading: {
@@ -86,7 +78,7 @@ export const catalogueMachine = setup({
           actions: { type: 'rememberBooks', params: ({ event }) => ({ catalogue: event.output }) },
         },
         onError: {
-          target: 'unavailable',
+          target: 'failed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -106,24 +98,8 @@ export const catalogueMachine = setup({
         },
       },
     },
-    unavailable: {
-      after: {
-        firstBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 0 } },
-          target: 'loading',
-          actions: 'countRetry',
-        },
-        secondBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 1 } },
-          target: 'loading',
-          actions: 'countRetry',
-        },
-        laterBackOff: {
-          guard: { type: 'isRetryDue', params: { tries: 2 } },
-          target: 'loading',
-          actions: 'countRetry',
-        },
-      },
+    failed: {
+      after: { backOff: { guard: 'canRetry', target: 'loading', actions: 'countRetry' } },
       on: {
         'catalogue.retry': { target: 'loading', actions: 'resetRetries' },
         'network.returned': { target: 'loading', actions: 'resetRetries' },

@@ -72,9 +72,9 @@ export const fullIndexMachine = setup({
       always: [{ guard: 'isComplete', target: 'complete' }, { target: 'waiting' }],
     },
     waiting: {
-      on: { 'remaining.load': { target: 'gathering' } },
+      on: { 'remaining.load': { target: 'fetching' } },
     },
-    gathering: {
+    fetching: {
       invoke: {
         id: 'fetchShard',
         src: 'fetchShard',
@@ -90,13 +90,13 @@ export const fullIndexMachine = setup({
             ],
           },
           {
-            target: 'gathering',
+            target: 'fetching',
             reenter: true,
             actions: { type: 'addShard', params: ({ event }) => event.output },
           },
         ],
         onError: {
-          target: 'stuck',
+          target: 'failed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) },
@@ -104,10 +104,10 @@ export const fullIndexMachine = setup({
         },
       },
     },
-    stuck: {
+    failed: {
       on: {
-        'remaining.load': { target: 'gathering' },
-        'network.returned': { target: 'gathering' },
+        'remaining.load': { target: 'fetching' },
+        'network.returned': { target: 'fetching' },
       },
     },
     complete: {},
@@ -118,5 +118,5 @@ export function remainingStatusOf(
   snapshot: SnapshotFrom<typeof fullIndexMachine>,
 ): RemainingStatus {
   if (snapshot.matches('complete')) return 'none';
-  return snapshot.matches('stuck') ? 'missing' : 'loading';
+  return snapshot.matches('failed') ? 'missing' : 'loading';
 }

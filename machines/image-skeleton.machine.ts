@@ -24,8 +24,8 @@ export const imageSkeletonMachine = setup({
   actions: { rememberSettled: assign({ isSettled: true }) },
   guards: { isSettled: ({ context }) => context.isSettled },
   delays: {
-    shortest: ({ context }) => context.min,
-    rest: ({ context }) => context.max - context.min,
+    minimum: ({ context }) => context.min,
+    remainder: ({ context }) => context.max - context.min,
   },
 }).createMachine({
   id: 'imageSkeleton',
@@ -39,13 +39,13 @@ export const imageSkeletonMachine = setup({
     early: {
       tags: 'covering',
       on: { 'image.settle': { actions: 'rememberSettled' } },
-      after: { shortest: [{ guard: 'isSettled', target: 'gone' }, { target: 'late' }] },
+      after: { minimum: [{ guard: 'isSettled', target: 'hidden' }, { target: 'late' }] },
     },
     late: {
       tags: 'covering',
-      on: { 'image.settle': { target: 'gone', actions: 'rememberSettled' } },
-      after: { rest: { target: 'gone' } },
+      on: { 'image.settle': { target: 'hidden', actions: 'rememberSettled' } },
+      after: { remainder: { target: 'hidden' } },
     },
-    gone: {},
+    hidden: {},
   },
 });

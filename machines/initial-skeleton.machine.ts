@@ -21,25 +21,25 @@ export const initialSkeletonMachine = setup({
   actors: { awaitImages: fromPromise<void>(notImplementedActor('awaitImages')) },
   actions: { rememberShown: notImplemented('rememberShown') },
   guards: { wasShown: ({ context }) => context.wasShown },
-  delays: { longest: INITIAL_SKELETON_MAX_MS },
+  delays: { maximum: INITIAL_SKELETON_MAX_MS },
 }).createMachine({
   id: 'initialSkeleton',
   context: ({ input }) => input,
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'wasShown', target: 'over' }, { target: 'ready' }] },
+    deciding: { always: [{ guard: 'wasShown', target: 'finished' }, { target: 'ready' }] },
     ready: { tags: 'covering', on: { 'home.show': { target: 'covering' } } },
     covering: {
       tags: 'covering',
       invoke: {
         id: 'awaitImages',
         src: 'awaitImages',
-        onDone: { target: 'over', actions: 'rememberShown' },
+        onDone: { target: 'finished', actions: 'rememberShown' },
         // Without images there is nothing to cover.
-        onError: { target: 'over', actions: 'rememberShown' },
+        onError: { target: 'finished', actions: 'rememberShown' },
       },
-      after: { longest: { target: 'over', actions: 'rememberShown' } },
+      after: { maximum: { target: 'finished', actions: 'rememberShown' } },
     },
-    over: {},
+    finished: {},
   },
 });

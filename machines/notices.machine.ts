@@ -10,7 +10,7 @@ export type Notice = { title: string; description: string; announcement?: string
 
 export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =
-  { type: 'notice.show'; notice: Notice } | { type: 'notice.hold' } | { type: 'notice.release' };
+  { type: 'notice.show'; notice: Notice } | { type: 'notice.pause' } | { type: 'notice.resume' };
 
 export const noticesMachine = setup({
   types: {
@@ -22,11 +22,11 @@ export const noticesMachine = setup({
     forget: assign({ notice: null }),
     announce: notImplemented<{ notice: Notice }>('announce'),
   },
-  delays: { noticeTime: NOTICE_MS },
+  delays: { displayTime: NOTICE_MS },
 }).createMachine({
   id: 'notices',
   context: { notice: null },
-  initial: 'silent',
+  initial: 'hidden',
   on: {
     'notice.show': {
       target: '.showing',
@@ -38,13 +38,13 @@ export const noticesMachine = setup({
     },
   },
   states: {
-    silent: { entry: 'forget' },
+    hidden: { entry: 'forget' },
     showing: {
-      on: { 'notice.hold': { target: 'held' } },
-      after: { noticeTime: { target: 'silent' } },
+      on: { 'notice.pause': { target: 'paused' } },
+      after: { displayTime: { target: 'hidden' } },
     },
-    held: {
-      on: { 'notice.release': { target: 'showing' } },
+    paused: {
+      on: { 'notice.resume': { target: 'showing' } },
     },
   },
 });

@@ -53,10 +53,10 @@ export const offlineCopyMachine = setup({
           },
           { target: 'unsaved' },
         ],
-        onError: { target: 'impossible' },
+        onError: { target: 'unavailable' },
       },
     },
-    impossible: { tags: 'unavailable' },
+    unavailable: { tags: 'unavailable' },
     unsaved: { on: { 'copy.save': { target: 'saving' } } },
     saving: {
       tags: ['saving', 'busy'],

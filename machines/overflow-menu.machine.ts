@@ -35,17 +35,20 @@ export const overflowMenuMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      on: { 'button.press': { target: 'open.pinned' }, 'pointer.enter': { target: 'resting' } },
+      on: {
+        'button.press': { target: 'open.pinned' },
+        'pointer.enter': { target: 'hoverPending' },
+      },
     },
     /** The pointer rests on the button; the menu opens after `hoverDelay`. */
-    resting: {
+    hoverPending: {
       on: { 'button.press': { target: 'open.pinned' }, 'pointer.leave': { target: 'closed' } },
       after: { hoverDelay: { target: 'open.hovered' } },
     },
     /**
      * Closed because the pointer left; if it returns within `skipDelay`, the menu opens at once.
      */
-    warm: {
+    coolingDown: {
       on: {
         'button.press': { target: 'open.pinned' },
         'pointer.enter': { target: 'open.hovered' },
@@ -75,7 +78,7 @@ export const overflowMenuMachine = setup({
             'focus.enter': { target: 'pinned' },
             'pointer.enter': { target: 'hovered' },
           },
-          after: { closeDelay: { target: '#overflowMenu.warm' } },
+          after: { closeDelay: { target: '#overflowMenu.coolingDown' } },
         },
         /**
          * Opened, or kept open, by a press or by the focus inside; the pointer no longer closes it.

@@ -22,7 +22,7 @@ export type ReaderKeysEvent =
   | { type: 'characters.switch'; on: boolean };
 
 type Requested = { action: Exclude<KeyAction, 'help.open'> };
-export type ReaderKeysEmitted = { type: 'key.asked' } & Requested;
+export type ReaderKeysEmitted = { type: 'shortcut.triggered' } & Requested;
 
 export const readerKeysMachine = setup({
   types: {
@@ -30,10 +30,13 @@ export const readerKeysMachine = setup({
     events: {} as ReaderKeysEvent,
     emitted: {} as ReaderKeysEmitted,
     input: {} as ReaderKeysInput,
-    tags: {} as 'helping',
+    tags: {} as 'helpOpen',
   },
   actions: {
-    request: emit((_, params: Requested) => ({ type: 'key.asked' as const, ...params })),
+    triggerShortcut: emit((_, params: Requested) => ({
+      type: 'shortcut.triggered' as const,
+      ...params,
+    })),
     setCharacters: assign({ characters: (_, params: { on: boolean }) => params.on }),
     storeCharacterKeys: notImplemented<{ on: boolean }>('storeCharacterKeys'),
   },
@@ -49,20 +52,20 @@ export const readerKeysMachine = setup({
     reading: {
       on: {
         'key.press': [
-          { guard: 'requestsHelp', target: 'helping' },
+          { guard: 'requestsHelp', target: 'helpOpen' },
           {
             guard: 'requestsAction',
             actions: {
-              type: 'request',
+              type: 'triggerShortcut',
               params: ({ event }) => ({ action: requestedAction(event) }),
             },
           },
         ],
-        'help.open': { target: 'helping' },
+        'help.open': { target: 'helpOpen' },
       },
     },
-    helping: {
-      tags: 'helping',
+    helpOpen: {
+      tags: 'helpOpen',
       on: {
         'help.close': { target: 'reading' },
         'characters.switch': {

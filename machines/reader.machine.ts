@@ -30,7 +30,7 @@ export type ReaderContext = Omit<ReaderInput, 'startPage'> & {
   /** Index of the current page, from 0. */
   index: number;
   /** The language that is highlighted in the open popover. */
-  considered: Language;
+  highlighted: Language;
   /** The page number before the last change of language; null once a page has been turned. */
   backTo: number | null;
 };
@@ -42,7 +42,7 @@ export type ReaderEvent =
   | { type: 'bookmark.toggle' }
   | { type: 'bookmark.moved'; page: number | null }
   | { type: 'language.open' }
-  | { type: 'language.consider'; language: Language }
+  | { type: 'language.highlight'; language: Language }
   | { type: 'language.choose' }
   | { type: 'language.dismiss' }
   | { type: 'pages.counted'; pageCounts: PageCounts }
@@ -63,7 +63,7 @@ export const readerMachine = setup({
     events: {} as ReaderEvent,
     emitted: {} as ReaderEmitted,
     input: {} as ReaderInput,
-    tags: {} as 'locked' | 'empty' | 'popoverOpen' | 'choosingLanguage' | 'adjusting',
+    tags: {} as 'locked' | 'empty' | 'popoverOpen' | 'choosingLanguage' | 'adjustingSettings',
   },
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
@@ -71,12 +71,12 @@ export const readerMachine = setup({
       recounted(context, params.pageCounts),
     ),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
-    consider: assign({ considered: (_, params: { language: Language }) => params.language }),
-    considerCurrent: assign({ considered: ({ context }) => context.language }),
+    highlight: assign({ highlighted: (_, params: { language: Language }) => params.language }),
+    highlightCurrent: assign({ highlighted: ({ context }) => context.language }),
     changeLanguage: assign(({ context }) => ({
-      language: context.considered,
+      language: context.highlighted,
       index: 0,
-      backTo: pageWorthReturningTo(context, context.considered),
+      backTo: pageWorthReturningTo(context, context.highlighted),
     })),
     announceSaved: emit(({ context }) => ({
       type: 'bookmark.saved' as const,
@@ -107,7 +107,7 @@ export const readerMachine = setup({
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
     isOnBookmark: ({ context }) => context.bookmarkedPage === pageOf(context),
-    isAnotherLanguage: ({ context }) => context.considered !== context.language,
+    isAnotherLanguage: ({ context }) => context.highlighted !== context.language,
     popoverIsClosed: stateIn({ popover: 'closed' }),
   },
   delays: { flipLock: FLIP_LOCK_MS },
@@ -115,7 +115,7 @@ export const readerMachine = setup({
   id: 'reader',
   context: ({ input: { startPage, ...input } }) => ({
     ...input,
-    considered: input.language,
+    highlighted: input.language,
     backTo: null,
     index: clampPage(startPage ?? input.bookmarkedPage ?? 1, input.pageCounts[input.language]) - 1,
   }),
@@ -197,19 +197,19 @@ export const readerMachine = setup({
       states: {
         closed: {
           on: {
-            'language.open': { target: 'language', actions: 'considerCurrent' },
+            'language.open': { target: 'language', actions: 'highlightCurrent' },
             'settings.open': { target: 'readingSettings' },
           },
         },
         readingSettings: {
-          tags: ['popoverOpen', 'adjusting'],
+          tags: ['popoverOpen', 'adjustingSettings'],
           on: { 'settings.close': { target: 'closed' }, 'escape.press': { target: 'closed' } },
         },
         language: {
           tags: ['popoverOpen', 'choosingLanguage'],
           on: {
-            'language.consider': {
-              actions: { type: 'consider', params: ({ event }) => ({ language: event.language }) },
+            'language.highlight': {
+              actions: { type: 'highlight', params: ({ event }) => ({ language: event.language }) },
             },
             'language.choose': [
               {

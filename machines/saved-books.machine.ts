@@ -15,9 +15,9 @@ export const savedBooksMachine = setup({
 }).createMachine({
   id: 'savedBooks',
   context: { books: [] },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       tags: 'busy',
       invoke: {
         id: 'readSaved',
@@ -26,11 +26,11 @@ export const savedBooksMachine = setup({
           target: 'listed',
           actions: { type: 'rememberBooks', params: ({ event }) => ({ books: event.output }) },
         },
-        onError: { target: 'impossible' },
+        onError: { target: 'unavailable' },
       },
     },
     listed: {},
     /** The browser offers no storage for copies, for example in a private window. */
-    impossible: { tags: 'unavailable' },
+    unavailable: { tags: 'unavailable' },
   },
 });

@@ -65,7 +65,7 @@ export const searchMachine = setup({
     isFound: ({ context }, params: { bookId: string }) =>
       context.results.some(({ id }) => id === params.bookId),
   },
-  delays: { quiet: RESULTS_ANNOUNCED_AFTER_MS },
+  delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
   id: 'search',
   context: {
@@ -142,7 +142,7 @@ export const searchMachine = setup({
         /** Waits until the user has stopped typing. */
         unannounced: {
           after: {
-            quiet: [
+            announceDelay: [
               {
                 guard: 'shouldAnnounce',
                 target: 'announced',

@@ -11,22 +11,26 @@ import {
   notImplemented,
   type FailureKind,
 } from './domain/failure.ts';
-import { BREATH_MS } from './domain/limits.ts';
+import { GRID_PAUSE_MS } from './domain/limits.ts';
 import type { Shelf } from './domain/shelves.ts';
 
 /**
- * `step`: cards shown at first, and added at a time; `byItself`: number of cards shown without a
+ * `step`: cards shown at first, and added at a time; `automaticLimit`: number of cards shown without a
  * request; `prefersReducedData`: nothing is fetched without a request.
  */
-export type ShelfInput = Shelf & { step: number; byItself: number; prefersReducedData: boolean };
+export type ShelfInput = Shelf & {
+  step: number;
+  automaticLimit: number;
+  prefersReducedData: boolean;
+};
 /**
- * `shown`: number of `books` that are shown; `count`: size of the whole shelf; `isAsked`: whether
+ * `shown`: number of `books` that are shown; `count`: size of the whole shelf; `isRequested`: whether
  * the user has requested the books that are being fetched.
  */
 export type ShelfContext = ShelfInput & {
   shown: number;
   failure: FailureKind | null;
-  isAsked: boolean;
+  isRequested: boolean;
 };
 export type ShelfEvent =
   | { type: 'end.near' }
@@ -60,8 +64,8 @@ export const shelfMachine = setup({
       shown: Math.min(Math.max(context.shown, context.step), params.books.length),
       failure: null,
     })),
-    markRequested: assign({ isAsked: true, failure: null }),
-    markAutomatic: assign({ isAsked: false, failure: null }),
+    markRequested: assign({ isRequested: true, failure: null }),
+    markAutomatic: assign({ isRequested: false, failure: null }),
     rememberFailure: assign({
       failure: (_, params: { error: unknown }) => failureKindOf(params.error),
     }),
@@ -70,24 +74,24 @@ export const shelfMachine = setup({
   guards: {
     hasLoadedBooks: ({ context }) => context.shown < context.books.length,
     hasUnloadedBooks: ({ context }) => context.books.length < context.count,
-    isRequested: ({ context }) => context.isAsked,
-    growsAutomatically: ({ context }) => context.shown < context.byItself,
+    isRequested: ({ context }) => context.isRequested,
+    growsAutomatically: ({ context }) => context.shown < context.automaticLimit,
     canShowMore: ({ context: { shown, books, count, prefersReducedData } }) =>
       shown < books.length || (books.length < count && !prefersReducedData),
   },
-  delays: { breath: BREATH_MS },
+  delays: { pause: GRID_PAUSE_MS },
 }).createMachine({
   id: 'shelf',
   context: ({ input }) => ({
     ...input,
     shown: Math.min(input.step, input.books.length),
     failure: null,
-    isAsked: false,
+    isRequested: false,
   }),
-  initial: 'judging',
+  initial: 'deciding',
   on: {
     'shelf.renew': {
-      target: '.judging',
+      target: '.deciding',
       actions: {
         type: 'replaceBooks',
         params: ({ event }) => ({ books: event.books, count: event.count }),
@@ -95,35 +99,35 @@ export const shelfMachine = setup({
     },
   },
   states: {
-    judging: {
+    deciding: {
       always: [
-        { guard: and(['growsAutomatically', 'canShowMore']), target: 'breathing' },
-        { target: 'resting' },
+        { guard: and(['growsAutomatically', 'canShowMore']), target: 'pausing' },
+        { target: 'idle' },
       ],
     },
-    resting: {
+    idle: {
       on: {
         'end.near': [
-          { guard: 'hasLoadedBooks', target: 'judging', actions: 'showMore' },
-          { guard: 'hasUnloadedBooks', target: 'asking', actions: 'markRequested' },
+          { guard: 'hasLoadedBooks', target: 'deciding', actions: 'showMore' },
+          { guard: 'hasUnloadedBooks', target: 'fetching', actions: 'markRequested' },
         ],
       },
     },
-    breathing: {
+    pausing: {
       after: {
-        breath: [
-          { guard: 'hasLoadedBooks', target: 'judging', actions: 'showMore' },
-          { target: 'asking', actions: 'markAutomatic' },
+        pause: [
+          { guard: 'hasLoadedBooks', target: 'deciding', actions: 'showMore' },
+          { target: 'fetching', actions: 'markAutomatic' },
         ],
       },
     },
-    asking: {
+    fetching: {
       tags: 'busy',
       on: {
         // A request for more books stays valid when the shelf is replaced while they are fetched.
         'shelf.renew': {
           guard: 'isRequested',
-          target: 'judging',
+          target: 'deciding',
           actions: [
             {
               type: 'replaceBooks',
@@ -138,14 +142,14 @@ export const shelfMachine = setup({
         src: 'fetchMore',
         input: ({ context }) => ({ title: context.title, have: context.books.length }),
         onDone: {
-          target: 'judging',
+          target: 'deciding',
           actions: [
             { type: 'addBooks', params: ({ event }) => ({ books: event.output }) },
             'showMore',
           ],
         },
         onError: {
-          target: 'stuck',
+          target: 'failed',
           actions: [
             { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
             {
@@ -156,11 +160,11 @@ export const shelfMachine = setup({
         },
       },
     },
-    stuck: {
+    failed: {
       tags: 'failed',
       on: {
-        'shelf.retry': { target: 'asking', actions: 'markRequested' },
-        'network.returned': { target: 'asking', actions: 'markAutomatic' },
+        'shelf.retry': { target: 'fetching', actions: 'markRequested' },
+        'network.returned': { target: 'fetching', actions: 'markAutomatic' },
       },
     },
   },

@@ -24,10 +24,10 @@ export const versionMachine = setup({
   types: {
     context: {} as VersionContext,
     events: {} as VersionEvent,
-    tags: {} as 'offering' | 'undecided',
+    tags: {} as 'offering' | 'mayReload',
   },
   actors: {
-    askForRelease: fromPromise<ReleaseNews>(notImplementedActor('askForRelease')),
+    checkRelease: fromPromise<ReleaseNews>(notImplementedActor('checkRelease')),
   },
   actions: {
     offer: assign({ isOffered: true }),
@@ -60,11 +60,11 @@ export const versionMachine = setup({
       },
     },
     checking: {
-      tags: 'undecided',
+      tags: 'mayReload',
       on: { 'version.ready': { actions: 'offer' } },
       invoke: {
-        id: 'askForRelease',
-        src: 'askForRelease',
+        id: 'checkRelease',
+        src: 'checkRelease',
         onDone: [
           {
             guard: { type: 'reloadHelps', params: ({ event }) => ({ news: event.output }) },
@@ -76,6 +76,6 @@ export const versionMachine = setup({
         onError: [{ guard: 'isOffered', target: 'waiting' }, { target: 'current' }],
       },
     },
-    reloading: { tags: 'undecided', entry: 'reload' },
+    reloading: { tags: 'mayReload', entry: 'reload' },
   },
 });

@@ -23,11 +23,11 @@ export type YourDataEvent =
   | { type: 'way.choose'; way: ImportWay }
   | { type: 'import.confirm' }
   | { type: 'import.cancel' }
-  | { type: 'erase.ask' }
+  | { type: 'erase.request' }
   | { type: 'erase.confirm' }
   | { type: 'erase.cancel' }
   /** Requests persistent storage (https://storage.spec.whatwg.org/#persistence). */
-  | { type: 'lasting.ask' };
+  | { type: 'persistence.request' };
 
 export const yourDataMachine = setup({
   types: {
@@ -39,7 +39,7 @@ export const yourDataMachine = setup({
     readFile: fromPromise<ImportPreview, { file: unknown }>(notImplementedActor('readFile')),
     importFile: fromPromise<boolean, { way: ImportWay }>(notImplementedActor('importFile')),
     eraseAll: fromPromise<boolean>(notImplementedActor('eraseAll')),
-    askToLast: fromPromise<boolean>(notImplementedActor('askToLast')),
+    requestPersistence: fromPromise<boolean>(notImplementedActor('requestPersistence')),
   },
   actions: {
     showPreview: assign({
@@ -63,9 +63,9 @@ export const yourDataMachine = setup({
 }).createMachine({
   id: 'yourData',
   context: { preview: null, way: 'merge', outcome: null },
-  initial: 'seeing',
+  initial: 'idle',
   states: {
-    seeing: {
+    idle: {
       on: {
         'data.export': {
           actions: [
@@ -75,8 +75,8 @@ export const yourDataMachine = setup({
           ],
         },
         'file.choose': { target: 'reading' },
-        'erase.ask': { target: 'asked', actions: 'forget' },
-        'lasting.ask': { target: 'asking' },
+        'erase.request': { target: 'confirmingErase', actions: 'forget' },
+        'persistence.request': { target: 'requestingPersistence' },
       },
     },
     reading: {
@@ -89,7 +89,7 @@ export const yourDataMachine = setup({
           actions: { type: 'showPreview', params: ({ event }) => ({ preview: event.output }) },
         },
         onError: {
-          target: 'seeing',
+          target: 'idle',
           actions: [
             { type: 'conclude', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
             { type: 'announce', params: ({ event }) => ({ outcome: problemOf(event.error) }) },
@@ -105,7 +105,7 @@ export const yourDataMachine = setup({
           actions: { type: 'choose', params: ({ event }) => ({ way: event.way }) },
         },
         'import.confirm': { target: 'importing' },
-        'import.cancel': { target: 'seeing', actions: 'forget' },
+        'import.cancel': { target: 'idle', actions: 'forget' },
       },
     },
     importing: {
@@ -116,14 +116,14 @@ export const yourDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ isDone: event.output }) },
-            target: 'seeing',
+            target: 'idle',
             actions: [
               { type: 'conclude', params: { outcome: 'imported' } },
               { type: 'announce', params: { outcome: 'imported' } },
             ],
           },
           {
-            target: 'seeing',
+            target: 'idle',
             actions: [
               { type: 'conclude', params: { outcome: 'no-room' } },
               { type: 'announce', params: { outcome: 'no-room' } },
@@ -132,11 +132,11 @@ export const yourDataMachine = setup({
         ],
       },
     },
-    asked: {
+    confirmingErase: {
       tags: 'confirmingErase',
       on: {
         'erase.confirm': { target: 'erasing' },
-        'erase.cancel': { target: 'seeing' },
+        'erase.cancel': { target: 'idle' },
       },
     },
     erasing: {
@@ -146,14 +146,14 @@ export const yourDataMachine = setup({
         onDone: [
           {
             guard: { type: 'isDone', params: ({ event }) => ({ isDone: event.output }) },
-            target: 'seeing',
+            target: 'idle',
             actions: [
               { type: 'conclude', params: { outcome: 'erased' } },
               { type: 'announce', params: { outcome: 'erased' } },
             ],
           },
           {
-            target: 'seeing',
+            target: 'idle',
             actions: [
               { type: 'conclude', params: { outcome: 'no-room' } },
               { type: 'announce', params: { outcome: 'no-room' } },
@@ -162,20 +162,20 @@ export const yourDataMachine = setup({
         ],
       },
     },
-    asking: {
+    requestingPersistence: {
       invoke: {
-        id: 'askToLast',
-        src: 'askToLast',
+        id: 'requestPersistence',
+        src: 'requestPersistence',
         onDone: {
-          target: 'seeing',
+          target: 'idle',
           actions: [
             {
               type: 'conclude',
-              params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }),
+              params: ({ event }) => ({ outcome: event.output ? 'persistent' : 'best-effort' }),
             },
             {
               type: 'announce',
-              params: ({ event }) => ({ outcome: event.output ? 'lasting' : 'fleeting' }),
+              params: ({ event }) => ({ outcome: event.output ? 'persistent' : 'best-effort' }),
             },
           ],
         },

@@ -55,7 +55,7 @@ testPathsInBrowser({
     cases: {
       'book.request': [{ bookId: 'the-well' }, { bookId: 'the-hill' }],
       // A load that the user leaves is aborted at once, so the UI never shows one in progress.
-      'xstate.done.actor.askForTurn': [{ output: false }],
+      'xstate.done.actor.checkTurn': [{ output: false }],
       'xstate.done.actor.loadBook': ({ context }) =>
         books.filter((book) => book.id === context.bookId).map((output) => ({ output })),
       'xstate.error.actor.loadBook': [
@@ -65,11 +65,11 @@ testPathsInBrowser({
     },
     // The loader gets its turn before a user can do anything else. A loaded book is cached, so it
     // cannot fail any more.
-    feasible: ({ value }, { type }) => value !== 'asking' || type.startsWith('xstate.done'),
+    feasible: ({ value }, { type }) => value !== 'checkingTurn' || type.startsWith('xstate.done'),
     edgeClass: ({ event, before, after }) => {
       const { failure: previousFailure, tries } = before.context as BookLoaderContext;
       const { failure, bookId } = after.context as BookLoaderContext;
-      const turn = event.type.includes('BackOff') ? tries : 0;
+      const turn = event.type.includes('after.backOff') ? tries : 0;
       return JSON.stringify([
         event.type,
         before.value,
@@ -111,10 +111,9 @@ testPathsInBrowser({
       await page.context().setOffline(false);
     },
     'after patience': (page) => page.clock.runFor(8000),
-    'after firstBackOff': (page) => page.clock.runFor(3000),
-    'after secondBackOff': (page) => page.clock.runFor(10_000),
-    'after laterBackOff': (page) => page.clock.runFor(30_000),
-    'askForTurn done': async () => undefined,
+    'after backOff': (page, _event, _turn, { context }) =>
+      page.clock.runFor([3000, 10_000, 30_000][(context as BookLoaderContext).tries] ?? NaN),
+    'checkTurn done': async () => undefined,
     'loadBook done': async (page, event) => {
       const { output } = event as unknown as { output: (typeof books)[number] };
       // A book that was loaded before is cached and shown without a request.
@@ -139,12 +138,10 @@ testPathsInBrowser({
     'in loading: book.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in failed: after 3000 ms (firstBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in failed: after 10000 ms (secondBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in failed: after 30000 ms (laterBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (backOff) [can retry]: never refused': OTHER_LOADS,
     'state waiting':
       'a load that the user leaves is aborted at once, so the UI never shows one in progress',
-    'in asking: askForTurn done [is busy]: never taken':
+    'in checkingTurn: checkTurn done [is busy]: never taken':
       'a load that the user leaves is aborted at once, so the UI never shows one in progress',
     'in waiting: after 100 ms (poll): never taken':
       'a load that the user leaves is aborted at once, so the UI never shows one in progress',
@@ -154,7 +151,7 @@ testPathsInBrowser({
   states: {
     partial: () => Promise.reject(new Error(PARTIAL_BOOK)),
     notLoaded: (page) => expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible(),
-    asking: seeLoading,
+    checkingTurn: seeLoading,
     loading: seeLoading,
     loaded: (page, { context }) =>
       expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(

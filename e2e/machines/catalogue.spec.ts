@@ -62,7 +62,7 @@ testPathsInBrowser({
         after.value,
         previousFailure === null,
         failure,
-        event.type.includes('BackOff') ? tries : 0,
+        event.type.includes('after.backOff') ? tries : 0,
       ]);
     },
   },
@@ -104,9 +104,8 @@ testPathsInBrowser({
       await page.context().setOffline(false);
     },
     'after patience': (page) => page.clock.runFor(8000),
-    'after firstBackOff': (page) => page.clock.runFor(3000),
-    'after secondBackOff': (page) => page.clock.runFor(10_000),
-    'after laterBackOff': (page) => page.clock.runFor(30_000),
+    'after backOff': (page, _event, _turn, { context }) =>
+      page.clock.runFor([3000, 10_000, 30_000][(context as CatalogueContext).tries] ?? NaN),
   },
   notCovered: {
     'in ready: books.renew [is changed]: never taken':
@@ -116,9 +115,7 @@ testPathsInBrowser({
     'in loading: catalogue.retry [has failed]: never refused':
       'the button appears only after a failure and does nothing when pressed twice; covered by the unit tests',
     'in loading: after 8000 ms (patience) [has no failure]: never refused': OTHER_LOADS,
-    'in unavailable: after 3000 ms (firstBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in unavailable: after 10000 ms (secondBackOff) [is retry due]: never refused': OTHER_LOADS,
-    'in unavailable: after 30000 ms (laterBackOff) [is retry due]: never refused': OTHER_LOADS,
+    'in failed: after 3000 ms (backOff) [can retry]: never refused': OTHER_LOADS,
   },
   states: {
     loading: async (page, snapshot) => {
@@ -135,7 +132,7 @@ testPathsInBrowser({
       // The focused button is removed, so the main part receives the focus.
       await untilFocusRestored(page);
     },
-    unavailable: (page, { context }) =>
+    failed: (page, { context }) =>
       seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
   },
 });

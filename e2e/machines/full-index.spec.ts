@@ -91,8 +91,8 @@ testPathsInBrowser({
   },
   states: {
     waiting: (page) => expect(page.getByRole('option')).toHaveCount(0),
-    gathering: checkResults,
-    stuck: async (page, snapshot) => {
+    fetching: checkResults,
+    failed: async (page, snapshot) => {
       await checkResults(page, snapshot);
       await expect(tryAgain(page)).toBeVisible();
     },

@@ -47,13 +47,13 @@ testPathsInBrowser({
       await page.waitForFunction(() => [...document.images].every((image) => image.complete));
     },
     // The clock moved a little before it was stopped, so this is at least the time that is left.
-    'after shortest': (page) => page.clock.runFor(1000),
-    'after rest': (page) => page.clock.runFor(1000),
+    'after minimum': (page) => page.clock.runFor(1000),
+    'after remainder': (page) => page.clock.runFor(1000),
   },
   states: {
     early: checkCovering,
     late: checkCovering,
-    gone: async (page) => {
+    hidden: async (page) => {
       await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
       await checkText(page);
     },

@@ -40,7 +40,7 @@ testPathsInBrowser({
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
       });
     },
-    'after longest': (page) => page.clock.runFor(2000),
+    'after maximum': (page) => page.clock.runFor(2000),
   },
   notCovered: {
     'in deciding: at once [was shown]: never taken':
@@ -48,7 +48,7 @@ testPathsInBrowser({
     'in covering: awaitImages failed: never taken':
       'waiting for images never fails: an image that does not load counts as settled',
   },
-  states: { ready: checkCovering, covering: checkCovering, over: checkGone },
+  states: { ready: checkCovering, covering: checkCovering, finished: checkGone },
 });
 
 async function checkCovering(page: Page): Promise<void> {

@@ -52,13 +52,13 @@ testPathsInBrowser({
       await takeAnnouncements(page);
       await page.keyboard.press('Space');
     },
-    'notice.hold': (page) => card(page).hover(),
-    'notice.release': (page) => page.mouse.move(5, 5),
-    'after noticeTime': (page) => page.clock.runFor(6000),
+    'notice.pause': (page) => card(page).hover(),
+    'notice.resume': (page) => page.mouse.move(5, 5),
+    'after displayTime': (page) => page.clock.runFor(6000),
   },
   states: {
-    silent: (page) => expect(card(page)).toHaveCount(0),
+    hidden: (page) => expect(card(page)).toHaveCount(0),
     showing: checkNotice,
-    held: checkNotice,
+    paused: checkNotice,
   },
 });

@@ -140,7 +140,7 @@ testPathsInBrowser({
         'Start Reading',
         'Back to Library',
       ]),
-    impossible: (page) =>
+    unavailable: (page) =>
       expect(page.getByRole('main').getByRole('button')).toHaveText([
         'Start Reading',
         'Back to Library',

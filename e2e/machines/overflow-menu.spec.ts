@@ -70,8 +70,8 @@ testPathsInBrowser({
   },
   states: {
     closed: checkMenu({ open: false }),
-    resting: checkMenu({ open: false }),
-    warm: checkMenu({ open: false }),
+    hoverPending: checkMenu({ open: false }),
+    coolingDown: checkMenu({ open: false }),
     'open.hovered': checkMenu({ open: true }),
     'open.leaving': checkMenu({ open: true }),
     'open.pinned': checkMenu({ open: true }),

@@ -72,7 +72,7 @@ testPathsInBrowser({
   },
   states: {
     reading: (page) => expect(help(page)).toHaveCount(0),
-    helping: (page, { context }) => {
+    helpOpen: (page, { context }) => {
       const { characters: isEnabled } = context as ReaderKeysContext;
       return expect(characters(page)).toBeChecked({ checked: isEnabled });
     },

@@ -70,7 +70,7 @@ function transitionKind({ before, event, after }: Step): string {
       popover,
       placeOf(context),
       popover === 'closed' && context.bookmarkedPage === context.index + 1,
-      popover === 'language' && context.considered === context.language,
+      popover === 'language' && context.highlighted === context.language,
       context.backTo !== null,
     ]);
   return JSON.stringify([event.type, ...seen]);
@@ -88,7 +88,7 @@ const scenario: Scenario = {
   cases: {
     // Only existing pages have a number button.
     'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
-    'language.consider': LANGUAGES.map((language) => ({ language })),
+    'language.highlight': LANGUAGES.map((language) => ({ language })),
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
   without: ['reader.close', 'pages.counted'],
@@ -174,7 +174,7 @@ const events: BrowserPathTest['events'] = {
   },
   'bookmark.toggle': (page, _event, turn) => activate(page, bookmark(page), 'Space', turn),
   'language.open': (page, _event, turn) => activate(page, language(page), 'Enter', turn),
-  'language.consider': async (page, event) => {
+  'language.highlight': async (page, event) => {
     const wanted = (event as ReaderEvent & { language: Language }).language;
     const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
     for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) {
@@ -245,9 +245,9 @@ const states: BrowserPathTest['states'] = {
   },
   'popover.readingSettings': (page) => expect(readingSettings(page)).toBeVisible(),
   'popover.language': async (page, { context }) => {
-    const { considered } = context as ReaderContext;
+    const { highlighted } = context as ReaderContext;
     await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
-      new RegExp(`^${considered}`, 'iu'),
+      new RegExp(`^${highlighted}`, 'iu'),
     );
   },
 };

@@ -4,11 +4,10 @@
  */
 import type { Page } from 'playwright/test';
 import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
-import {
-  readingSettingsMachine,
-  type ReadingSettingsContext,
-  type ReadingSettingsEvent,
-} from '../../machines/reading-settings.machine.ts';
+import type {
+  ReadingSettingsEvent,
+  ReadingSettingsState,
+} from '../../machines/reading-settings.ts';
 import {
   readingSettingsText,
   DEFAULT_SETTINGS,
@@ -18,6 +17,7 @@ import {
 } from '../../machines/domain/reading-settings.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, openOtherTab, swipe, test, untilSeenIn } from '../support/site.ts';
 import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
@@ -101,13 +101,13 @@ testPathsInBrowser({
     // An event from another tab that changes nothing is not delivered.
     feasible: ({ context }, event) =>
       event.type !== 'settings.receive' ||
-      readingSettingsText((context as ReadingSettingsContext).readingSettings) !==
+      readingSettingsText((context as ReadingSettingsState).readingSettings) !==
         readingSettingsText(sepia),
   },
   notCovered: {
-    'in any state: setting.choose [is other setting]: never refused':
+    'in any state: setting.choose [changes]: never refused':
       'a selected choice cannot be selected again',
-    'in any state: theme.choose [is other theme]: never refused':
+    'in any state: theme.choose [changes]: never refused':
       'a selected choice cannot be selected again',
   },
   open: async (page) => {
@@ -144,13 +144,13 @@ testPathsInBrowser({
     },
   },
   states: {
-    'any state': (page, { context }) => checkSettings(page, context as ReadingSettingsContext),
+    'any state': (page, { context }) => checkSettings(page, context as ReadingSettingsState),
   },
 });
 
 async function checkSettings(
   page: Page,
-  { readingSettings: { theme, english } }: ReadingSettingsContext,
+  { readingSettings: { theme, english } }: ReadingSettingsState,
 ): Promise<void> {
   const isDefault = readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }) === '{}';
   await expect(reset(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(

@@ -58,7 +58,7 @@ testPathsInBrowser({
     'readSaved failed': (page) => resolveRead(page, null),
   },
   states: {
-    reading: (page) => expect(region(page)).toHaveCount(0),
+    loading: (page) => expect(region(page)).toHaveCount(0),
     listed: async (page, { context }) => {
       const titles = (context as SavedBooksContext).books.map(({ title }) => title);
       await expect(region(page).getByRole('link')).toHaveText(titles);
@@ -66,7 +66,7 @@ testPathsInBrowser({
         titles.length === 0 ? 1 : 0,
       );
     },
-    impossible: (page) =>
+    unavailable: (page) =>
       expect(region(page)).toHaveText(
         'Saved for offlineThis browser keeps no copies of books, so reading needs the network here.',
       ),

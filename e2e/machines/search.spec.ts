@@ -105,7 +105,7 @@ testPathsInBrowser({
       return box(page).press('Enter');
     },
     'findBooks done': async () => undefined,
-    'after quiet': (page) => page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS),
+    'after announceDelay': (page) => page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS),
   },
   notCovered: {
     'in searching: books.change: never taken':

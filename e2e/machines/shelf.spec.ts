@@ -40,7 +40,7 @@ testPathsInBrowser({
       books: known,
       count: 72,
       step: 24,
-      byItself: 0,
+      automaticLimit: 0,
       prefersReducedData: false,
     },
     cases: {
@@ -90,36 +90,36 @@ testPathsInBrowser({
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
   notCovered: {
-    'in judging: at once [grows automatically and can show more]: never taken': AUTOMATIC,
-    'state breathing': AUTOMATIC,
-    'in breathing: after 50 ms (breath) [has loaded books]: never taken': AUTOMATIC,
-    'in breathing: after 50 ms (breath) [else]: never taken': AUTOMATIC,
-    'in breathing: after 50 ms (breath) [has loaded books]: never refused': AUTOMATIC,
+    'in deciding: at once [grows automatically and can show more]: never taken': AUTOMATIC,
+    'state pausing': AUTOMATIC,
+    'in pausing: after 50 ms (pause) [has loaded books]: never taken': AUTOMATIC,
+    'in pausing: after 50 ms (pause) [else]: never taken': AUTOMATIC,
+    'in pausing: after 50 ms (pause) [has loaded books]: never refused': AUTOMATIC,
     'in any state: shelf.renew: never taken':
       'a shelf is replaced only when a prerendered page shows an older one; covered by many-books.spec.ts',
-    'in asking: shelf.renew [is requested]: never taken':
+    'in fetching: shelf.renew [is requested]: never taken':
       'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in asking: shelf.renew [is requested]: never refused':
+    'in fetching: shelf.renew [is requested]: never refused':
       'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in resting: end.near [else if has unloaded books]: never refused':
+    'in idle: end.near [else if has unloaded books]: never refused':
       'the button is removed at the end of the shelf',
   },
   states: {
-    resting: async (page, { context }) => {
+    idle: async (page, { context }) => {
       const { shown, count } = context as ShelfContext;
       await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveCount(0);
       await expect(more(page)).toHaveCount(shown < count ? 1 : 0);
     },
-    asking: async (page, { context }) => {
-      const { isAsked: isRequested } = context as ShelfContext;
+    fetching: async (page, { context }) => {
+      const { isRequested } = context as ShelfContext;
       await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
         isRequested ? [moreBooksMessage(null)] : [],
       );
       await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
     },
-    stuck: async (page, { context }) => {
+    failed: async (page, { context }) => {
       await checkCards(page, context as ShelfContext);
       await expect(shelf(page).getByRole('status')).toHaveText(
         moreBooksMessage((context as ShelfContext).failure),

@@ -22,8 +22,8 @@ const OUTCOMES: readonly DataOutcome[] = [
   'exported',
   'imported',
   'erased',
-  'lasting',
-  'fleeting',
+  'persistent',
+  'best-effort',
   'foreign',
   'newer',
   'no-room',
@@ -81,7 +81,7 @@ testPathsInBrowser({
       ],
       'xstate.done.actor.importFile': [{ output: true }],
       'xstate.done.actor.eraseAll': [{ output: true }],
-      'xstate.done.actor.askToLast': [{ output: true }, { output: false }],
+      'xstate.done.actor.requestPersistence': [{ output: true }, { output: false }],
     },
     edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event]),
   },
@@ -109,10 +109,10 @@ testPathsInBrowser({
     // No input: the driver of the next event, which follows at once, presses the button.
     'import.confirm': () => Promise.resolve(),
     'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
-    'erase.ask': (page, _event, turn) => press(page, 'Erase…', turn),
+    'erase.request': (page, _event, turn) => press(page, 'Erase…', turn),
     'erase.confirm': () => Promise.resolve(),
     'erase.cancel': (page, _event, turn) => press(page, 'Keep everything', turn),
-    'lasting.ask': (page, _event, turn) => press(page, 'Ask the browser to keep it', turn),
+    'persistence.request': (page, _event, turn) => press(page, 'Ask the browser to keep it', turn),
     'readFile done': async (page) => {
       await answer(page, FILE);
       await expect(page.getByRole('radiogroup')).toBeVisible();
@@ -124,10 +124,11 @@ testPathsInBrowser({
     },
     'importFile done': (page, _event, turn) => press(page, 'Import', turn),
     'eraseAll done': (page, _event, turn) => press(page, 'Erase everything', turn),
-    'askToLast done': (page, event) => answer(page, 'output' in event && event.output === true),
+    'requestPersistence done': (page, event) =>
+      answer(page, 'output' in event && event.output === true),
   },
   states: {
-    seeing: async (page, { context }) => {
+    idle: async (page, { context }) => {
       const { outcome } = context as YourDataContext;
       if (outcome !== null) {
         await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
@@ -149,13 +150,13 @@ testPathsInBrowser({
         page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u }),
       ).toBeChecked();
     },
-    asked: (page) =>
+    confirmingErase: (page) =>
       expect(
         page.getByText(
           'Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.',
         ),
       ).toBeVisible(),
-    asking: () => Promise.resolve(),
+    requestingPersistence: () => Promise.resolve(),
     importing: () => Promise.resolve(),
     erasing: () => Promise.resolve(),
   },

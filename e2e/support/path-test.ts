@@ -23,7 +23,12 @@ import { recordMeasurement } from './conformance.ts';
 import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
-type EventDriver = (page: Page, event: EventObject, turn: number) => Promise<unknown>;
+type EventDriver = (
+  page: Page,
+  event: EventObject,
+  turn: number,
+  before: AnyMachineSnapshot,
+) => Promise<unknown>;
 type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
 
 export type BrowserPathTest = {
@@ -32,8 +37,8 @@ export type BrowserPathTest = {
   /** Opens the site in the machine's initial state; afterwards the page's clock is stopped. */
   open: (page: Page) => Promise<void>;
   /**
-   * How a user, or the environment, causes each event, by cause; `turn` is the number of the step,
-   * to alternate input methods.
+   * How a user, or the environment, causes each event in the state before it, by cause; `turn` is
+   * the number of the step, to alternate input methods.
    */
   events: Readonly<Record<string, EventDriver>>;
   /** Checks what a user perceives in each leaf state, in order. */
@@ -177,10 +182,10 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
           await test.step(`0: at first ${describeState(first.before)}`, () =>
             checkState(page, first.before));
         for (const [turn, step] of path.steps.entries()) {
-          const { event, after } = step;
+          const { event, before, after } = step;
           const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
           await test.step(title, async () => {
-            await events[causeOf(event.type)]?.(page, event, turn);
+            await events[causeOf(event.type)]?.(page, event, turn, before);
             await checkState(page, after);
             await expectAnnouncements(
               page,

@@ -3,7 +3,7 @@
  * JSON.
  */
 import * as v from 'valibot';
-import { MOST_PAGE_UNITS, MOST_PAGES } from './limits.ts';
+import { MAX_PAGE_UNITS, MAX_PAGES } from './limits.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -42,10 +42,10 @@ export const BookMetaSchema = v.object(metaEntries);
 export const PageSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  content: v.pipe(v.string(), v.maxLength(MOST_PAGE_UNITS)),
+  content: v.pipe(v.string(), v.maxLength(MAX_PAGE_UNITS)),
 });
 
-const pages = v.pipe(v.array(PageSchema), v.maxLength(MOST_PAGES));
+const pages = v.pipe(v.array(PageSchema), v.maxLength(MAX_PAGES));
 
 const EditionSchema = v.object({ pages });
 

@@ -1,6 +1,6 @@
 /** Selects the books to continue: started and not finished, the most recently read first. */
 import type { BookMeta } from './book.ts';
-import { MOST_CONTINUED } from './limits.ts';
+import { MAX_CONTINUED_BOOKS } from './limits.ts';
 import { percentRead } from './pages.ts';
 import { isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
@@ -42,5 +42,5 @@ export function booksToContinue(
         },
       ];
     })
-    .slice(0, MOST_CONTINUED);
+    .slice(0, MAX_CONTINUED_BOOKS);
 }

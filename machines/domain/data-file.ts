@@ -162,8 +162,15 @@ export const previewOf = (here: PersonalRecords, file: PersonalRecords): ImportP
 });
 
 /**
- * The result of an action on the Your data screen: `lasting` and `fleeting` answer a request for
+ * The result of an action on the Your data screen: `persistent` and `best-effort` answer a request for
  * persistent storage.
  */
 export type DataOutcome =
-  'exported' | 'imported' | 'erased' | 'lasting' | 'fleeting' | 'foreign' | 'newer' | 'no-room';
+  | 'exported'
+  | 'imported'
+  | 'erased'
+  | 'persistent'
+  | 'best-effort'
+  | 'foreign'
+  | 'newer'
+  | 'no-room';

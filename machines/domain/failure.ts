@@ -24,9 +24,6 @@ export const failureKindOf = (error: unknown): FailureKind =>
 export const isRetryable = (kind: FailureKind | null): boolean =>
   kind !== null && kind !== 'not-found';
 
-/** Number of automatic retries after which the delay no longer grows. */
-export const MAX_COUNTED_TRIES = 2;
-
 const fail = (name: string): never => {
   throw new Error(`The effect "${name}" is not implemented.`);
 };

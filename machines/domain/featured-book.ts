@@ -2,7 +2,7 @@
  * Selects the featured book of the home screen, and the opening that is displayed beside its cover.
  */
 import type { BookMeta } from './book.ts';
-import { MOST_OPENING_UNITS } from './limits.ts';
+import { MAX_OPENING_UNITS } from './limits.ts';
 
 /** `opening`: the first sentence of the description, displayed in large type. */
 export type Featured = { book: BookMeta; opening: string };
@@ -23,10 +23,10 @@ export function featuredOf(books: readonly BookMeta[]): Featured | null {
 /** The first sentence of a text; a long sentence is cut at a word and ends with an ellipsis. */
 export function openingOf(text: string): string {
   // The sentence is only searched within the length that could be displayed.
-  const start = text.trim().slice(0, 2 * MOST_OPENING_UNITS);
+  const start = text.trim().slice(0, 2 * MAX_OPENING_UNITS);
   const sentence = SENTENCE.exec(start)?.[0] ?? start;
-  if (sentence.length <= MOST_OPENING_UNITS) return sentence;
-  const cut = sentence.slice(0, MOST_OPENING_UNITS);
+  if (sentence.length <= MAX_OPENING_UNITS) return sentence;
+  const cut = sentence.slice(0, MAX_OPENING_UNITS);
   // Do not leave half of a surrogate pair.
   return `${/^.*\S(?=\s)/s.exec(cut)?.[0] ?? cut.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

@@ -24,8 +24,8 @@ export const RESULTS_ANNOUNCED_AFTER_MS = 500;
 export const LOAD_TIMEOUT_MS = 20_000;
 /** A load that takes longer is reported as slow and can be restarted; it continues. */
 export const LOAD_PATIENCE_MS = 8000;
-/** Delays before the automatic retries: the first, the second, and all later ones. */
-export const BACK_OFF_MS = { first: 3000, second: 10_000, later: 30_000 } as const;
+/** Delays before the automatic retries; the last one is repeated. */
+export const BACK_OFF_MS = [3000, 10_000, 30_000] as const;
 /** A cached copy is used when the network has not responded after this time. */
 export const COPY_PATIENCE_MS = 3000;
 /** How long to wait for a prerendered page; the site can render the same without it. */
@@ -35,9 +35,9 @@ export const PAGE_PATIENCE_MS = 500;
  * UTF-16 units of one page; laying out much longer texts freezes a slow phone. A published page has
  * at most 64 KB, so it has fewer.
  */
-export const MOST_PAGE_UNITS = 65_536;
+export const MAX_PAGE_UNITS = 65_536;
 /** Pages of one edition. */
-export const MOST_PAGES = 2000;
+export const MAX_PAGES = 2000;
 /**
  * A prerendered page includes at most this number of pages, and after the first page only while the
  * text has at most PARTIAL_BOOK_UNITS UTF-16 units.
@@ -65,12 +65,12 @@ export const STAGGERED_CARDS = 20;
  */
 export const SHELF_STEP = { row: 24, grid: 60 } as const;
 /** Cards of a grid that are shown without a request; further ones must be requested. */
-export const MOST_BY_ITSELF = 10_000;
+export const MAX_AUTOMATIC_CARDS = 10_000;
 /** Pause between two automatic steps of a grid, which lets the page handle input. */
-export const BREATH_MS = 50;
+export const GRID_PAUSE_MS = 50;
 
 /** A larger catalogue is also published in shards and read from them. */
-export const MOST_IN_ONE_LIST = 2000;
+export const MAX_UNSHARDED_BOOKS = 2000;
 /** Books in a shard of a shelf, and in a shard of the full index. */
 export const BOOKS_PER_SHARD = { shelf: 200, list: 2000 } as const;
 /**
@@ -85,9 +85,9 @@ export const MAX_INCLUDED_BOOKS = 100;
 export const SHELF_PREVIEW_SIZE = { home: 12, categories: 24, latest: 60, published: 24 } as const;
 
 /** UTF-16 units of the opening of the featured book. */
-export const MOST_OPENING_UNITS = 240;
+export const MAX_OPENING_UNITS = 240;
 /** Books that the home screen offers to continue; My Library has all. */
-export const MOST_CONTINUED = 12;
+export const MAX_CONTINUED_BOOKS = 12;
 /** Books offered at the end of a book. */
 export const NEXT_BOOKS = 3;
 

@@ -17,7 +17,7 @@ export const STORES = {
 } as const;
 
 /** Copies made automatically; the least recently fetched ones are deleted first. */
-export const MOST_OPENED = { books: 40, covers: 400, pages: 80 } as const;
+export const MAX_OPENED_COPIES = { books: 40, covers: 400, pages: 80 } as const;
 
 /**
  * A request from a page to its service worker: store copies of files that the page fetched before

@@ -9,9 +9,9 @@ export function dataOutcomeMessage(outcome: DataOutcome): string {
       return 'The file was imported.';
     case 'erased':
       return 'Everything was erased. Nothing is kept any more.';
-    case 'lasting':
+    case 'persistent':
       return 'This browser now keeps your data even when it runs short of space.';
-    case 'fleeting':
+    case 'best-effort':
       return 'This browser gives no promise to keep your data. Export it now and then.';
     case 'foreign':
       return 'This file does not hold reading data of this site. Nothing was changed.';

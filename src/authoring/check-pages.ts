@@ -2,7 +2,7 @@
  * Checks the text of one language of a manuscript: its page separators and the text of each page.
  */
 import type { Language } from '../../machines/domain/book.ts';
-import { MOST_PAGES } from '../../machines/domain/limits.ts';
+import { MAX_PAGES } from '../../machines/domain/limits.ts';
 import type { Report } from './problem.ts';
 
 export const SEPARATOR = '---';
@@ -46,11 +46,11 @@ export function checkPages(text: string, language: Language, report: Report): st
   }
   checkLines(lines, language, report);
   checkEmptiness(pages, report);
-  const tooMany = pages[MOST_PAGES];
+  const tooMany = pages[MAX_PAGES];
   if (tooMany !== undefined) {
     report(
       tooMany.line,
-      `has ${pages.length} pages, more than ${MOST_PAGES}`,
+      `has ${pages.length} pages, more than ${MAX_PAGES}`,
       'Merge short pages, or split the book in two.',
     );
   }

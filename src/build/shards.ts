@@ -8,7 +8,7 @@ import { catalogueOf, shelfPreviewsOf, type Catalogue } from '../../machines/dom
 import {
   BOOKS_PER_SHARD,
   SHELF_PREVIEW_SIZE,
-  MOST_IN_ONE_LIST,
+  MAX_UNSHARDED_BOOKS,
 } from '../../machines/domain/limits.ts';
 import {
   SHELF_PREVIEWS_PATH,
@@ -27,7 +27,7 @@ function slices(books: readonly BookMeta[], length: number): BookMeta[][] {
  * @returns the catalogue with the location of its shards. The name of their folder contains a hash
  *   of the books, so the shards of another catalogue have other addresses.
  */
-export function shardedCatalogue(books: BookMeta[], most = MOST_IN_ONE_LIST): Catalogue {
+export function shardedCatalogue(books: BookMeta[], most = MAX_UNSHARDED_BOOKS): Catalogue {
   const catalogue = catalogueOf(books);
   if (books.length <= most) return catalogue;
   const hash = createHash('sha256').update(JSON.stringify(books)).digest('hex').slice(0, 8);

@@ -2,6 +2,7 @@
 import { createActor, fromPromise } from 'xstate';
 import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { NO_FAILURE } from '../../machines/domain/back-off.ts';
 import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
@@ -21,7 +22,7 @@ export function createCatalogue(
   });
   const known = catalogueIn(hydrationData ?? {});
   if (known === null) return createActor(logic);
-  const context = { ...known, failure: null, tries: 0 };
+  const context = { ...known, ...NO_FAILURE };
   return createActor(logic, { snapshot: logic.resolveState({ value: 'ready', context }) });
 }
 
@@ -35,7 +36,7 @@ export function createBookLoader(
 ) {
   const logic = bookLoaderMachine.provide({
     actors: {
-      askForTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
+      checkTurn: fromPromise(async ({ input }) => network.isFetchingAnotherBook(input.bookId)),
       loadBook: fromPromise(({ input, signal }) => network.fetchBook(input.bookId, signal)),
     },
     actions: {

@@ -7,7 +7,7 @@ import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { metaOf } from '../../machines/domain/book.ts';
 import { availablePage } from '../../machines/domain/loaded-book.ts';
 import { readerMachine } from '../../machines/reader.machine.ts';
-import type { readingStateMachine } from '../../machines/reading-state.machine.ts';
+import type { readingStateLogic } from '../../machines/reading-state.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../machines/domain/records.ts';
 import { previewPath, readerPath } from '../../machines/domain/routes.ts';
 import type { BrowserEffects } from './browser-effects.ts';
@@ -15,7 +15,7 @@ import type { BrowserEffects } from './browser-effects.ts';
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
-  readingState: ActorRefFrom<typeof readingStateMachine>;
+  readingState: ActorRefFrom<typeof readingStateLogic>;
 };
 
 /** Not part of the composition root, so that other screens do not load it. */

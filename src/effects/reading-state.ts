@@ -1,7 +1,7 @@
-/** Gives the reading state machine its effects: every change is stored as a record. */
+/** Stores every change of the reading state as a record. */
 import { createActor } from 'xstate';
 import type { PersonalRecords } from '../../machines/domain/records.ts';
-import { readingStateMachine } from '../../machines/reading-state.machine.ts';
+import { readingStateLogic } from '../../machines/reading-state.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
 /**
@@ -12,14 +12,20 @@ export function createReadingState(
   { storage: { records } }: Pick<BrowserEffects, 'storage'>,
   initial: PersonalRecords,
 ) {
-  const logic = readingStateMachine.provide({
-    actions: {
-      storeBookmark: (_, bookmark) => records.storeBookmark(bookmark),
-      dropBookmark: (_, bookmark) => records.dropBookmark(bookmark),
-      storeProgress: (_, progress) => records.storeProgress(progress),
-      storeLibraryEntry: (_, entry) => records.storeLibraryEntry(entry),
-      storeLanguage: (_, { language }) => records.storeLanguage(language),
-    },
+  const actor = createActor(readingStateLogic, { input: initial });
+  actor.on('*', (changed) => {
+    switch (changed.type) {
+      case 'bookmark.added':
+        return records.storeBookmark(changed.bookmark);
+      case 'bookmark.removed':
+        return records.dropBookmark(changed);
+      case 'progress.updated':
+        return records.storeProgress(changed.progress);
+      case 'entry.added':
+        return records.storeLibraryEntry(changed.entry);
+      case 'language.changed':
+        return records.storeLanguage(changed.language);
+    }
   });
-  return createActor(logic, { input: initial });
+  return actor;
 }

@@ -3,7 +3,7 @@
  * same books.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { MOST_BY_ITSELF, SHELF_STEP } from '../../machines/domain/limits.ts';
+import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../../machines/domain/limits.ts';
 import { shelfMachine } from '../../machines/shelf.machine.ts';
 import type { Shelf } from '../../machines/domain/shelves.ts';
 import type { System } from './composition-root.tsx';
@@ -11,7 +11,7 @@ import type { System } from './composition-root.tsx';
 export type ShelfActor = ActorRefFrom<typeof shelfMachine>;
 /**
  * A row scrolls sideways and grows when its end is near; a grid also grows by itself, up to
- * MOST_BY_ITSELF books.
+ * MAX_AUTOMATIC_CARDS books.
  */
 export type ShelfKind = keyof typeof SHELF_STEP;
 
@@ -50,7 +50,7 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
     const input = {
       ...shelf,
       step: SHELF_STEP[kind],
-      byItself: kind === 'grid' ? MOST_BY_ITSELF : 0,
+      automaticLimit: kind === 'grid' ? MAX_AUTOMATIC_CARDS : 0,
       prefersReducedData: network.prefersReducedData(),
     };
     const actor = createActor(logic, { input });

@@ -11,7 +11,7 @@ export type VersionDependencies = {
 export function createVersion({ effects }: VersionDependencies) {
   const version = createActor(
     versionMachine.provide({
-      actors: { askForRelease: fromPromise(() => effects.version.ask()) },
+      actors: { checkRelease: fromPromise(() => effects.version.ask()) },
       actions: {
         announceReady: () => effects.announcer.announce(NEW_VERSION_ANNOUNCEMENT),
         reload: () => effects.version.reload(),
@@ -26,8 +26,7 @@ export function createVersion({ effects }: VersionDependencies) {
      * it reloads.
      */
     awaitNoReload: async (): Promise<void> => {
-      const { value } = await waitFor(version, (snapshot) => snapshot.value !== 'checking');
-      if (value === 'reloading') await new Promise(() => undefined);
+      await waitFor(version, (snapshot) => !snapshot.hasTag('mayReload'));
     },
     startVersion: (): void => {
       version.start();

@@ -8,7 +8,7 @@ import {
   isDataPath,
   isListPath,
   isValidBody,
-  MOST_OPENED,
+  MAX_OPENED_COPIES,
   STORES,
 } from '../../machines/domain/offline-copies.ts';
 import { COPY_PATIENCE_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
@@ -48,7 +48,10 @@ export function createDataStore(
     const pathOf = (key: Request) => new URL(key.url).pathname;
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
     const books = keys.filter((key) => isDataPath(pathOf(key)) && !isListPath(pathOf(key)));
-    const excess = [...covers.slice(0, -MOST_OPENED.covers), ...books.slice(0, -MOST_OPENED.books)];
+    const excess = [
+      ...covers.slice(0, -MAX_OPENED_COPIES.covers),
+      ...books.slice(0, -MAX_OPENED_COPIES.books),
+    ];
     await Promise.all(excess.map((key) => store.delete(key)));
   }
 

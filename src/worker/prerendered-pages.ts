@@ -1,5 +1,5 @@
 /** Serves and stores prerendered pages of the worker's own release, each in its latest version. */
-import { MOST_OPENED, STORES } from '../../machines/domain/offline-copies.ts';
+import { MAX_OPENED_COPIES, STORES } from '../../machines/domain/offline-copies.ts';
 import { LOAD_TIMEOUT_MS, PAGE_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
@@ -22,7 +22,7 @@ export function createPrerenderedStore(
   async function trim(store: Cache): Promise<void> {
     const keys = await store.keys();
     const books = keys.filter(({ url }) => bookIdAt(new URL(url).pathname) !== null);
-    await Promise.all(books.slice(0, -MOST_OPENED.pages).map((key) => store.delete(key)));
+    await Promise.all(books.slice(0, -MAX_OPENED_COPIES.pages).map((key) => store.delete(key)));
   }
 
   /**

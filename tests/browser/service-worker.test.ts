@@ -3,7 +3,7 @@
  * and what never is.
  */
 import { describe, expect, test } from 'vitest';
-import { MOST_OPENED, STORES } from '../../machines/domain/offline-copies.ts';
+import { MAX_OPENED_COPIES, STORES } from '../../machines/domain/offline-copies.ts';
 import { createPrerenderedStore } from '../../src/worker/prerendered-pages.ts';
 import { createAnswering } from '../../src/worker/fetch-handler.ts';
 import { createDataStore } from '../../src/worker/data.ts';
@@ -246,7 +246,7 @@ describe('a book', () => {
     const stores = new MemoryStores();
     await ask({ '/books/index.json': json([metaNamed('the-well')]) }, '/books/index.json', stores);
     const paths = Array.from(
-      { length: MOST_OPENED.books + 2 },
+      { length: MAX_OPENED_COPIES.books + 2 },
       (__, at) => `/books/book-b${at}.json`,
     );
     for (const [at, path] of paths.entries())
@@ -343,7 +343,10 @@ describe('a prerendered page', () => {
     const stores = new MemoryStores();
     const { environment } = environmentOf(filesOf('one'), stores);
     await createAnswering(release('one'), environment).install();
-    const paths = Array.from({ length: MOST_OPENED.pages + 2 }, (__, at) => `/books/b${at}/read`);
+    const paths = Array.from(
+      { length: MAX_OPENED_COPIES.pages + 2 },
+      (__, at) => `/books/b${at}/read`,
+    );
     for (const path of ['/', ...paths]) await open({ [path]: ours(path) }, path, stores);
     const storedPaths = stores.pathsIn(`${STORES.releasePrefix}one`);
     expect(storedPaths.filter((path) => path.startsWith('/books/'))).toEqual(paths.slice(2));

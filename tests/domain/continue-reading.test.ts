@@ -1,7 +1,7 @@
 /** Continue reading: the books that the user started and did not finish. */
 import { describe, expect, test } from 'vitest';
 import { booksToContinue } from '../../machines/domain/continue-reading.ts';
-import { MOST_CONTINUED } from '../../machines/domain/limits.ts';
+import { MAX_CONTINUED_BOOKS } from '../../machines/domain/limits.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { metaNamed } from '../support/books.ts';
@@ -84,6 +84,8 @@ describe('the books to go on with', () => {
       true,
       { library: [], readingProgress: many.map((id, index) => place(id, 2, index)) },
     );
-    expect(started.map(({ bookId }) => bookId)).toEqual(many.toReversed().slice(0, MOST_CONTINUED));
+    expect(started.map(({ bookId }) => bookId)).toEqual(
+      many.toReversed().slice(0, MAX_CONTINUED_BOOKS),
+    );
   });
 });

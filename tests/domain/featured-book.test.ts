@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { featuredOf, openingOf } from '../../machines/domain/featured-book.ts';
-import { MOST_OPENING_UNITS } from '../../machines/domain/limits.ts';
+import { MAX_OPENING_UNITS } from '../../machines/domain/limits.ts';
 import { metaNamed } from '../support/books.ts';
 
 describe('the featured book', () => {
@@ -38,12 +38,10 @@ describe('the opening of a text', () => {
   ])('of "%s" is "%s"', (text, opening) => expect(openingOf(text)).toBe(opening));
 
   test('ends at a word, with an ellipsis, where the sentence is too long to be set large', () => {
-    expect(openingOf('word '.repeat(100))).toBe(
-      `${'word '.repeat(MOST_OPENING_UNITS / 5).trim()}…`,
-    );
-    expect(openingOf('x'.repeat(1000))).toBe(`${'x'.repeat(MOST_OPENING_UNITS)}…`);
-    expect(openingOf(`${'x'.repeat(MOST_OPENING_UNITS - 1)}😀😀`)).toBe(
-      `${'x'.repeat(MOST_OPENING_UNITS - 1)}…`,
+    expect(openingOf('word '.repeat(100))).toBe(`${'word '.repeat(MAX_OPENING_UNITS / 5).trim()}…`);
+    expect(openingOf('x'.repeat(1000))).toBe(`${'x'.repeat(MAX_OPENING_UNITS)}…`);
+    expect(openingOf(`${'x'.repeat(MAX_OPENING_UNITS - 1)}😀😀`)).toBe(
+      `${'x'.repeat(MAX_OPENING_UNITS - 1)}…`,
     );
   });
 
@@ -51,7 +49,7 @@ describe('the opening of a text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (text) => {
         const opening = openingOf(text);
-        expect(opening.length).toBeLessThanOrEqual(MOST_OPENING_UNITS + 1);
+        expect(opening.length).toBeLessThanOrEqual(MAX_OPENING_UNITS + 1);
         expect(text.trim().startsWith(opening.replace(/…$/u, ''))).toBe(true);
         expect(opening === '').toBe(text.trim() === '');
       }),

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import { ANNOUNCEMENTS } from '../support/announcements/announcements.ts';
 import { CHARTED } from '../support/charts/pages.ts';
 import { causesOf } from '../support/coverage.ts';
+import { TRANSITION_MACHINES } from '../support/transition-machines.ts';
 
-test.each(Object.entries(CHARTED))(
+const MACHINES = { ...CHARTED, ...TRANSITION_MACHINES };
+
+test.each(Object.entries(MACHINES))(
   'of %s all that can happen is either said or kept silent for a reason',
   (_name, { machine, input }) => {
     expect(Object.keys(ANNOUNCEMENTS[machine.id] ?? {}).toSorted()).toEqual(
@@ -15,7 +18,7 @@ test.each(Object.entries(CHARTED))(
 
 test('no machine is spoken of that is not there', () => {
   expect(Object.keys(ANNOUNCEMENTS).toSorted()).toEqual(
-    Object.values(CHARTED)
+    Object.values(MACHINES)
       .map(({ machine }) => machine.id)
       .toSorted(),
   );

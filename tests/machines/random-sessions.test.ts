@@ -95,7 +95,7 @@ function startSession(): SessionDriver {
     toggle: async () => send({ type: 'bookmark.toggle' }),
     choose: async (language) => {
       send({ type: 'language.open' });
-      send({ type: 'language.consider', language });
+      send({ type: 'language.highlight', language });
       send({ type: 'language.choose' });
     },
     wait: async () => clock.increment(300),

@@ -1,8 +1,11 @@
 /** The keyboard shortcuts of the reader: path tests of every edge against a reference model. */
 import { describe, expect, test } from 'vitest';
-import type { EventObject } from 'xstate';
 import { READER_KEYS, type KeyPress } from '../../machines/domain/keyboard-shortcuts.ts';
-import { readerKeysMachine, type ReaderKeysEvent } from '../../machines/reader-keys.machine.ts';
+import {
+  readerKeysMachine,
+  type ReaderKeysEvent,
+  type ReaderKeysContext,
+} from '../../machines/reader-keys.machine.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
@@ -49,15 +52,21 @@ function actionOf(characters: unknown, press: KeyPress): string | null {
 const model: ReferenceModel = {
   covers: {
     events: ['key.press', 'help.open', 'help.close', 'characters.switch'],
-    states: ['reading', 'helping'],
+    states: ['reading', 'helpOpen'],
+    tags: { helpOpen: ['helpOpen'] },
   },
   effects: ['storeCharacterKeys'],
   actors: [],
   delays: {},
+  start: (input) => ({
+    after: { value: 'reading', context: input as ReaderKeysContext },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const sent = event as ReaderKeysEvent;
-    if (sent.type === 'help.close' || sent.type === 'characters.switch') return value === 'helping';
-    if (value === 'helping') return false;
+    if (sent.type === 'help.close' || sent.type === 'characters.switch')
+      return value === 'helpOpen';
+    if (value === 'helpOpen') return false;
     return sent.type === 'help.open' || actionOf(context['characters'], sent) !== null;
   },
   transition({ value, context }, event) {
@@ -69,7 +78,7 @@ const model: ReferenceModel = {
     const go = (to: string) => ({ after: { value: to, context }, recordedEffects: [] });
     switch (sent.type) {
       case 'help.open':
-        return go('helping');
+        return go('helpOpen');
       case 'help.close':
         return go('reading');
       case 'characters.switch':
@@ -79,8 +88,8 @@ const model: ReferenceModel = {
       case 'key.press': {
         const action = actionOf(context['characters'], sent);
         return action === 'help.open'
-          ? go('helping')
-          : stay([{ emitted: { type: 'key.asked', action } as EventObject }]);
+          ? go('helpOpen')
+          : stay([{ emitted: { type: 'shortcut.triggered', action } }]);
       }
     }
   },
@@ -128,7 +137,7 @@ describe('the keys of an open book', () => {
       actor.send({ type: 'key.press', key, isAtTop: true, isAtBottom: true });
     expect(recordedEffects).toEqual(
       ['page.next', 'page.previous', 'page.first', 'page.last'].map((action) => ({
-        emitted: { type: 'key.asked', action },
+        emitted: { type: 'shortcut.triggered', action },
       })),
     );
   });

@@ -5,11 +5,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import {
-  readingSettingsMachine,
-  type ReadingSettingsContext,
-  type ReadingSettingsEvent,
-} from '../../machines/reading-settings.machine.ts';
+import type {
+  ReadingSettingsEvent,
+  ReadingSettingsState,
+} from '../../machines/reading-settings.ts';
 import {
   parseReadingSettings,
   readingSettingsText,
@@ -25,25 +24,30 @@ import {
 } from '../../machines/domain/reading-settings.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+import { readingSettingsMachine } from '../support/transition-machines.ts';
 
-const isDefault = ({ language, readingSettings }: ReadingSettingsContext): boolean =>
+const isDefault = ({ language, readingSettings }: ReadingSettingsState): boolean =>
   JSON.stringify([readingSettings.theme, readingSettings[language]]) ===
   JSON.stringify([null, DEFAULT_SETTINGS]);
 
 /**
- * A choice applies at once, for this language or for the site, and is stored; a reset restores both
- * and is announced.
+ * A choice applies at once, for this language or for the site, and is emitted to be stored; a reset
+ * restores both.
  */
 const model: ReferenceModel = {
   covers: {
     events: ['setting.choose', 'theme.choose', 'settings.reset', 'settings.receive'],
     states: ['any state'],
   },
-  effects: ['storeSetting', 'storeTheme', 'storeDefaults', 'announceReset'],
+  effects: [],
   actors: [],
   delays: {},
+  start: (input) => ({
+    after: { value: {}, context: input as ReadingSettingsState },
+    recordedEffects: [],
+  }),
   accepts(before, event) {
-    const context = before.context as ReadingSettingsContext;
+    const context = before.context as ReadingSettingsState;
     const sent = event as ReadingSettingsEvent;
     switch (sent.type) {
       case 'setting.choose':
@@ -57,7 +61,7 @@ const model: ReferenceModel = {
     }
   },
   transition(before, event) {
-    const context = before.context as ReadingSettingsContext;
+    const context = before.context as ReadingSettingsState;
     const { language, readingSettings } = context;
     const sent = event as ReadingSettingsEvent;
     const now = (next: ReadingSettings, recordedEffects: RecordedEffect[] = []) => {
@@ -73,16 +77,15 @@ const model: ReferenceModel = {
             ...readingSettings,
             [language]: { ...readingSettings[language], [sent.choice.name]: sent.choice.value },
           },
-          [{ effect: 'storeSetting', params: { language, choice: sent.choice } }],
+          [{ emitted: { type: 'setting.chosen', language, choice: sent.choice } }],
         );
       case 'theme.choose':
         return now({ ...readingSettings, theme: sent.theme }, [
-          { effect: 'storeTheme', params: { theme: sent.theme } },
+          { emitted: { type: 'theme.chosen', theme: sent.theme } },
         ]);
       case 'settings.reset':
         return now({ ...readingSettings, theme: null, [language]: DEFAULT_SETTINGS }, [
-          { effect: 'storeDefaults', params: { language } },
-          { effect: 'announceReset', params: undefined },
+          { emitted: { type: 'defaults.restored', language } },
         ]);
       case 'settings.receive':
         return now(sent.readingSettings);

@@ -1,18 +1,24 @@
 /** The reading state: path tests of every edge against a reference model on plain lists. */
+import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import {
-  readingStateMachine,
-  type ReadingStateContext,
+  readingStateLogic,
+  type ReadingState,
+  type ReadingStateEmitted,
   type ReadingStateEvent,
-  type ReadingStateInput,
-} from '../../machines/reading-state.machine.ts';
-import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
+} from '../../machines/reading-state.ts';
+import type {
+  Bookmark,
+  LibraryEntry,
+  PersonalRecords,
+  ReadingProgress,
+} from '../../machines/domain/records.ts';
 import { metaNamed } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
-import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+import { readingStateMachine } from '../support/transition-machines.ts';
 
 const model: ReferenceModel = {
   covers: {
@@ -29,25 +35,35 @@ const model: ReferenceModel = {
     ],
     states: ['any state'],
   },
-  effects: ['storeBookmark', 'dropBookmark', 'storeProgress', 'storeLibraryEntry', 'storeLanguage'],
+  effects: [],
   actors: [],
   delays: {},
+
+  start: (records) => ({
+    after: {
+      value: {},
+      context: {
+        ...(records as PersonalRecords),
+        books: [],
+        currentBook: null,
+        currentPage: 0,
+      },
+    },
+    recordedEffects: [],
+  }),
 
   accepts({ context }, event) {
     const sent = event as ReadingStateEvent;
     if (sent.type !== 'bookmark.remove') return true;
-    return (context as ReadingStateContext).bookmarks.some(
+    return (context as ReadingState).bookmarks.some(
       ({ bookId, pageId }) => bookId === sent.bookId && pageId === sent.pageId,
     );
   },
 
   transition(before, event) {
-    const context = before.context as ReadingStateContext;
+    const context = before.context as ReadingState;
     const sent = event as ReadingStateEvent;
-    const result = (
-      change: Partial<ReadingStateContext>,
-      recordedEffects: RecordedEffect[] = [],
-    ) => ({
+    const result = (change: Partial<ReadingState>, recordedEffects: RecordedEffect[] = []) => ({
       after: { value: before.value, context: { ...context, ...change } },
       recordedEffects,
     });
@@ -63,7 +79,9 @@ const model: ReferenceModel = {
         for (const existing of context.bookmarks)
           if (existing.bookId !== sent.bookmark.bookId) bookmarks.push(existing);
         bookmarks.push(sent.bookmark);
-        return result({ bookmarks }, [{ effect: 'storeBookmark', params: sent.bookmark }]);
+        return result({ bookmarks }, [
+          { emitted: { type: 'bookmark.added', bookmark: sent.bookmark } },
+        ]);
       }
       case 'bookmark.remove': {
         const { bookId, pageId } = sent;
@@ -71,7 +89,7 @@ const model: ReferenceModel = {
           (existing) => existing.bookId === bookId && existing.pageId === pageId,
         );
         return result({ bookmarks: context.bookmarks.toSpliced(at, 1) }, [
-          { effect: 'dropBookmark', params: { bookId, pageId } },
+          { emitted: { type: 'bookmark.removed', bookId, pageId } },
         ]);
       }
       case 'progress.update': {
@@ -104,14 +122,14 @@ const model: ReferenceModel = {
             context: { ...after.context, library: [...context.library, sent.entry] },
           },
           recordedEffects: [
-            { effect: 'storeLibraryEntry', params: sent.entry },
+            { emitted: { type: 'entry.added', entry: sent.entry } },
             ...recordedEffects,
           ],
         };
       }
       case 'language.set':
         return result({ language: sent.language }, [
-          { effect: 'storeLanguage', params: { language: sent.language } },
+          { emitted: { type: 'language.changed', language: sent.language } },
         ]);
       case 'records.read':
         return result(sent.records);
@@ -119,7 +137,7 @@ const model: ReferenceModel = {
   },
 
   invariant({ context }) {
-    const { bookmarks, readingProgress, library } = context as ReadingStateContext;
+    const { bookmarks, readingProgress, library } = context as ReadingState;
     for (const list of [bookmarks, readingProgress, library]) {
       const ids = list.map(({ bookId }) => bookId);
       expect(ids, 'one record a book').toEqual([...new Set(ids)]);
@@ -130,27 +148,27 @@ const model: ReferenceModel = {
   },
 };
 
-function placeOf({ readingProgress }: ReadingStateContext, bookId: string) {
+function placeOf({ readingProgress }: ReadingState, bookId: string) {
   const found = readingProgress.findIndex((record) => record.bookId === bookId);
   return { at: found === -1 ? readingProgress.length : found, existing: readingProgress[found] };
 }
 
 type Result = (
-  change: Partial<ReadingStateContext>,
+  change: Partial<ReadingState>,
   recordedEffects?: RecordedEffect[],
 ) => ReturnType<ReferenceModel['transition']>;
 
 const progressed = (
   result: Result,
-  { readingProgress }: ReadingStateContext,
+  { readingProgress }: ReadingState,
   at: number,
   progress: ReadingProgress,
 ) =>
   result({ readingProgress: readingProgress.toSpliced(at, 1, progress) }, [
-    { effect: 'storeProgress', params: progress },
+    { emitted: { type: 'progress.updated', progress } },
   ]);
 
-const nothing: ReadingStateInput = {
+const nothing: PersonalRecords = {
   bookmarks: [],
   readingProgress: [],
   library: [],
@@ -198,7 +216,7 @@ const opening = (book: BookMeta, page: number, now: number) => ({
  * Records that a later version of the site may have stored, with fields that this one does not
  * know.
  */
-const newerRecords: ReadingStateInput = {
+const newerRecords: PersonalRecords = {
   bookmarks: [bookmark('constructor', 5)],
   readingProgress: [{ ...progress('the-well', 57, 10), furthestPageNumber: 80, mood: 'calm' }],
   library: [{ ...entry(well, 5), shelf: 'left' }],
@@ -299,11 +317,14 @@ describe("a reader's own state", () => {
       "a person changes records only by reading: the reader's paths and the random sessions do, and look at what is stored",
   });
 
-  /** @returns the context, and the recorded effects, after these events */
-  function after(input: ReadingStateInput, events: ReadingStateEvent[]) {
-    const { actor, recordedEffects } = startControlled(readingStateMachine, model, input);
+  /** @returns the state, and what was emitted, after these events */
+  function after(input: PersonalRecords, events: ReadingStateEvent[]) {
+    const actor = createActor(readingStateLogic, { input });
+    const emitted: ReadingStateEmitted[] = [];
+    actor.on('*', (changed) => void emitted.push(changed));
+    actor.start();
     for (const event of events) actor.send(event);
-    return { context: actor.getSnapshot().context as ReadingStateContext, recordedEffects };
+    return { context: actor.getSnapshot().context, emitted };
   }
 
   test('nothing is open at first, and the page index starts at 0', () => {
@@ -326,25 +347,23 @@ describe("a reader's own state", () => {
 
   test('a bookmark is removed by its book and its page together', () => {
     const input = { ...nothing, bookmarks: [bookmark('the-well', 1), bookmark('the-hill', 1)] };
-    const { context, recordedEffects } = after(input, [
+    const { context, emitted } = after(input, [
       { type: 'bookmark.remove', bookId: 'the-well', pageId: 'page-2' },
       { type: 'bookmark.remove', bookId: 'the-sea', pageId: 'page-1' },
       { type: 'bookmark.remove', bookId: 'the-hill', pageId: 'page-1' },
     ]);
     expect(context.bookmarks).toEqual([bookmark('the-well', 1)]);
-    expect(recordedEffects).toEqual([
-      { effect: 'dropBookmark', params: { bookId: 'the-hill', pageId: 'page-1' } },
-    ]);
+    expect(emitted).toEqual([{ type: 'bookmark.removed', bookId: 'the-hill', pageId: 'page-1' }]);
   });
 
   test('opening a book on its first page leaves a place on page 57 there, and renews the time of reading', () => {
-    const { context, recordedEffects } = after(newerRecords, [
+    const { context, emitted } = after(newerRecords, [
       { type: 'book.opened', ...opening(well, 1, 99) },
     ]);
     const renewed = { ...progress('the-well', 57, 99), furthestPageNumber: 80, mood: 'calm' };
     expect(context.readingProgress).toEqual([renewed]);
     expect(context.library).toEqual(newerRecords.library);
-    expect(recordedEffects).toEqual([{ effect: 'storeProgress', params: renewed }]);
+    expect(emitted).toEqual([{ type: 'progress.updated', progress: renewed }]);
   });
 
   test('a first opening adds the book to the library and keeps the page it opened on', () => {

@@ -35,13 +35,28 @@ const model: ReferenceModel = {
       'results.show',
       'findBooks done',
       'findBooks failed',
-      'after quiet',
+      'after announceDelay',
     ],
     states: ['idle', 'searching', 'results.unannounced', 'results.announced'],
+    tags: { answered: ['results'] },
   },
   effects: ['reportFailure', 'openPreview', 'announceResults'],
   actors: ['findBooks'],
-  delays: { quiet: 500 },
+  delays: { announceDelay: 500 },
+  start: () => ({
+    after: {
+      value: 'idle',
+      context: {
+        query: '',
+        books: [],
+        remaining: 'none',
+        results: [],
+        isOpen: false,
+        hasAnnounced: false,
+      },
+    },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const sent = event as SearchEvent;
     switch (sent.type) {

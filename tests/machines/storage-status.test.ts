@@ -4,6 +4,7 @@ import {
   storageStatusMachine,
   type StorageStatusContext,
   type StorageStatusEvent,
+  type StorageStatusInput,
 } from '../../machines/storage-status.machine.ts';
 import {
   storageStatusAnnouncement,
@@ -27,10 +28,18 @@ const model: ReferenceModel = {
   covers: {
     events: ['write.failed', 'write.stored', 'status.hide'],
     states: ['opening', 'saved', 'failing.visible', 'failing.hidden'],
+    tags: { visible: ['failing.visible'] },
   },
   effects: ['announce'],
   actors: [],
   delays: {},
+  start: (input) =>
+    (input as StorageStatusInput).isOff
+      ? {
+          after: { value: visible, context: { problem: 'off' } },
+          recordedEffects: [{ effect: 'announce', params: { problem: 'off' } }],
+        }
+      : { after: { value: 'saved', context: { problem: null } }, recordedEffects: [] },
   accepts({ value, context }, event) {
     const sent = event as StorageStatusEvent;
     const { problem } = context as StorageStatusContext;

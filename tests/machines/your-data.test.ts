@@ -39,30 +39,43 @@ const model: ReferenceModel = {
       'way.choose',
       'import.confirm',
       'import.cancel',
-      'erase.ask',
+      'erase.request',
       'erase.confirm',
       'erase.cancel',
-      'lasting.ask',
+      'persistence.request',
       'readFile done',
       'readFile failed',
       'importFile done',
       'eraseAll done',
-      'askToLast done',
+      'requestPersistence done',
     ],
-    states: ['seeing', 'reading', 'previewing', 'importing', 'asked', 'erasing', 'asking'],
+    states: [
+      'idle',
+      'reading',
+      'previewing',
+      'importing',
+      'confirmingErase',
+      'erasing',
+      'requestingPersistence',
+    ],
+    tags: { previewing: ['previewing'], confirmingErase: ['confirmingErase'] },
   },
   effects: ['announce', 'saveFile'],
-  actors: ['readFile', 'importFile', 'eraseAll', 'askToLast'],
+  actors: ['readFile', 'importFile', 'eraseAll', 'requestPersistence'],
   delays: {},
+  start: () => ({
+    after: { value: 'idle', context: { preview: null, way: 'merge', outcome: null } },
+    recordedEffects: [],
+  }),
   accepts({ value, context }, event) {
     const accepted: Record<string, readonly string[]> = {
-      seeing: ['data.export', 'file.choose', 'erase.ask', 'lasting.ask'],
+      idle: ['data.export', 'file.choose', 'erase.request', 'persistence.request'],
       reading: ['xstate.done.actor.readFile', 'xstate.error.actor.readFile'],
       previewing: ['way.choose', 'import.confirm', 'import.cancel'],
       importing: ['xstate.done.actor.importFile'],
-      asked: ['erase.confirm', 'erase.cancel'],
+      confirmingErase: ['erase.confirm', 'erase.cancel'],
       erasing: ['xstate.done.actor.eraseAll'],
-      asking: ['xstate.done.actor.askToLast'],
+      requestingPersistence: ['xstate.done.actor.requestPersistence'],
     };
     if (event.type === 'way.choose' && 'way' in event && event.way === context['way']) return false;
     return accepted[String(value)]?.includes(event.type) === true;
@@ -75,7 +88,7 @@ const model: ReferenceModel = {
       change: Partial<YourDataContext> = {},
     ) => ({ after: { value, context: { ...before, ...change } }, recordedEffects });
     const finish = (outcome: DataOutcome, ...first: RecordedEffect[]) =>
-      go('seeing', [...first, called('announce', { outcome })], { preview: null, outcome });
+      go('idle', [...first, called('announce', { outcome })], { preview: null, outcome });
     const sent = event as unknown as
       YourDataEvent | { type: `xstate.${string}`; output?: unknown; error?: FileFailure };
     switch (sent.type) {
@@ -88,15 +101,15 @@ const model: ReferenceModel = {
       case 'import.confirm':
         return go('importing', [called('importFile', { way: before.way })]);
       case 'import.cancel':
-        return go('seeing', [], { preview: null, outcome: null });
-      case 'erase.ask':
-        return go('asked', [], { preview: null, outcome: null });
+        return go('idle', [], { preview: null, outcome: null });
+      case 'erase.request':
+        return go('confirmingErase', [], { preview: null, outcome: null });
       case 'erase.confirm':
         return go('erasing', [called('eraseAll')]);
       case 'erase.cancel':
-        return go('seeing');
-      case 'lasting.ask':
-        return go('asking', [called('askToLast')]);
+        return go('idle');
+      case 'persistence.request':
+        return go('requestingPersistence', [called('requestPersistence')]);
       case 'xstate.done.actor.readFile':
         return go('previewing', [], {
           preview: sent.output as ImportPreview,
@@ -110,7 +123,7 @@ const model: ReferenceModel = {
       case 'xstate.done.actor.eraseAll':
         return finish(sent.output === true ? 'erased' : 'no-room');
       default:
-        return finish('output' in sent && sent.output === true ? 'lasting' : 'fleeting');
+        return finish('output' in sent && sent.output === true ? 'persistent' : 'best-effort');
     }
   },
 };
@@ -131,7 +144,7 @@ const scenarios: Scenario[] = [
       ],
       'xstate.done.actor.importFile': both,
       'xstate.done.actor.eraseAll': both,
-      'xstate.done.actor.askToLast': both,
+      'xstate.done.actor.requestPersistence': both,
     },
   },
 ];
@@ -148,7 +161,7 @@ describe("the user's own data", () => {
     for (const type of [
       'erase.confirm',
       'import.confirm',
-      'erase.ask',
+      'erase.request',
       'import.confirm',
       'erase.cancel',
       'erase.confirm',
@@ -162,8 +175,8 @@ describe("the user's own data", () => {
       'exported',
       'imported',
       'erased',
-      'lasting',
-      'fleeting',
+      'persistent',
+      'best-effort',
       'foreign',
       'newer',
       'no-room',

@@ -143,7 +143,7 @@ export const FAULTS = [
   fault(
     'R12',
     'opening a book moves the reading position',
-    'machines/reading-state.machine.ts',
+    'machines/reading-state.ts',
     ['if (before === undefined) return', 'return'],
     [
       'machines/reading-state',

@@ -6,6 +6,7 @@ import { CHARTED } from '../support/charts/pages.ts';
 import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
 import type { PathRecord } from '../support/path-records.ts';
 import { WORDS } from '../support/descriptions.ts';
+import { TRANSITION_MACHINES } from '../support/transition-machines.ts';
 import type { CoveredBy } from './chart-svg.ts';
 
 /** One line of a machine's coverage. */
@@ -59,7 +60,7 @@ function linesOf(coverable: Coverable, records: readonly PathRecord[]): Line[] {
 
 /** @returns a tally for each machine, ordered by name */
 export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
-  return Object.values(CHARTED).map(({ machine, input }) => {
+  return Object.values({ ...CHARTED, ...TRANSITION_MACHINES }).map(({ machine, input }) => {
     const own = records.filter((record) => record.machine === machine.id);
     const lines = linesOf(coverableOf(machine, input), own);
     const byWords = new Map(lines.map((line) => [line.what, line]));

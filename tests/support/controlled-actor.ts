@@ -76,7 +76,8 @@ export async function applyEvent(
     /^xstate\.(done\.actor|error\.actor|after)\.([^.]+)/u.exec(event.type) ?? [];
   if (kind === undefined) actor.send(event);
   else if (kind === 'after') {
-    const wait = delays[name] ?? Number.NaN;
+    const delay = delays[name] ?? Number.NaN;
+    const wait = typeof delay === 'number' ? delay : delay(observed(actor.getSnapshot()));
     const before = keyOf(actor.getSnapshot());
     clock.increment(wait - 1);
     expect(keyOf(actor.getSnapshot()), `${name} takes ${wait} ms, not less`).toBe(before);

@@ -25,8 +25,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     title: 'The placeholder of a cover',
     events: {
       'image.settle': 'the cover comes, or turns out not to',
-      'after shortest': 'the shortest time of a placeholder passes',
-      'after rest': 'the rest of its longest time passes',
+      'after minimum': 'the shortest time of a placeholder passes',
+      'after remainder': 'the rest of its longest time passes',
     },
     states: {
       early: ({ isSettled }) =>
@@ -34,7 +34,7 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
           ? 'the placeholder lies over the cover that has come'
           : 'the placeholder lies over an empty place',
       late: 'the placeholder lies there until the cover comes',
-      gone: 'the placeholder is gone',
+      hidden: 'the placeholder is gone',
     },
   },
   initialSkeleton: {
@@ -43,13 +43,13 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'home.show': 'home is shown with its books',
       'awaitImages done': 'all covers in sight have come',
       'awaitImages failed': 'the covers cannot be waited for',
-      'after longest': '2000 ms pass',
+      'after maximum': '2000 ms pass',
     },
     states: {
       deciding: 'it is looked up whether they were shown in this session',
       ready: 'they lie there before home is shown',
       covering: 'they lie over the covers',
-      over: 'they are gone for this session',
+      finished: 'they are gone for this session',
     },
   },
   mobileMenu: {
@@ -82,8 +82,8 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     },
     states: {
       closed: 'the dropdown is closed',
-      resting: 'the dropdown is closed, a pointer rests on More',
-      warm: 'the dropdown has just closed and opens again without waiting',
+      hoverPending: 'the dropdown is closed, a pointer rests on More',
+      coolingDown: 'the dropdown has just closed and opens again without waiting',
       'open.hovered': 'the dropdown is open under the pointer',
       'open.leaving': 'the dropdown is still open, the pointer has left',
       'open.pinned': 'the dropdown is open and stays',
@@ -93,15 +93,15 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
     title: 'The notices',
     events: {
       'notice.show': ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
-      'notice.hold': 'rest the pointer on the notice',
-      'notice.release': 'move the pointer away',
-      'after noticeTime': '6000 ms pass',
+      'notice.pause': 'rest the pointer on the notice',
+      'notice.resume': 'move the pointer away',
+      'after displayTime': '6000 ms pass',
     },
     states: {
-      silent: 'no notice is shown',
+      hidden: 'no notice is shown',
       showing: ({ notice }) =>
         `the notice ${text(field(notice, 'title'))} is shown and was said once`,
-      held: ({ notice }) =>
+      paused: ({ notice }) =>
         `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
     },
   },
@@ -116,7 +116,7 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       'result.pick': ({ bookId }) => `pick ${text(bookId)}`,
       'findBooks done': ({ output }) => `${count(output, 'book')} found`,
       'findBooks failed': 'the finder does not come',
-      'after quiet': '500 ms pass without typing',
+      'after announceDelay': '500 ms pass without typing',
     },
     states: {
       idle: ({ query }) => (query === '' ? 'the box is empty' : 'the box holds nothing but spaces'),

@@ -14,9 +14,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
         `the newest list of ${text(field(catalogue, 'total'))} books comes`,
       'network.returned': 'the network comes back',
       'after patience': '8 seconds pass',
-      'after firstBackOff': '3 seconds pass',
-      'after secondBackOff': '10 seconds pass',
-      'after laterBackOff': '30 seconds pass',
+      'after backOff': '3 seconds pass, later 10, then 30',
     },
     states: {
       loading: ({ failure: kind }) =>
@@ -24,7 +22,7 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
           ? 'Loading books... stands there'
           : `it is tried again; what went wrong is shown (${text(kind)}), with Try again`,
       ready: ({ books }) => `${count(books, 'book')} stand on the shelves`,
-      unavailable: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
   shelf: {
@@ -35,18 +33,18 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
         `the shelf is replaced: ${count(books, 'book')} of ${text(all)}`,
       'shelf.retry': 'press Try again',
       'network.returned': 'the network comes back',
-      'after breath': '50 ms pass',
+      'after pause': '50 ms pass',
       'fetchMore done': ({ output }) => `${count(output, 'book')} more arrive`,
       'fetchMore failed': (event) => `no more arrive: ${failure(event)}`,
     },
     states: {
-      judging: 'it is looked whether more is to be shown',
-      resting: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
-      breathing: ({ shown, count: all }) =>
+      deciding: 'it is looked whether more is to be shown',
+      idle: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
+      pausing: ({ shown, count: all }) =>
         `${text(shown)} of ${text(all)} are shown, more in a moment`,
-      asking: ({ shown, isAsked }) =>
-        `${text(shown)} are shown, more are on their way${isAsked === true ? ', and it is said so' : ''}`,
-      stuck: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+      fetching: ({ shown, isRequested }) =>
+        `${text(shown)} are shown, more are on their way${isRequested === true ? ', and it is said so' : ''}`,
+      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
   fullIndex: {
@@ -63,8 +61,8 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
     states: {
       checking: 'it is looked whether all books are known',
       waiting: ({ books }) => `${count(books, 'book')} are known, the others wait to be wanted`,
-      gathering: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
-      stuck: ({ failure: kind }) => `the others did not come (${text(kind)})`,
+      fetching: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
+      failed: ({ failure: kind }) => `the others did not come (${text(kind)})`,
       complete: ({ books }) => `all ${count(books, 'book')} are known`,
     },
   },

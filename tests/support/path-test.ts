@@ -2,7 +2,7 @@
  * Runs generated paths headless: on the real actor, with a simulated clock, against a reference
  * model.
  */
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { applyEvent, observed, startControlled } from './controlled-actor.ts';
 import {
@@ -41,6 +41,7 @@ export async function runPath(
 ): Promise<PathRecord> {
   const controlled = startControlled(machine, model, scenario.input, coverage);
   const start = controlled.actor.getSnapshot();
+  const first = model.start(scenario.input);
   const record = (passed: number, error: string | null): PathRecord => ({
     machine: machine.id,
     path: path.name,
@@ -54,6 +55,10 @@ export async function runPath(
     notDriven,
     coverage: listed(coverage),
   });
+  expect(
+    { ...observed(start), recordedEffects: [...controlled.recordedEffects] },
+    `${machine.id}, ${scenario.name}: how it starts`,
+  ).toEqual({ ...first.after, recordedEffects: first.recordedEffects });
   model.invariant?.(observed(start));
   for (const [place, { event }] of path.steps.entries()) {
     const before = observed(controlled.actor.getSnapshot());
@@ -96,7 +101,18 @@ function assertAccepted(
   }
 }
 
-export type PathTotals = { states: number; edges: number; paths: number; steps: number };
+/** @returns the paths of the states that have each tag */
+function statesByTag(root: AnyStateNode): Record<string, string[]> {
+  const tags: Record<string, string[]> = {};
+  const visit = ({ path, tags: own, states }: AnyStateNode): void => {
+    for (const tag of own) tags[tag] = [...(tags[tag] ?? []), path.join('.')];
+    for (const state of Object.values<AnyStateNode>(states)) visit(state);
+  };
+  visit(root);
+  return tags;
+}
+
+type PathTotals = { states: number; edges: number; paths: number; steps: number };
 
 /**
  * Covers every edge of the machine in this scenario, and checks that the machine ignores what the
@@ -146,13 +162,8 @@ const stepKey = ({ before, event }: Step): string =>
  * Registers the path tests of a machine: one test for each scenario, and one that all of them
  * together cover the machine.
  * @param label start of the test names
- * @returns a function from the name of a scenario to the totals of its run; it throws for an
- * unknown name
  */
-export function testPaths(
-  label: string,
-  options: PathTestOptions,
-): (name: string) => Promise<PathTotals> {
+export function testPaths(label: string, options: PathTestOptions): void {
   const { machine, model, scenarios, unreachable = {} } = options;
   const coverage = noCoverage();
   const runs = new Map<Scenario, Promise<PathTotals>>();
@@ -162,16 +173,18 @@ export function testPaths(
     return running;
   }
 
-  test(`the reference model of ${machine.id} covers each of its events, states and delays`, () => {
+  test(`the reference model of ${machine.id} covers each of its events, states, tags and delays`, () => {
     for (const scenario of scenarios) {
       const { covers, delays } = model;
       expect({
         events: covers.events.toSorted(),
         states: covers.states.toSorted(),
+        tags: covers.tags ?? {},
         delays: Object.keys(delays).toSorted(),
       }).toEqual({
         events: causesOf(machine, scenario.input),
         states: [...coverableOf(machine, scenario.input).states].toSorted(),
+        tags: statesByTag(machine.root as AnyStateNode),
         delays: Object.keys(machine.implementations.delays).toSorted(),
       });
     }
@@ -205,10 +218,4 @@ export function testPaths(
         `all ${coverable.states.length} innermost states, ${coverable.taken.size} edges and ${coverable.refused.size} refusals of its chart, ${reasons.length} of them declared unreachable`,
     );
   });
-
-  return (name) => {
-    const scenario = scenarios.find((each) => each.name === name);
-    if (scenario === undefined) throw new Error(`${machine.id}: there is no scenario ${name}`);
-    return runOnce(scenario);
-  };
 }

@@ -34,20 +34,18 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
       'remaining.load': 'turn a page, or have nothing better to do',
       'book.retry': 'press Try again',
       'network.returned': 'the network comes back',
-      'askForTurn done': ({ output }) =>
+      'checkTurn done': ({ output }) =>
         output === true ? 'the same book is already on its way' : 'nobody else is loading it',
       'loadBook done': 'the book arrives',
       'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
       'after poll': '100 ms pass',
       'after patience': '8 seconds pass',
-      'after firstBackOff': '3 seconds pass',
-      'after secondBackOff': '10 seconds pass',
-      'after laterBackOff': '30 seconds pass',
+      'after backOff': '3 seconds pass, later 10, then 30',
     },
     states: {
       notLoaded: 'no book is asked for',
       partial: 'the partial book is shown',
-      asking: 'it is asked whether the book is on its way already',
+      checkingTurn: 'it is asked whether the book is on its way already',
       waiting: 'Loading book... stands there, another load is waited for',
       loading: ({ failure: kind }) =>
         kind === null
@@ -69,7 +67,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
           ? 'another tab removes the bookmark'
           : `another tab moves the bookmark to page ${text(page)}`,
       'language.open': 'open the choice of language',
-      'language.consider': ({ language }) => `move to ${text(language)}`,
+      'language.highlight': ({ language }) => `move to ${text(language)}`,
       'language.choose': 'choose it with Enter',
       'language.dismiss': 'leave the choice with Escape',
       'pages.counted': ({ pageCounts }) =>
@@ -88,8 +86,8 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
         `${describePage(context)}; Next and Previous are locked for 300 ms`,
       'popover.closed': '',
       'popover.readingSettings': 'the reading settings panel is open',
-      'popover.language': ({ considered }) =>
-        `the choice of language is open, on ${text(considered)}`,
+      'popover.language': ({ highlighted }) =>
+        `the choice of language is open, on ${text(highlighted)}`,
     },
   },
   readerKeys: {
@@ -104,7 +102,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
     states: {
       reading: ({ characters }) =>
         `the book is read, single-character keys are ${characters === true ? 'on' : 'off'}`,
-      helping: ({ characters }) =>
+      helpOpen: ({ characters }) =>
         `the list of keys is open, single-character keys are ${characters === true ? 'on' : 'off'}`,
     },
   },

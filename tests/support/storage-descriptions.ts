@@ -19,7 +19,7 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
     },
     states: {
       checking: 'it is looked up whether there is a copy',
-      impossible: 'nothing is offered',
+      unavailable: 'nothing is offered',
       unsaved: 'Save for offline is offered',
       saving: 'the book is being saved',
       saved: 'the book is saved, Delete offline copy is offered',
@@ -35,9 +35,9 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       'readSaved failed': 'this browser stores no copies',
     },
     states: {
-      reading: 'the copies are read',
+      loading: 'the copies are read',
       listed: ({ books }) => `${count(books, 'saved book')} in the list`,
-      impossible: 'it is shown that this browser stores no copies',
+      unavailable: 'it is shown that this browser stores no copies',
     },
   },
   storageStatus: {
@@ -68,10 +68,10 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
           : 'choose to put it in the place of what is here',
       'import.confirm': 'press Import',
       'import.cancel': 'press Leave it',
-      'erase.ask': 'press Erase',
+      'erase.request': 'press Erase',
       'erase.confirm': 'press Erase everything',
       'erase.cancel': 'press Keep everything',
-      'lasting.ask': 'press Ask the browser to keep it',
+      'persistence.request': 'press Ask the browser to keep it',
       'readFile done': 'the file is read',
       'readFile failed': (event) =>
         `the file cannot be used: ${text(field(event['error'], 'problem'))}`,
@@ -79,20 +79,20 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
         output === true ? 'it is imported' : 'it cannot be stored',
       'eraseAll done': ({ output }) =>
         output === true ? 'everything is erased' : 'it cannot be erased',
-      'askToLast done': ({ output }) =>
+      'requestPersistence done': ({ output }) =>
         output === true ? 'the browser promises' : 'the browser does not promise',
     },
     states: {
-      seeing: ({ outcome }) =>
+      idle: ({ outcome }) =>
         outcome === null
           ? 'everything that is stored is shown'
           : `everything that is stored is shown, and what came of it: ${text(outcome)}`,
       reading: 'the file is being read',
       previewing: ({ way }) => `what the file would change is shown, to ${text(way)}`,
       importing: 'the file is being imported',
-      asked: 'it is asked whether to erase everything',
+      confirmingErase: 'it is asked whether to erase everything',
       erasing: 'everything is being erased',
-      asking: 'the browser is asked to keep the data',
+      requestingPersistence: 'the browser is asked to keep the data',
     },
   },
   version: {
@@ -102,9 +102,9 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       'version.accept': 'press New version, reload',
       'version.postpone': 'press Later',
       'code.missing': 'a part of the code does not come',
-      'askForRelease done': ({ output }) =>
+      'checkRelease done': ({ output }) =>
         `the site has ${field(output, 'isNewer') === true ? 'another' : 'the same'} release${field(output, 'wasReloaded') === true ? ', and this page was reloaded before' : ''}`,
-      'askForRelease failed': 'the site does not answer',
+      'checkRelease failed': 'the site does not answer',
     },
     states: {
       current: 'nothing is offered',

@@ -32,10 +32,10 @@ export function useShelf(
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { books, shown, failure, isAsked } = context;
+  const { books, shown, failure, isRequested } = context;
   const requestFocus = useNewCardFocus(list, shown);
   const onNearEnd = () => actor.send({ type: 'end.near' });
-  const message = hasFailed || (isBusy && isAsked) ? moreBooksMessage(failure) : null;
+  const message = hasFailed || (isBusy && isRequested) ? moreBooksMessage(failure) : null;
   const onMore = () => {
     requestFocus();
     actor.send({ type: hasFailed ? 'shelf.retry' : 'end.near' });

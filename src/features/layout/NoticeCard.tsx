@@ -36,8 +36,8 @@ export function NoticeCard() {
       css={card}
       data-notice
       aria-hidden="true"
-      onPointerEnter={() => notices.send({ type: 'notice.hold' })}
-      onPointerLeave={() => notices.send({ type: 'notice.release' })}
+      onPointerEnter={() => notices.send({ type: 'notice.pause' })}
+      onPointerLeave={() => notices.send({ type: 'notice.resume' })}
     >
       <p css={{ fontWeight: 600 }}>{notice.title}</p>
       <p css={{ fontSize: size.small }}>{notice.description}</p>

@@ -63,8 +63,8 @@ export type LanguagePopoverProps = {
 };
 
 export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
-  const considered = useSelector(actor, (snapshot) => snapshot.context.considered);
-  const consider = (language: Language) => actor.send({ type: 'language.consider', language });
+  const highlighted = useSelector(actor, (snapshot) => snapshot.context.highlighted);
+  const highlight = (language: Language) => actor.send({ type: 'language.highlight', language });
   const choose = () => actor.send({ type: 'language.choose' });
   const chooseByEnter = (event: SubmitEvent) => {
     event.preventDefault();
@@ -85,19 +85,19 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
         <form onSubmit={chooseByEnter}>
           <RadioGroup
             aria-label="Reading language"
-            value={considered}
+            value={highlighted}
             onChange={(value) => {
               const language = parseLanguage(value);
-              if (language !== null) consider(language);
+              if (language !== null) highlight(language);
             }}
           >
             {LANGUAGES.map((language) => (
               <LanguageOption
                 key={language}
                 language={language}
-                isConsidered={language === considered}
+                isHighlighted={language === highlighted}
                 onChosen={() => {
-                  consider(language);
+                  highlight(language);
                   choose();
                 }}
               />
@@ -109,12 +109,12 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
   );
 }
 
-type LanguageOptionProps = { language: Language; isConsidered: boolean; onChosen: () => void };
+type LanguageOptionProps = { language: Language; isHighlighted: boolean; onChosen: () => void };
 
-function LanguageOption({ language, isConsidered, onChosen }: LanguageOptionProps) {
+function LanguageOption({ language, isHighlighted, onChosen }: LanguageOptionProps) {
   const { english, own, lang } = NAMES[language];
   return (
-    <RadioField value={language} autoFocus={isConsidered} onPress={onChosen}>
+    <RadioField value={language} autoFocus={isHighlighted} onPress={onChosen}>
       <RadioButton css={option}>
         <span>{english}</span>
         {own !== english && <span lang={lang}>{own}</span>}

@@ -83,7 +83,7 @@ type OpenBookProps = LeavingProps & { book: LoadedBook; loadState: LoadState; in
 function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
   const actor = useReader(book);
   const keys = useReaderKeys(actor, input);
-  const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helping'));
+  const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);

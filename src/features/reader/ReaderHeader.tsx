@@ -129,7 +129,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
   const textLanguage = useTextLanguage(actor, book);
-  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjusting'));
+  const isAdjusting = useSelector(actor, (snapshot) => snapshot.hasTag('adjustingSettings'));
   const isBookmarked = useSelector(
     actor,
     ({ context }) => context.bookmarkedPage === pageOf(context),

@@ -43,13 +43,13 @@ export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor
   // A layout effect, so that keys work as soon as the page is painted.
   useLayoutEffect(() => {
     const subscriptions = [
-      keys.on('key.asked', ({ action }) =>
+      keys.on('shortcut.triggered', ({ action }) =>
         actor.send(eventOf(action, actor.getSnapshot().context)),
       ),
       // Only the most recently opened overlay stays open, even while the code of both is still
       // loading.
       keys.subscribe((snapshot) => {
-        if (!snapshot.hasTag('helping')) return;
+        if (!snapshot.hasTag('helpOpen')) return;
         actor.send({ type: 'language.dismiss' });
         actor.send({ type: 'settings.close' });
       }),

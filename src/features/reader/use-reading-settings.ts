@@ -1,10 +1,10 @@
-/** The reading-settings machine of the open panel, connected to storage and to other tabs. */
+/** The reading settings of the open panel, connected to storage and to other tabs. */
 import { useActorRef } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Language } from '../../../machines/domain/book.ts';
 import { SETTINGS_RESET_ANNOUNCEMENT } from '../../../machines/messages/reading-settings.ts';
-import { readingSettingsMachine } from '../../../machines/reading-settings.machine.ts';
+import { readingSettingsLogic } from '../../../machines/reading-settings.ts';
 import {
   parseReadingSettings,
   readingSettingsText,
@@ -15,36 +15,41 @@ import {
 } from '../../../machines/domain/reading-settings.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
 
-export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsMachine>;
+export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsLogic>;
 
 /** @param language of the text that the page shows */
 export function useReadingSettings(language: Language): ReadingSettingsActor {
   const { storage, announcer } = useEffects();
-  const [logic] = useState(() => {
+  const actor = useActorRef(readingSettingsLogic, {
+    input: { language, readingSettings: parseReadingSettings(storage.readingSettings.text()) },
+  });
+
+  useEffect(() => {
     const store = (of: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
       storage.readingSettings.change(
         { of, alter: (text) => readingSettingsText(change(parseReadingSettings(text))) },
         isReadingSettingsInvalid,
       );
-    return readingSettingsMachine.provide({
-      actions: {
-        storeSetting: (_, params) =>
-          store(`${params.language} ${params.choice.name}`, (readingSettings) =>
-            withChoice(readingSettings, params.language, params.choice),
-          ),
-        storeTheme: (_, { theme }) =>
-          store('theme', (readingSettings) => ({ ...readingSettings, theme })),
-        storeDefaults: (_, params) =>
-          store(`${params.language} usual`, (readingSettings) =>
-            withoutChoices(readingSettings, params.language),
-          ),
-        announceReset: () => announcer.announce(SETTINGS_RESET_ANNOUNCEMENT),
-      },
+    const subscription = actor.on('*', (changed) => {
+      switch (changed.type) {
+        case 'setting.chosen':
+          return store(`${changed.language} ${changed.choice.name}`, (readingSettings) =>
+            withChoice(readingSettings, changed.language, changed.choice),
+          );
+        case 'theme.chosen':
+          return store('theme', (readingSettings) => ({
+            ...readingSettings,
+            theme: changed.theme,
+          }));
+        case 'defaults.restored':
+          store(`${changed.language} usual`, (readingSettings) =>
+            withoutChoices(readingSettings, changed.language),
+          );
+          return announcer.announce(SETTINGS_RESET_ANNOUNCEMENT);
+      }
     });
-  });
-  const actor = useActorRef(logic, {
-    input: { language, readingSettings: parseReadingSettings(storage.readingSettings.text()) },
-  });
+    return () => subscription.unsubscribe();
+  }, [actor, announcer, storage]);
 
   useEffect(
     () =>

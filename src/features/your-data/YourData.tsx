@@ -54,12 +54,12 @@ export function YourData() {
           <Button onPress={() => actor.send({ type: 'data.export' })}>Export as a file</Button>
         </section>
         <Import actor={actor} />
-        <section aria-labelledby="data-lasting">
-          <h2 id="data-lasting">Keep it when space runs short</h2>
+        <section aria-labelledby="data-persistence">
+          <h2 id="data-persistence">Keep it when space runs short</h2>
           <p>
             A browser may clear what sites keep when it runs out of space. You can ask it not to.
           </p>
-          <Button onPress={() => actor.send({ type: 'lasting.ask' })}>
+          <Button onPress={() => actor.send({ type: 'persistence.request' })}>
             Ask the browser to keep it
           </Button>
         </section>
@@ -99,7 +99,7 @@ function Erase({ actor }: { actor: YourDataActor }) {
         Bookmarks, places, books, offline copies and choices are taken off this browser, in all its
         tabs.
       </p>
-      <Button onPress={() => actor.send({ type: 'erase.ask' })}>Erase…</Button>
+      <Button onPress={() => actor.send({ type: 'erase.request' })}>Erase…</Button>
       {isConfirming && <EraseConfirmation actor={actor} />}
     </section>
   );

@@ -37,7 +37,7 @@ export function useYourData(): YourDataActor {
           rereadStorage();
           return isDone;
         }),
-        askToLast: fromPromise(async () => (await opened).requestPersistence()),
+        requestPersistence: fromPromise(async () => (await opened).requestPersistence()),
       },
       actions: {
         announce: (_, { outcome }) => effects.announcer.announce(dataOutcomeMessage(outcome)),

@@ -42,21 +42,21 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   readingState: READING_STATE,
   imageSkeleton: {
     'image.settle': NO_CHANGE,
-    'after shortest': NO_CHANGE,
-    'after rest': NO_CHANGE,
+    'after minimum': NO_CHANGE,
+    'after remainder': NO_CHANGE,
   },
   initialSkeleton: {
     'home.show': NO_CHANGE,
     'awaitImages done': NO_CHANGE,
     'awaitImages failed': NO_CHANGE,
-    'after longest': NO_CHANGE,
+    'after maximum': NO_CHANGE,
   },
 };
 
 /**
  * What a screen reader announces after one step of a machine.
  * @param machine its id
- * @param cause of the step, as in the charts: `page.next`, `after quiet`
+ * @param cause of the step, as in the charts: `page.next`, `after announceDelay`
  * @throws Error when the tables do not have the machine or the cause
  */
 export function announcementsOf(

@@ -32,7 +32,7 @@ export const SEARCH = rules<SearchContext>({
     'in the search field the next keystroke announces it; elsewhere it is not needed',
   ),
   'result.pick': OTHER_SCREEN,
-  'after quiet': ({
+  'after announceDelay': ({
     before: {
       context: { isOpen, query, results, remaining, hasAnnounced },
     },
@@ -62,18 +62,13 @@ const newFailure =
       ? silent('it was announced when it first failed')
       : [by('polite', explainFailure(after.context.failure, what))];
 
-const ANNOUNCED_BEFORE = silent('the failure announced the automatic retry');
-const BACKING_OFF = {
-  'after firstBackOff': ANNOUNCED_BEFORE,
-  'after secondBackOff': ANNOUNCED_BEFORE,
-  'after laterBackOff': ANNOUNCED_BEFORE,
-};
+const RETRIES = silent('the failure announced the automatic retry');
 
 export const CATALOGUE = rules<CatalogueContext>({
   'catalogue.retry': retry('Loading books...'),
   'network.returned': retry('Loading books...'),
   'after patience': newFailure('catalogue'),
-  ...BACKING_OFF,
+  'after backOff': RETRIES,
   'loadCatalogue done': silent('the shelves can be read'),
   'books.renew': silent('the shelves can be read'),
   'loadCatalogue failed': newFailure('catalogue'),
@@ -83,13 +78,13 @@ const NEW_CARD = elsewhere('the first of the new cards has the focus and announc
 
 export const SHELF = rules<ShelfContext>({
   'end.near': ({ after }) =>
-    after.value === 'asking' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
+    after.value === 'fetching' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
   'shelf.renew': NO_CHANGE,
   'shelf.retry': [by('polite', moreBooksMessage(null))],
   'network.returned': silent('the cards can be read'),
-  'after breath': NO_CHANGE,
+  'after pause': NO_CHANGE,
   'fetchMore done': ({ before }) =>
-    before.context.isAsked ? NEW_CARD : silent('the cards can be read'),
+    before.context.isRequested ? NEW_CARD : silent('the cards can be read'),
   'fetchMore failed': ({ after: { context } }) => [by('polite', moreBooksMessage(context.failure))],
 });
 
@@ -101,8 +96,8 @@ export const BOOK_LOADER = rules<BookLoaderContext>({
   'book.retry': retry('Loading book...'),
   'network.returned': retry('Loading book...'),
   'after patience': newFailure('book'),
-  ...BACKING_OFF,
-  'askForTurn done': silent('the load was announced when it was requested'),
+  'after backOff': RETRIES,
+  'checkTurn done': silent('the load was announced when it was requested'),
   'after poll': silent('the load was announced when it was requested'),
   'loadBook done': elsewhere('the screen that waited for it announces its own name'),
   'loadBook failed': newFailure('book'),

@@ -16,7 +16,7 @@ import {
 import type { NoticesContext } from '../../../machines/notices.machine.ts';
 import type { ReaderContext, ReaderEmitted } from '../../../machines/reader.machine.ts';
 import type { ReaderKeysContext } from '../../../machines/reader-keys.machine.ts';
-import type { ReadingSettingsContext } from '../../../machines/reading-settings.machine.ts';
+import type { ReadingSettingsState } from '../../../machines/reading-settings.ts';
 import {
   by,
   elsewhere,
@@ -63,13 +63,13 @@ export const READER = rules<ReaderContext>({
   'bookmark.moved': silent('another tab changed it; the button announces it when it is reached'),
   'language.open': ({ after }) => [
     by('focus', 'dialog, Reading language'),
-    by('focus', languageName(after.context.considered)),
+    by('focus', languageName(after.context.highlighted)),
     by('state', 'checked'),
   ],
-  'language.consider': ({ before, after }) =>
-    before.context.considered === after.context.considered
+  'language.highlight': ({ before, after }) =>
+    before.context.highlighted === after.context.highlighted
       ? NO_CHANGE
-      : [by('focus', languageName(after.context.considered)), by('state', 'checked')],
+      : [by('focus', languageName(after.context.highlighted)), by('state', 'checked')],
   'language.choose': ({ before, after: { context } }) =>
     before.context.language === context.language
       ? [languageButton(context)]
@@ -106,7 +106,7 @@ export const READER_KEYS = rules<ReaderKeysContext>({
   ],
 });
 
-export const READING_SETTINGS = rules<ReadingSettingsContext>({
+export const READING_SETTINGS = rules<ReadingSettingsState>({
   'setting.choose': ({ before, after }) => {
     const { language, readingSettings } = after.context;
     const changed = changedIn(before.context.readingSettings[language], readingSettings[language]);
@@ -128,7 +128,7 @@ export const READING_SETTINGS = rules<ReadingSettingsContext>({
 export const NOTICES = rules<NoticesContext>({
   'notice.show': ({ after: { context } }) =>
     context.notice === null ? NO_CHANGE : [by('polite', noticeAnnouncement(context.notice))],
-  'notice.hold': NO_CHANGE,
-  'notice.release': NO_CHANGE,
-  'after noticeTime': silent('it was announced when it appeared'),
+  'notice.pause': NO_CHANGE,
+  'notice.resume': NO_CHANGE,
+  'after displayTime': silent('it was announced when it appeared'),
 });

@@ -44,12 +44,12 @@ export const YOUR_DATA = rules<YourDataContext>({
   'import.confirm': OUTCOME_FOLLOWS,
   'import.cancel': FOCUS_MOVES,
   'importFile done': announceOutcome,
-  'erase.ask': [by('focus', 'Keep everything')],
+  'erase.request': [by('focus', 'Keep everything')],
   'erase.confirm': OUTCOME_FOLLOWS,
   'erase.cancel': FOCUS_MOVES,
   'eraseAll done': announceOutcome,
-  'lasting.ask': OUTCOME_FOLLOWS,
-  'askToLast done': announceOutcome,
+  'persistence.request': OUTCOME_FOLLOWS,
+  'requestPersistence done': announceOutcome,
 });
 
 export const STORAGE_STATUS = rules<StorageStatusContext>({
@@ -85,8 +85,8 @@ export const VERSION: Rules = {
   'version.accept': elsewhere('the page reloads'),
   'version.postpone': elsewhere('the main element has the focus'),
   'code.missing': silent('the site first checks whether a reload helps'),
-  'askForRelease done': elsewhere('the page reloads, or the error screen names the problem'),
-  'askForRelease failed': elsewhere('the error screen names the problem'),
+  'checkRelease done': elsewhere('the page reloads, or the error screen names the problem'),
+  'checkRelease failed': elsewhere('the error screen names the problem'),
 };
 
 const READ_ON_FOCUS = silent('the list is read when it is reached');

@@ -6,11 +6,6 @@ import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
-import {
-  readingSettingsMachine,
-  type ReadingSettingsInput,
-} from '../../../machines/reading-settings.machine.ts';
-import { DEFAULT_READING_SETTINGS } from '../../../machines/domain/reading-settings.ts';
 import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
@@ -20,10 +15,6 @@ import { offlineCopyMachine } from '../../../machines/offline-copy.machine.ts';
 import { pageCountMachine } from '../../../machines/page-count.machine.ts';
 import { readerKeysMachine } from '../../../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../../../machines/reader.machine.ts';
-import {
-  readingStateMachine,
-  type ReadingStateInput,
-} from '../../../machines/reading-state.machine.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
@@ -46,16 +37,6 @@ const READER: ReaderInput = {
   bookmarkedPage: null,
   startPage: null,
 };
-const READING_SETTINGS: ReadingSettingsInput = {
-  language: 'english',
-  readingSettings: DEFAULT_READING_SETTINGS,
-};
-const RECORDS: ReadingStateInput = {
-  bookmarks: [],
-  readingProgress: [],
-  library: [],
-  language: 'english',
-};
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
@@ -71,8 +52,6 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'page-count': { machine: pageCountMachine, input: { bookId: 'the-well' } },
   reader: { machine: readerMachine, input: READER },
   'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
-  'reading-settings': { machine: readingSettingsMachine, input: READING_SETTINGS },
-  'reading-state': { machine: readingStateMachine, input: RECORDS },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
   shelf: {
@@ -82,7 +61,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
       books: [],
       count: 0,
       step: 24,
-      byItself: 0,
+      automaticLimit: 0,
       prefersReducedData: false,
     },
   },

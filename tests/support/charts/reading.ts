@@ -39,7 +39,8 @@ export type ChartState = {
   states: readonly ChartState[];
 };
 
-export type Delay = { name: string; milliseconds: number; isGiven: boolean };
+/** `milliseconds` of a computed delay are those of the initial context. */
+export type Delay = { name: string; milliseconds: number; isComputed: boolean };
 export type Chart = { root: ChartState; edges: readonly ChartEdge[]; delays: readonly Delay[] };
 
 /** @param index among the alternatives of this event in this state, from 0 */
@@ -130,10 +131,9 @@ class Reading {
 
   #delay(name: string): Omit<Delay, 'name'> {
     const delay: unknown = this.#machine.implementations.delays[name];
-    const isGiven = isComputed(delay);
-    const milliseconds: unknown = isGiven ? delay({ context: this.#context }) : delay;
+    const milliseconds: unknown = isComputed(delay) ? delay({ context: this.#context }) : delay;
     return typeof milliseconds === 'number'
-      ? { milliseconds, isGiven }
+      ? { milliseconds, isComputed: isComputed(delay) }
       : this.#undrawable(`the delay ${name}`);
   }
 
@@ -190,7 +190,9 @@ class Reading {
     const action: unknown = this.#machine.implementations.actions[name];
     const type = fieldOf(action, 'type');
     if (typeof action === 'function' && type === undefined) return { kind: 'effect', name };
-    if (type === 'xstate.assign') return { kind: 'context', name };
+    // The machine around a transition function emits what the function does.
+    if (type === 'xstate.assign' || type === 'xstate.enqueueActions')
+      return { kind: 'context', name };
     if (type !== 'xstate.emit') return this.#undrawable(`the action ${name}`);
     const event = fieldOf(action, 'event');
     const emitted = isComputed(event) ? event({ context: this.#context }) : event;

@@ -127,9 +127,9 @@ export function tablesOf(chart: Chart): string {
     ...table(
       'Times',
       ['delay', 'milliseconds'],
-      chart.delays.map(({ name, milliseconds, isGiven }) => [
+      chart.delays.map(({ name, milliseconds, isComputed }) => [
         code(name),
-        `${milliseconds}${isGiven ? ', unless the machine is given another' : ''}`,
+        `${milliseconds}${isComputed ? ' in the initial context, from which it is computed' : ''}`,
       ]),
     ),
     ...table(
