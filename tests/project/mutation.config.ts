@@ -14,6 +14,9 @@ const EXCLUDED = [
 /** `machines/reader.machine.ts` and `tests/machines/reader.test.ts` are both about `reader`. */
 const concernOf = (file: string): string => basename(file).split('.')[0] ?? '';
 
+/** They take a second each and cover many files. */
+const SLOW = new Set(['multi-tab', 'reader-renders']);
+
 /**
  * A run ends at the first failing test, so the tests of the mutated file are first. Stryker names
  * this file as the one that the tests must be related to.
@@ -21,8 +24,12 @@ const concernOf = (file: string): string => basename(file).split('.')[0] ?? '';
 class MutatedFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = new Set(this.ctx.config.related?.map(concernOf));
-    const rank = ({ moduleId }: TestSpecification) => (mutated.has(concernOf(moduleId)) ? 0 : 1);
-    return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)));
+    const rank = (concern: string): number => {
+      if (mutated.has(concern)) return 0;
+      return SLOW.has(concern) ? 2 : 1;
+    };
+    const rankOf = ({ moduleId }: TestSpecification) => rank(concernOf(moduleId));
+    return Promise.resolve(files.toSorted((a, b) => rankOf(a) - rankOf(b)));
   }
 }
 
