@@ -230,7 +230,10 @@ test('the console shows the address and what was wrong with its answer', async (
     send(404, null, page),
     send(500, null, page),
     send(200, 'text/html', page),
+    send(200, null, page),
     send(200, JSON_TYPE, () => '{}'),
+    send(200, JSON_TYPE, () => '{'),
+    (response: ServerResponse) => response.destroy(),
   ]) {
     answers = [answer];
     label.push(
@@ -243,6 +246,9 @@ test('the console shows the address and what was wrong with its answer', async (
     'LoadFailure: /books/book-the-well.json answered 404',
     'LoadFailure: /books/book-the-well.json answered 500',
     'LoadFailure: /books/book-the-well.json answered text/html instead of JSON',
+    'LoadFailure: /books/book-the-well.json answered nothing instead of JSON',
     'LoadFailure: /books/book-the-well.json does not have the shape it should have',
+    expect.stringMatching(/^LoadFailure: \/books\/book-the-well.json is not JSON: .+/u),
+    'LoadFailure: /books/book-the-well.json could not be reached: fetch failed',
   ]);
 });

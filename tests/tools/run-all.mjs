@@ -49,15 +49,7 @@ function stepsInto(reports) {
     {
       name: 'format',
       command: 'prettier',
-      args: [
-        '--check',
-        '.',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        join(CACHE, 'prettier'),
-      ],
+      args: ['--check', '.', '--log-level', 'warn', '--cache'],
     },
     {
       name: 'lint',
