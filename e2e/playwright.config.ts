@@ -18,7 +18,7 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
  * Tracing makes a step twice as slow in Chromium and four times as slow in Firefox, so only a QA
  * report of Chromium enables it.
  */
-const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
+const trace = process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
 const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
 

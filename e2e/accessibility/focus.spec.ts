@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
+import { testSeed } from '../../tests/support/test-seed.mjs';
 import { recordMeasurement } from '../support/conformance.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
@@ -11,7 +12,7 @@ import { expect, test } from '../support/site.ts';
 /** The number of random sequences; FOCUS_STEPS sets the number of steps in each. */
 const SEQUENCES = 4;
 const STEPS = Number(process.env['FOCUS_STEPS'] ?? 500);
-const SEED = Number(process.env['WALK_SEED'] ?? 19_610_704);
+const SEED = testSeed();
 
 const KEYS = [
   'Tab',

@@ -137,9 +137,9 @@ function assertComplete(
   if (problems.length > 0) throw new Error(`${machine.id}:\n  ${problems.join('\n  ')}`);
 }
 
-/** In a replay, waits after each step (WALK_PACE, in milliseconds). */
+/** In a replay, waits after each step (REPLAY_PACE, in milliseconds). */
 async function pauseForReplay(title: string): Promise<void> {
-  const pace = Number(process.env['WALK_PACE'] ?? 0);
+  const pace = Number(process.env['REPLAY_PACE'] ?? 0);
   if (pace === 0) return;
   console.log(title);
   await new Promise((resolve) => setTimeout(resolve, pace));

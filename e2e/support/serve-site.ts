@@ -1,5 +1,5 @@
 /**
- * Serves the built site on a free local port during the run; with WALK_URL the tests use that site
+ * Serves the built site on a free local port during the run; with SITE_URL the tests use that site
  * instead.
  */
 import { createServer } from 'node:http';
@@ -12,11 +12,7 @@ const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** @returns a function that stops the server */
 export default async function serveSite(): Promise<() => Promise<void>> {
-  const elsewhere = process.env['WALK_URL'];
-  if (elsewhere !== undefined) {
-    process.env['SITE_URL'] = elsewhere;
-    return () => Promise.resolve();
-  }
+  if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
   const server = createServer(createSite({ root: DIST, ...readHosting(DIST), prerendered: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

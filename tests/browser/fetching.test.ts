@@ -1,7 +1,7 @@
 /**
  * Fetching books: caching, shared requests, and requests that are aborted because the user leaves.
  */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { createFetching } from '../../src/browser/fetching.ts';
@@ -146,6 +146,23 @@ test('a browser that says of a request given up only that it was aborted is too 
   });
 });
 
+test('a load that has ended leaves no timer behind', async () => {
+  vi.useFakeTimers();
+  const book = fetching.fetchBook('the-well', stay());
+  expect(vi.getTimerCount()).toBe(1);
+  asked[0]?.answer(json(well));
+  await book;
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test('any list of books is fetched from its own address', async () => {
+  const list = fetching.fetchList('/books/shelf-2.json', stay());
+  expect(urls()).toEqual(['/books/shelf-2.json']);
+  asked[0]?.answer(json([metaNamed('the-well')]));
+  expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
+});
+
 describe('leaving', () => {
   test('by one of two askers leaves the load to the other', async () => {
     const first = new AbortController();
@@ -187,6 +204,21 @@ describe('leaving', () => {
     expect(isAborted()).toEqual([true, false]);
     asked[1]?.answer(json(well));
     expect(await Promise.all([again, third])).toEqual([well, well]);
+  });
+
+  test('is told of as left, even when the request ends after the one that replaced it', async () => {
+    const first = new AbortController();
+    const slow: (() => void)[] = [];
+    const { fetchBook } = createFetching((_, init) =>
+      slow.length > 0
+        ? Promise.resolve(json(well))
+        : new Promise((_answer, fail) => void slow.push(() => fail(init.signal.reason as Error))),
+    );
+    const left = fetchBook('the-well', first.signal);
+    first.abort();
+    expect(await fetchBook('the-well', stay())).toEqual(well);
+    slow[0]?.();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   });
 
   test('after the book has come aborts nothing', async () => {

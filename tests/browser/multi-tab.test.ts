@@ -182,6 +182,18 @@ describe('a tab', () => {
     ]);
   });
 
+  test('that closes at once has its removal of an older bookmark put back by who comes next', () => {
+    const older = ['a', 'b'].map((bookId) => ({ bookId, pageNumber: 3 }));
+    const { profile, mine, theirs } = two({ bookmarks: JSON.stringify(older) });
+    theirs.store.dropBookmark({ bookId: 'b' });
+    mine.store.dropBookmark({ bookId: 'a' });
+    profile.close(mine);
+    profile.close(theirs);
+    for (const each of [theirs, mine, mine, theirs, mine, theirs]) profile.send(each);
+    profile.settle();
+    expect(marks(profile.open())).toEqual([]);
+  });
+
   test('that is gone is not forgotten before what others noted earlier of the same book', () => {
     const { profile, mine, theirs } = two();
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 50 });

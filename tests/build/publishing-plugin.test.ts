@@ -198,10 +198,13 @@ describe('the dev server', () => {
       ((await (await get('/books/index.json')).json()) as { title: string }[]).map(
         (book) => book.title,
       );
+    const nextMessage = () =>
+      new Promise<void>((resolve) => void sent.mockImplementationOnce(() => resolve()));
     const change = async (record: string) => {
       sent.mockClear();
+      const message = nextMessage();
       await writeInto(root, { [`${FOLDER}/book.json`]: record });
-      await vi.waitFor(() => expect(sent).toHaveBeenCalled(), { timeout: 5000 });
+      await message;
       return sent.mock.calls;
     };
     const reload = [[{ type: 'full-reload', path: '*' }]];
@@ -220,8 +223,13 @@ describe('the dev server', () => {
     expect(await title()).toEqual(['Another']);
 
     expect(await change(JSON.stringify({ ...RECORD, title: 'Another' }))).toEqual(reload);
+    // The files of the folder may be removed in several steps, each with a message.
+    let removed = nextMessage();
     await writeInto(root, { [FOLDER]: null });
-    await vi.waitFor(async () => expect(await title()).toEqual([]), { timeout: 5000 });
+    do {
+      await removed;
+      removed = nextMessage();
+    } while ((await title()).length > 0);
   });
 
   test('shows the problems in the overlay of a page that is opened later', async () => {

@@ -222,15 +222,14 @@ describe('the scripts of a text', () => {
     );
   });
 
-  test('a page of 200,000 letters is told apart at once', () => {
-    const text = `क${' '.repeat(100_000)}x${'क '.repeat(50_000)}`;
-    const before = performance.now();
+  // Time that grows with the square of the length would exceed the time limit of a test.
+  test('a page of two million letters is told apart at once', () => {
+    const text = `क${' '.repeat(1_000_000)}x${'क '.repeat(500_000)}`;
     expect(
       runsOf(text)
         .map((run) => run.text)
         .join(''),
     ).toBe(text);
-    expect(performance.now() - before).toBeLessThan(1000);
   });
 });
 

@@ -47,8 +47,9 @@ async function openReader() {
   system.start();
   await preloadScreen('/books/long/read');
   await act(async () => createRoot(root).render(createElement(App, { system })));
-  await vi.waitFor(() =>
-    expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`),
+  await vi.waitFor(
+    () => expect(document.querySelector('#position')?.textContent).toBe(`Page ${PAGE} of 42`),
+    60_000,
   );
   takeRenders();
   return {

@@ -5,8 +5,6 @@ import { parseSync, Visitor, type ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './proof-tables.ts';
 
-const TABLE = 'docs/specification.md';
-const FAILURES = 'docs/reliability.md';
 const TEST_FUNCTIONS = new Set(['testPaths', 'test', 'it', 'describe']);
 /** Tests with these modifiers do not run, and a step is not a test. */
 const NOT_RUN = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
@@ -66,63 +64,43 @@ function titlesIn(file: string): Set<string> {
   return titles;
 }
 
-const rows = rowsOf(TABLE);
+describe.each([
+  { table: 'docs/specification.md', letter: 'S', least: 150 },
+  { table: 'docs/reliability.md', letter: 'R', least: 24 },
+])('the table of $table', ({ table, letter, least }) => {
+  const rows = rowsOf(table);
 
-describe('the table of the specification', () => {
-  test('has a row for every sentence, numbered from S1 without a gap', () => {
-    expect(rows.length).toBeGreaterThanOrEqual(150);
-    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => `S${index + 1}`));
+  test('is numbered without a gap, so that no row is overlooked', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(least);
+    expect(rows.map(({ number }) => number)).toEqual(
+      rows.map((_, index) => `${letter}${index + 1}`),
+    );
   });
 
   test('names only files that exist and tests that are run', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
+});
 
-  test('would be caught lying', () => {
-    const row = {
-      table: TABLE,
-      number: 'S0',
-      what: 'x',
-      where: '`src/app/App.tsx`',
-      test: '`tests/domain/rules.test.ts` has five entries',
-      resolution: '',
-      line: 0,
-    };
-    expect(faultsOf(row)).toEqual([]);
-    const lies = [
-      { where: '' },
-      { where: '`src/Nowhere.tsx`' },
-      { test: '' },
-      { test: '`tests/domain/rules.test.ts` has six entries' },
-      { test: '`tests/domain/rules.test.ts` has five entries<br>`tests/nothing.test.ts` is here' },
-      { test: '`src/app/App.tsx` has five entries' },
-      { resolution: '`docs/decisions/9999-none.md`' },
-    ];
-    expect(lies.filter((lie) => faultsOf({ ...row, ...lie }).length === 0)).toEqual([]);
-  });
-
-  test('stands beside one of the twenty-four kinds of failure, each with its tests', () => {
-    const failures = rowsOf(FAILURES);
-    expect(failures.map(({ number }) => number)).toEqual(
-      Array.from({ length: 24 }, (_, index) => `R${index + 1}`),
-    );
-    expect(failures.flatMap(faultsOf)).toEqual([]);
-  });
-
-  test('titles are read from calls, whatever stands around them', () => {
-    const text = [
-      "test('plain', () => 0);",
-      'test.each([[1, /\\(/]])("of $a", () => 0);',
-      'test.describe(`group`, () => { for (const a of b) test(`a ${a.b} c`, async () => 0); });',
-      "// test('a comment', () => 0);",
-      "test.skip('resting', () => 0);",
-      "page.route('no test', () => 0);",
-    ].join('\n');
-    expect([...titlesOf('x.ts', text)].toSorted()).toEqual([
-      'a ${a.b} c',
-      'group',
-      'of $a',
-      'plain',
-    ]);
-  });
+test('a row that names a missing file or test, or none, is reported', () => {
+  const row = {
+    table: 'docs/specification.md',
+    number: 'S0',
+    what: 'x',
+    where: '`src/app/App.tsx`',
+    test: '`tests/domain/rules.test.ts` has five entries',
+    resolution: '',
+    line: 0,
+  };
+  expect(faultsOf(row)).toEqual([]);
+  const lies = [
+    { where: '' },
+    { where: '`src/Nowhere.tsx`' },
+    { test: '' },
+    { test: '`tests/domain/rules.test.ts` has six entries' },
+    { test: '`tests/domain/rules.test.ts` has five entries<br>`tests/nothing.test.ts` is here' },
+    { test: '`src/app/App.tsx` has five entries' },
+    { resolution: '`docs/decisions/9999-none.md`' },
+  ];
+  expect(lies.filter((lie) => faultsOf({ ...row, ...lie }).length === 0)).toEqual([]);
 });

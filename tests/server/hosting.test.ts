@@ -161,7 +161,7 @@ describe('the server for nginx', () => {
         if (running.exitCode === null) await once(running, 'exit');
       });
       await vi
-        .waitFor(() => askAt(port, '/'), { timeout: 10_000 })
+        .waitFor(() => askAt(port, '/'), { timeout: 60_000 })
         .catch((error: unknown) => {
           throw new Error(`${String(error)} ${said.join('')}`);
         });

@@ -9,6 +9,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSite, SCRIPT, SECURITY } from '../support/site-fixture.ts';
 
+/** Longer than any busy machine needs. */
+const PATIENTLY = { timeout: 60_000 };
+
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
@@ -111,7 +114,7 @@ test('a reader who leaves in the middle of a download leaves no file open', asyn
     leaving.once('data', resolve);
   });
   leaving.destroy();
-  await expect.poll(() => openIn(root)).toEqual([]);
+  await expect.poll(() => openIn(root), PATIENTLY).toEqual([]);
   expect((await ask('/about')).status).toBe(200);
 });
 
@@ -129,7 +132,9 @@ test('the log has one line an answer', async () => {
   const lines: string[] = [];
   const { ask } = await openSite((line) => lines.push(line));
   await ask('/about');
-  await expect.poll(() => lines).toEqual(['GET /about 200']);
+  await expect.poll(() => lines, PATIENTLY).toEqual(['GET /about 200']);
   await ask('/nowhere?query=boat');
-  await expect.poll(() => lines).toEqual(['GET /about 200', 'GET /nowhere?query=boat 404']);
+  await expect
+    .poll(() => lines, PATIENTLY)
+    .toEqual(['GET /about 200', 'GET /nowhere?query=boat 404']);
 });

@@ -13,6 +13,8 @@ const START = fileURLToPath(new URL('../../src/server/start.mjs', import.meta.ur
 type Run = {
   child: ChildProcess;
   said: () => string;
+  /** The first line of its output; everything, when it ends before. */
+  firstLine: Promise<string>;
   ended: Promise<{ code: number | null; said: string }>;
 };
 
@@ -26,19 +28,23 @@ function start(folder: string, env: Record<string, string>): Run {
     stream.on('data', (part: Buffer) => {
       text += part.toString();
     });
+  const firstLine = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => text.includes('\n') && resolve(text));
+    child.once('close', () => resolve(text));
+  });
   const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, said: text }));
   });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  return { child, said: () => text, ended };
+  return { child, said: () => text, firstLine, ended };
 }
 
 /** Starts the command on a free port. */
 async function startedSite(env: Record<string, string> = {}) {
   const run = start(await siteFolder(), { PORT: '0', ...env });
-  await expect.poll(run.said, { timeout: 5000 }).toMatch(/^Kitabvan is open at .*\n$/);
+  expect(await run.firstLine).toMatch(/^Kitabvan is open at .*\n$/);
   const port = Number(/:(\d+)\/\n$/.exec(run.said())?.[1]);
   return { ...run, port };
 }
@@ -69,10 +75,8 @@ async function freePort(): Promise<number> {
 
 test('the site opens on the port asked for, and says where', async () => {
   const port = await freePort();
-  const { said } = start(await siteFolder(), { PORT: String(port) });
-  await expect
-    .poll(said, { timeout: 5000 })
-    .toBe(`Kitabvan is open at http://localhost:${port}/\n`);
+  const { firstLine } = start(await siteFolder(), { PORT: String(port) });
+  expect(await firstLine).toBe(`Kitabvan is open at http://localhost:${port}/\n`);
   const { body, headers } = await askAt(port, '/');
   expect(body.toString()).toBe(PAGE);
   expect(headers).toMatchObject(SECURITY);
@@ -99,7 +103,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   async (signal) => {
     const { child, port, ended } = await startedSite();
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
-    // One connection is idle, the other has sent half a request.
+    // One connection is idle, the other has sent half a request: a server that waits for it waits
+    // longer than a test may take.
     const answered = [request, request + request.slice(0, 10)].map((text) => {
       const held = connect(port, '127.0.0.1');
       onTestFinished(() => {
@@ -112,10 +117,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       });
     });
     await Promise.all(answered);
-    const asked = performance.now();
     child.kill(signal);
     expect((await ended).code).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(2000);
   },
 );
 

@@ -39,7 +39,7 @@ export type PathRecord = {
 };
 
 /** @returns the folder for the records, from the environment; undefined when no report is wanted */
-export const recordsFolder = (): string | undefined => process.env['WALKS_TO'];
+export const recordsFolder = (): string | undefined => process.env['PATH_RECORDS'];
 
 /** @param passed number of steps that passed */
 export function stepsOf(machine: AnyStateMachine, { steps }: Path, passed: number): StepRecord[] {

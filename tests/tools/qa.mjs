@@ -78,19 +78,19 @@ if (url !== undefined && !/^https?:\/\/[^/]+\/?$/u.test(url))
 if (!/^\d+$/u.test(pace)) refuse(`--pace ${pace}: this is not a number of milliseconds`);
 
 /** @type {Record<string, string>} */
-const where = url === undefined ? {} : { WALK_URL: url.replace(/\/$/u, '') };
+const where = url === undefined ? {} : { SITE_URL: url.replace(/\/$/u, '') };
 if (url === undefined && !(await run('node', ['src/server/ensure.mjs', 'build'], {})))
   process.exit(1);
 
 if (path === undefined) {
   const records = mkdtempSync(join(tmpdir(), 'kitabvan-paths-'));
   const start = performance.now();
-  const env = { ...where, WALKS_TO: records };
+  const env = { ...where, PATH_RECORDS: records };
   const isHeadlessWell = await run('vitest', ['run'], env);
   const isBrowserWell = await run(
     'playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED],
-    { ...env, WALK_TRACE: 'on' },
+    { ...env, TRACE: 'on' },
   );
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../qa/report.ts') }} */
@@ -134,5 +134,5 @@ if (path === undefined) {
     '--grep',
     `${escapePattern(path)}: \\d+ steps$`,
   ];
-  if (!(await run('playwright', args, { ...where, WALK_PACE: pace }))) process.exitCode = 1;
+  if (!(await run('playwright', args, { ...where, REPLAY_PACE: pace }))) process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm test` and `npm run check`: runs every check in order, continues after a failure, and ends
- * with a summary line.
+ * `npm test`, `npm run test:full` and `npm run check`: runs every check in order, continues after a
+ * failure, and ends with a summary line.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +46,11 @@ function stepsInto(reports) {
   return [
     { name: 'types', command: 'tsc', args: ['-p', 'tsconfig.json'] },
     { name: 'types of machines', command: 'tsc', args: ['-p', 'machines', '--noEmit'] },
-    { name: 'format', command: 'prettier', args: ['--check', '.', '--log-level', 'warn'] },
+    {
+      name: 'format',
+      command: 'prettier',
+      args: ['--check', '.', '--log-level', 'warn', '--cache'],
+    },
     {
       name: 'lint',
       command: 'oxlint',
@@ -167,6 +171,7 @@ mkdirSync(CACHE, { recursive: true });
 const reports = mkdtempSync(join(CACHE, 'reports-'));
 const env = {
   ...plainEnvironment(),
+  ...(process.argv.includes('--full') ? { FULL: '1' } : {}),
   PATH: `${BIN}${delimiter}${process.env['PATH'] ?? ''}`,
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'browser.json'),
 };

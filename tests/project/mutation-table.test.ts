@@ -1,0 +1,24 @@
+/** The table of mutation scores counts what no test notices, covered or not. */
+import { expect, test } from 'vitest';
+import { mutationTable, withTable } from '../tools/mutation.mjs';
+
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
+
+test('a row for each file with mutants, and one for all', () => {
+  const files = {
+    'b.ts': mutants('Killed', 'Timeout', 'NoCoverage', 'Ignored'),
+    'a.ts': mutants('Killed', 'Killed', 'Killed', 'Survived', 'CompileError'),
+    'types.ts': mutants(),
+  };
+  expect(mutationTable({ files }).split('\n').slice(2)).toEqual([
+    '| `a.ts` | 4 | 3 | 1 | 75.0 |',
+    '| `b.ts` | 3 | 2 | 1 | 66.7 |',
+    '| all | 7 | 5 | 2 | 71.4 |',
+  ]);
+});
+
+test('the table replaces the one in the document, which must have a place for it', () => {
+  const page = 'x\n<!-- mutation -->\nold\n<!-- /mutation -->\ny';
+  expect(withTable(page, 'new')).toBe('x\n<!-- mutation -->\n\nnew\n\n<!-- /mutation -->\ny');
+  expect(() => withTable('x', 'new')).toThrow('There is no place');
+});
