@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { MissingCode, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
-import { SITE } from '../ui/Screen.tsx';
+import { ChunkErrorContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import type { ReaderProps } from '../features/reader/Reader.tsx';
@@ -115,7 +115,7 @@ export function App({ system, ...routing }: AppProps) {
   return (
     <SystemProvider system={system}>
       <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
-        <MissingCode value={system.awaitNoReload}>
+        <ChunkErrorContext value={system.awaitNoReload}>
           <ErrorBoundary>
             <Router {...routing}>
               <Screens />
@@ -124,7 +124,7 @@ export function App({ system, ...routing }: AppProps) {
             <Notice />
             <Version />
           </ErrorBoundary>
-        </MissingCode>
+        </ChunkErrorContext>
       </LoadingAnnouncerContext>
     </SystemProvider>
   );
@@ -224,7 +224,7 @@ function BookLoadingScreen({ bookId }: { bookId: string }) {
 function LayoutLoading() {
   return (
     <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
-      <LoadingScreen title={SITE} text="Loading..." />
+      <LoadingScreen title={SITE_NAME} text="Loading..." />
     </main>
   );
 }

@@ -38,7 +38,7 @@ const STATIC_PAGES = [
 
 /** Links to the whole book in each language, shown when scripts do not run. */
 const wholeBookLinks = (book: BookMeta): string =>
-  `<noscript><p class="within">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
+  `<noscript><p class="container">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
 
 /**
  * A small catalogue is included whole. For a larger one each page includes only the books it shows

@@ -14,7 +14,7 @@ import type { Release } from '../worker/release.ts';
  * The content of `release.json`. `previous` lists the assets of the previous release that are still
  * in the folder.
  */
-export type ReleaseNote = Release & { previous: readonly string[] };
+export type ReleaseManifest = Release & { previous: readonly string[] };
 
 const NOTE = 'release.json';
 const ENCODINGS = ['', '.br', '.gz'];
@@ -26,7 +26,7 @@ async function bundle(root: string, input: string, release: Release): Promise<st
     root,
     configFile: false,
     logLevel: 'silent',
-    define: { RELEASE_MADE: JSON.stringify(release) },
+    define: { BUILD_RELEASE: JSON.stringify(release) },
     build: {
       write: false,
       copyPublicDir: false,
@@ -40,11 +40,11 @@ async function bundle(root: string, input: string, release: Release): Promise<st
 }
 
 /** @returns the note that an earlier build left, null when there is none or it cannot be read */
-async function readNote(folder: string): Promise<ReleaseNote | null> {
+async function readNote(folder: string): Promise<ReleaseManifest | null> {
   try {
     // Only this plugin writes the file, so its shape is known.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as ReleaseNote;
+    return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as ReleaseManifest;
   } catch {
     return null;
   }
@@ -56,7 +56,7 @@ async function readNote(folder: string): Promise<ReleaseNote | null> {
  * dropped.
  */
 export function serviceWorker(): Plugin {
-  let oldNote: ReleaseNote | null = null;
+  let oldNote: ReleaseManifest | null = null;
   const oldFiles = new Map<string, Buffer>();
   return {
     name: 'service-worker',
@@ -102,7 +102,7 @@ export function serviceWorker(): Plugin {
         const release: Release = { ...unnamed, name };
         // A rebuild of the same release keeps its list of previous files.
         const candidates = oldNote?.name === name ? oldNote.previous : (oldNote?.files ?? []);
-        const note: ReleaseNote = {
+        const note: ReleaseManifest = {
           ...release,
           previous: candidates.filter(
             (path) => path.startsWith('/assets/') && !assets.includes(path),

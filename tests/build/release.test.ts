@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { serviceWorker, type ReleaseNote } from '../../src/build/service-worker.ts';
+import { serviceWorker, type ReleaseManifest } from '../../src/build/service-worker.ts';
 import { projectWith, writeInto } from '../support/manuscript-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The worker scripts of the small project, each with the name of its release. */
 const WORKER = {
-  'src/worker/sw.ts': 'declare const RELEASE_MADE: unknown; console.log(RELEASE_MADE);\n',
+  'src/worker/sw.ts': 'declare const BUILD_RELEASE: unknown; console.log(BUILD_RELEASE);\n',
   'src/worker/kill-switch.ts': "console.log('off');\n",
 };
 const page = (words: string) => ({ 'main.js': `document.title = ${JSON.stringify(words)};` });
@@ -25,17 +25,17 @@ const SITE = {
 
 async function built(
   root: string,
-): Promise<{ note: ReleaseNote; assets: string[]; worker: string; off: string }> {
+): Promise<{ note: ReleaseManifest; assets: string[]; worker: string; off: string }> {
   await build({ root, configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
   const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
-  const note = JSON.parse(await read('release.json')) as ReleaseNote;
+  const note = JSON.parse(await read('release.json')) as ReleaseManifest;
   const assets = (await readdir(join(root, 'dist/assets')))
     .map((name) => `/assets/${name}`)
     .toSorted();
   return { note, assets, worker: await read('sw.js'), off: await read('sw-off.js') };
 }
 
-const code = ({ files }: ReleaseNote): string[] =>
+const code = ({ files }: ReleaseManifest): string[] =>
   files.filter((path) => path.startsWith('/assets/'));
 
 test('a build names its release, lists its files, and keeps the code of the one release before', async () => {

@@ -18,7 +18,7 @@ export function createCharacterKeys(safeStorage: SafeStorage): CharacterKeys {
     store: (on: boolean): void =>
       safeStorage.change(
         KEYS.characterKeys,
-        { of: '', alter: () => (on ? 'on' : OFF) },
+        { id: '', update: () => (on ? 'on' : OFF) },
         () => undefined,
       ),
   };

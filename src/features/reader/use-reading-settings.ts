@@ -21,9 +21,9 @@ export type ReadingSettingsActor = ActorRefFrom<typeof readingSettingsMachine>;
 export function useReadingSettings(language: Language): ReadingSettingsActor {
   const { storage, announcer } = useEffects();
   const [logic] = useState(() => {
-    const store = (of: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
+    const store = (id: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
       storage.readingSettings.change(
-        { of, alter: (text) => readingSettingsText(change(parseReadingSettings(text))) },
+        { id, update: (text) => readingSettingsText(change(parseReadingSettings(text))) },
         isReadingSettingsInvalid,
       );
     return readingSettingsMachine.provide({
