@@ -5,9 +5,10 @@ import {
   SHEET_ID,
   SHEET_TEXT_ID,
 } from '../../machines/domain/hydration-data.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
- * `title` and `description` are plain text. `head`, `lead` and `html` are HTML: for the head,
+ * `title` and `description` are plain text. `head`, `beforeRoot` and `html` are HTML: for the head,
  * before the root element, and inside it. `hydrationData` is escaped JSON, or null for a page
  * without scripts.
  */
@@ -15,20 +16,10 @@ export type TemplateValues = {
   title: string;
   description: string;
   head: string;
-  lead: string;
+  beforeRoot: string;
   html: string;
   hydrationData: string | null;
 };
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /** @returns JSON that is safe inside a script element: it contains no `<` */
 export const scriptSafeJson = (value: unknown): string =>
@@ -99,7 +90,7 @@ const CODE_MESSAGES = /<div id="load-error".*?<div id="loading-status"[^>]*><\/d
  */
 export function fillTemplate(
   template: string,
-  { title, description, head, lead, html, hydrationData }: TemplateValues,
+  { title, description, head, beforeRoot, html, hydrationData }: TemplateValues,
 ): string {
   const replacements = [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -108,7 +99,7 @@ export function fillTemplate(
     ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
     [
       /<div id="root"><\/div>/,
-      `${lead}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
+      `${beforeRoot}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
     ],
     ...(description === ''
       ? []

@@ -66,7 +66,7 @@ export function prerendering({
       const catalogue = shardedCatalogue(list);
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const template =
-        catalogue.parts === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
+        catalogue.shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
       const origin = originIn(process.env['SITE_ORIGIN']);
       const shell = template.replace(
         '</head>',
@@ -120,16 +120,13 @@ function fileOf(path: string): string {
 type BuildValues = { origin: string; chunks: readonly string[]; preHydrationScript: string };
 
 const templateValues = (
-  { path, title, html, hydrationData, description, picture, lead }: PrerenderedPage,
+  { path, title, html, hydrationData, description, image, beforeRoot }: PrerenderedPage,
   { origin, chunks, preHydrationScript }: BuildValues,
 ): TemplateValues => ({
   title,
   description,
   head: [
-    openGraphTags(
-      { path, title, description, ...(picture === undefined ? {} : { picture }) },
-      origin,
-    ),
+    openGraphTags({ path, title, description, ...(image === undefined ? {} : { image }) }, origin),
     ...(hydrationData === null
       ? []
       : [
@@ -139,7 +136,7 @@ const templateValues = (
           `<script>${preHydrationScript}</script>`,
         ]),
   ].join(''),
-  lead,
+  beforeRoot,
   html,
   hydrationData: hydrationData === null ? null : scriptSafeJson(hydrationData),
 });

@@ -45,7 +45,7 @@ test('a book is shown with its own cover and words, and nothing in them becomes 
       path: '/books/a/preview',
       title: '"A" & <B>',
       description: 'A "well".',
-      picture: '/covers/a-640.webp',
+      image: '/covers/a-640.webp',
     },
     '',
   );

@@ -69,7 +69,7 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
     id: 'catalogue',
     initial: {
       value: 'loading',
-      context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 },
+      context: { books: [], shelves: [], total: 0, shards: null, failure: null, tries: 0 },
     },
     causes: [
       'catalogue.retry',
@@ -334,10 +334,10 @@ export const MACHINE_CONTRACTS: Readonly<Record<string, MachineContract>> = {
   },
   'full-index': {
     id: 'fullIndex',
-    input: { books: [], total: 1, parts: null },
+    input: { books: [], total: 1, shards: null },
     initial: {
       value: 'waiting',
-      context: { books: [], total: 1, parts: null, received: 0, failure: null },
+      context: { books: [], total: 1, shards: null, received: 0, failure: null },
     },
     causes: [
       'remaining.load',

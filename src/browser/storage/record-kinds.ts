@@ -46,7 +46,8 @@ export function applyChanges(
         after.delete(id);
         if (value !== null) after.set(id, value);
       }
-      return isSameMap(before, after) ? text : encodeBookmarks(after);
+      const next = encodeBookmarks(after);
+      return next === encodeBookmarks(before) ? text : next;
     }
     case KEYS.progress: {
       const before = decodeProgress(text).value;
@@ -129,11 +130,6 @@ const ofKind = <K extends RecordKey>(changes: readonly RecordChange[], key: K): 
 const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] => [
   ...new Map(ofKind(changes, key).map((change) => [change.id, change])).values(),
 ];
-
-const isSameMap = (
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-): boolean => before.size === after.size && encodeBookmarks(before) === encodeBookmarks(after);
 
 function listAfter(
   text: string | null,
