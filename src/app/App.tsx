@@ -63,10 +63,7 @@ const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound);
 
 const LOADING_BOOKS = 'Loading books...';
 
-/**
- * Screens with layout and without parameters, each with the text that is shown while its code is
- * loading.
- */
+/** Screens with layout and without parameters, each with the text of its loading screen. */
 const STATIC_SCREENS = [
   ['bookmarks', Bookmarks, LOADING_BOOKS],
   ['latest', Latest, LOADING_BOOKS],
