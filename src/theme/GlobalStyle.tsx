@@ -78,7 +78,7 @@ const style: CSSObject = {
   '#announcer, .visually-hidden': visuallyHidden,
   // Separators for screen readers within an accessible name. They stay inline: any other display
   // would add spaces.
-  '.visually-hidden-inline': { fontSize: 0 },
+  '.sr-only': { fontSize: 0 },
   '.skip-link': {
     position: 'absolute',
     insetInlineStart: space.small,
