@@ -32,7 +32,7 @@ const sitePlugins = isTest
       themeScriptTag(scripts.theme),
       prerendering({
         preHydrationScript: scripts.preHydration,
-        ...(catalogue === undefined ? {} : { mostBooks: 0 }),
+        ...(catalogue === undefined ? {} : { maxBooks: 0 }),
       }),
       policyGuard(contentSecurityPolicy(inline)),
       publishing({ routes, headers: securityHeaders(inline), list: catalogue }),
@@ -55,7 +55,7 @@ export default defineConfig({
   server: {
     headers: devSecurityHeaders([react.preambleCode.replace('__BASE__', '/'), scripts.theme]),
   },
-  define: { 'import.meta.env.VITE_YEAR_MADE': buildYear() },
+  define: { 'import.meta.env.VITE_BUILD_YEAR': buildYear() },
   build: {
     target: 'es2022',
     // Prerendered pages contain all styles inline. Split style sheets would be fetched again with

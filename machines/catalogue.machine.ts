@@ -55,7 +55,7 @@ export const catalogueMachine = setup({
   },
 }).createMachine({
   id: 'catalogue',
-  context: { books: [], shelves: [], total: 0, parts: null, ...NO_FAILURE },
+  context: { books: [], shelves: [], total: 0, shards: null, ...NO_FAILURE },
   initial: 'loading',
   states: {
     loading: {
@@ -122,5 +122,5 @@ export const isAllKnown = (snapshot: SnapshotFrom<typeof catalogueMachine>): boo
  * Identifies the content of a catalogue. Shards are named by a hash of their content; `shelves` is
  * left out because screens include shelf previews of different sizes.
  */
-const contentKeyOf = ({ books, total, parts }: Catalogue): string =>
-  parts?.name ?? JSON.stringify([books, total]);
+const contentKeyOf = ({ books, total, shards }: Catalogue): string =>
+  shards?.name ?? JSON.stringify([books, total]);

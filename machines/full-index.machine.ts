@@ -18,7 +18,7 @@ import {
   type FailureKind,
 } from './domain/failure.ts';
 
-export type FullIndexInput = Pick<Catalogue, 'books' | 'total' | 'parts'>;
+export type FullIndexInput = Pick<Catalogue, 'books' | 'total' | 'shards'>;
 /** `received` counts the shards that have arrived; books are only ever appended to `books`. */
 export type FullIndexContext = FullIndexInput & { received: number; failure: FailureKind | null };
 export type FullIndexEvent =
@@ -33,7 +33,7 @@ export const fullIndexMachine = setup({
     input: {} as FullIndexInput,
   },
   actors: {
-    fetchShard: fromPromise<Shard, { parts: ShardInfo | null; received: number }>(
+    fetchShard: fromPromise<Shard, { shards: ShardInfo | null; received: number }>(
       notImplementedActor('fetchShard'),
     ),
   },
@@ -63,7 +63,7 @@ export const fullIndexMachine = setup({
       target: '.checking',
       actions: {
         type: 'restart',
-        params: ({ event: { books, total, parts } }) => ({ books, total, parts }),
+        params: ({ event: { books, total, shards } }) => ({ books, total, shards }),
       },
     },
   },
@@ -78,7 +78,7 @@ export const fullIndexMachine = setup({
       invoke: {
         id: 'fetchShard',
         src: 'fetchShard',
-        input: ({ context }) => ({ parts: context.parts, received: context.received }),
+        input: ({ context }) => ({ shards: context.shards, received: context.received }),
         onDone: [
           {
             guard: { type: 'isLast', params: ({ event }) => event.output },

@@ -32,10 +32,10 @@ const collectionRequests = (all: readonly string[]): string[] =>
   all
     .flatMap(
       (line) =>
-        /^GET (?<path>\/(?:books\/[^/]*|assets\/parts-.*)\.json)$/u.exec(line)?.groups?.['path'] ??
+        /^GET (?<path>\/(?:books\/[^/]*|assets\/shards-.*)\.json)$/u.exec(line)?.groups?.['path'] ??
         [],
     )
-    .map((path) => path.replace(/parts-\w+/u, 'parts'));
+    .map((path) => path.replace(/shards-\w+/u, 'shards'));
 
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -92,7 +92,7 @@ test('a shelf goes on while its reader scrolls, and by a button to the first of 
     .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
   await expect.poll(async () => (await titles()).length).toBe(60);
   expect(await titles()).toEqual(horror?.books.slice(0, 60).map(({ title }) => title));
-  expect(collectionRequests(site.requests)).toContain('/assets/parts/shelf-horror-1.json');
+  expect(collectionRequests(site.requests)).toContain('/assets/shards/shelf-horror-1.json');
   expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
 });
 
@@ -140,7 +140,7 @@ test('the search finds what no shelf has shown yet, and says so while the list i
   const lists = collectionRequests(site.requests).filter((path) => path.includes('/list-'));
   await expect
     .poll(() => collectionRequests(site.requests).filter((path) => path.includes('/list-')))
-    .toEqual([1, 2, 3, 4, 5].map((part) => `/assets/parts/list-${part}.json`));
+    .toEqual([1, 2, 3, 4, 5].map((part) => `/assets/shards/list-${part}.json`));
   expect(lists.length).toBeGreaterThan(0);
   expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
 });

@@ -16,7 +16,7 @@ import { expect } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
 const [well, hill, dune] = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune')];
-const shards = { name: 'parts-1', lists: 2 };
+const shards = { name: 'shards-1', lists: 2 };
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
 const tryAgain = (page: Page) =>
@@ -40,8 +40,8 @@ async function checkResults(page: Page, snapshot: unknown): Promise<void> {
 testPathsInBrowser({
   machine: fullIndexMachine,
   scenario: {
-    name: 'a list in two parts',
-    input: { books: [well], total: 3, parts: shards },
+    name: 'a list in two shards',
+    input: { books: [well], total: 3, shards },
     cases: {
       'xstate.done.actor.fetchShard': ({ context }) =>
         (context as FullIndexContext).received === 0
@@ -60,7 +60,7 @@ testPathsInBrowser({
     await serveShelfPreviews(
       page,
       { total: 3, parts: shards, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
-      '**/assets/parts-1/list-*.json',
+      '**/assets/shards-1/list-*.json',
     );
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);

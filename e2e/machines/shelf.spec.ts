@@ -58,10 +58,10 @@ testPathsInBrowser({
       page,
       {
         total: 72,
-        parts: { name: 'parts-1', lists: 1 },
+        parts: { name: 'shards-1', lists: 1 },
         shelves: [{ title: 'Horror', count: 72, books: known }],
       },
-      '**/assets/parts-1/shelf-horror-1.json',
+      '**/assets/shards-1/shelf-horror-1.json',
     );
     await page.goto('/');
     await expect(more(page)).toBeVisible();

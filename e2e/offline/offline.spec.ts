@@ -220,10 +220,7 @@ test('the worker takes its one address through its policy, and no other', async 
   Object.assign(pageErrors, { violations: [], console: [] });
 });
 
-test('the page, the worker and the release note are asked for anew each time', async ({
-  page,
-  site,
-}) => {
+test('the page, the worker and release.json are revalidated each time', async ({ page, site }) => {
   const headers = async (path: string) =>
     (await page.request.get(site.origin + path)).headers()['cache-control'];
   expect(

@@ -234,7 +234,7 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   await page.getByRole('button', { name: 'Save for offline' }).click();
   await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
   const loads = countLoads(page);
-  await site.throwKillSwitch();
+  await site.deployKillSwitch();
   await lookForUpdates(page);
   await expect.poll(loads).toBe(1);
   await expect
@@ -266,7 +266,7 @@ test('the kill switch leaves an open book on the page that is shown', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
   const loads = countLoads(page);
-  await site.throwKillSwitch();
+  await site.deployKillSwitch();
   await lookForUpdates(page);
   await expect.poll(loads).toBe(1);
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);

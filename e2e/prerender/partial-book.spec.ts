@@ -9,7 +9,7 @@ import { explainFailure } from '../../machines/messages/failure.ts';
 import { PARTIAL_BOOK_PAGES } from '../../machines/domain/limits.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
-import { escaped } from '../../src/build/page-template.ts';
+import { scriptSafeJson } from '../../src/build/page-template.ts';
 import { pagesOf } from '../../tests/support/books.ts';
 import { expect, test, type OwnSite } from '../support/own-site.ts';
 import { untilTurnable } from '../support/site.ts';
@@ -208,5 +208,5 @@ test('a prerendered page includes exactly the first pages of its book', async ({
   expect(
     /<script type="application\/json" id="hydration-data">(?<data>.*?)<\/script>/su.exec(html)
       ?.groups?.['data'],
-  ).toBe(escaped(readerHydrationData(book)));
+  ).toBe(scriptSafeJson(readerHydrationData(book)));
 });

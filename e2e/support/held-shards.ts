@@ -9,16 +9,16 @@ const held = new WeakMap<Page, Route[]>();
 
 /**
  * Call before the page is opened.
- * @param parts the addresses that are held back
+ * @param urlPattern the addresses that are held back
  */
 export async function serveShelfPreviews(
   page: Page,
   shelfPreviews: ShelfPreviews,
-  parts: string,
+  urlPattern: string,
 ): Promise<void> {
   held.set(page, []);
   await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
-  await page.route(parts, (route) => void held.get(page)?.push(route));
+  await page.route(urlPattern, (route) => void held.get(page)?.push(route));
   await page.route('**/covers/**', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

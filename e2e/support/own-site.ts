@@ -25,7 +25,7 @@ export type OwnSite = {
   /** Replaces the served release by one in which every code file has another name. */
   deploy: (options: { keepsOldCode: boolean }) => Promise<void>;
   /** Replaces the service worker by the kill switch. */
-  throwKillSwitch: () => Promise<void>;
+  deployKillSwitch: () => Promise<void>;
 };
 
 const TEXTS = /\.(?:js|css|html|json)$/u;
@@ -107,7 +107,7 @@ export async function openOwnSite(
     start,
     stop,
     deploy: ({ keepsOldCode }) => writeNextRelease(root, keepsOldCode),
-    throwKillSwitch: async () => {
+    deployKillSwitch: async () => {
       await rm(join(root, 'sw.js.br'), { force: true });
       await rm(join(root, 'sw.js.gz'), { force: true });
       await cp(join(root, 'sw-off.js'), join(root, 'sw.js'));

@@ -4,7 +4,8 @@ import { homeShelves, type Shelf } from './shelves.ts';
 
 /**
  * Published for the first screens of a large catalogue: the first books of each shelf and its size;
- * `total` is the number of all books.
+ * `total` is the number of all books. `parts` is the published name of the shards: older
+ * releases of the site read it, and a list that an older release has stored contains it.
  */
 export type ShelfPreviews = { total: number; parts: ShardInfo | null; shelves: Shelf[] };
 
@@ -17,7 +18,7 @@ export type Catalogue = {
   /** Number of all books, known or not. */
   total: number;
   /** Where the shards are; null when one file has all books. */
-  parts: ShardInfo | null;
+  shards: ShardInfo | null;
 };
 
 /** Whether all books are known. */
@@ -28,7 +29,7 @@ export const catalogueOf = (books: BookMeta[]): Catalogue => ({
   books,
   shelves: homeShelves(books),
   total: books.length,
-  parts: null,
+  shards: null,
 });
 
 /** @returns `books`, followed by those of `others` that are not among them, without duplicates */
@@ -44,7 +45,7 @@ export const catalogueFrom = ({ total, parts, shelves }: ShelfPreviews): Catalog
     shelves.flatMap((shelf) => shelf.books),
   );
   // A book that is on no shelf is unknown here, so `total` may be greater.
-  return { books, shelves, total: Math.max(total, books.length), parts };
+  return { books, shelves, total: Math.max(total, books.length), shards: parts };
 };
 
 /**
@@ -60,11 +61,11 @@ export function parseCatalogueFile(value: unknown): Catalogue | null {
 
 /** @param limitOf number of books included of the shelf with this title */
 export const shelfPreviewsOf = (
-  { shelves, total, parts }: Catalogue,
+  { shelves, total, shards }: Catalogue,
   limitOf: (title: string) => number,
 ): ShelfPreviews => ({
   total,
-  parts,
+  parts: shards,
   shelves: shelves.map((shelf) => ({
     ...shelf,
     books: shelf.books.slice(0, limitOf(shelf.title)),

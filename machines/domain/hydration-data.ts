@@ -10,18 +10,13 @@ import {
   pageCountsOf,
   parsePartialBook,
   parseCatalogue,
+  parseShelfPreviews,
   type PartialBook,
   type Book,
   type BookMeta,
   type Page,
 } from './book.ts';
-import {
-  catalogueFrom,
-  catalogueOf,
-  parseCatalogueFile,
-  type Catalogue,
-  type ShelfPreviews,
-} from './catalogue.ts';
+import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from './catalogue.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
@@ -83,7 +78,7 @@ export function parseHydrationData(text: string): HydrationData | null {
       return book === null ? null : { book };
     }
     if ('shelfPreviews' in value) {
-      const shelfPreviews = parseCatalogueFile(value.shelfPreviews);
+      const shelfPreviews = parseShelfPreviews(value.shelfPreviews);
       return shelfPreviews === null ? {} : { shelfPreviews };
     }
     const catalogue = 'books' in value ? parseCatalogue(value.books) : null;

@@ -27,9 +27,9 @@ export const LOAD_PATIENCE_MS = 8000;
 /** Delays before the automatic retries; the last one is repeated. */
 export const BACK_OFF_MS = [3000, 10_000, 30_000] as const;
 /** A cached copy is used when the network has not responded after this time. */
-export const COPY_PATIENCE_MS = 3000;
+export const DATA_NETWORK_TIMEOUT_MS = 3000;
 /** How long to wait for a prerendered page; the site can render the same without it. */
-export const PAGE_PATIENCE_MS = 500;
+export const PAGE_NETWORK_TIMEOUT_MS = 500;
 
 /**
  * UTF-16 units of one page; laying out much longer texts freezes a slow phone. A published page has

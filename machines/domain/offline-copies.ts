@@ -10,7 +10,7 @@ import { failureKindOf, type FailureKind } from './failure.ts';
  * Names of the caches (Cache API). The files of a release have their own cache: the prefix and the
  * id of the release.
  */
-export const STORES = {
+export const CACHE_NAMES = {
   releasePrefix: 'kitabvan-release-',
   opened: 'kitabvan-opened',
   saved: 'kitabvan-saved',
@@ -29,13 +29,13 @@ export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
  * Sent by the kill-switch worker: the page must reload at its current URL. The page answers on the
  * message port.
  */
-export const LOAD_ANEW = 'load-anew';
+export const RELOAD_MESSAGE = 'load-anew';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 /** @returns null when the data is not a worker message */
-export function workerMessageIn(data: unknown): WorkerMessage | null {
+export function parseWorkerMessage(data: unknown): WorkerMessage | null {
   const paths: unknown = isObject(data) && data['type'] === 'keep' ? data['paths'] : null;
   if (!Array.isArray(paths)) return null;
   return { type: 'keep', paths: paths.filter((path) => typeof path === 'string') };

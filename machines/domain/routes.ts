@@ -41,18 +41,18 @@ export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
 
 /**
  * @param name of the folder of shards
- * @param part number of the shard, from 1
+ * @param number of the shard, from 1
  */
-export const listShardPath = (name: string, part: number): string =>
-  `/assets/${name}/list-${part}.json`;
+export const listShardPath = (name: string, number: number): string =>
+  `/assets/${name}/list-${number}.json`;
 
 /**
  * @param name of the folder of shards
  * @param title of the shelf
- * @param part number of the shard, from 1
+ * @param number of the shard, from 1
  */
-export const shelfShardPath = (name: string, title: string, part: number): string =>
-  `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${part}.json`;
+export const shelfShardPath = (name: string, title: string, number: number): string =>
+  `/assets/${name}/shelf-${title.toLowerCase().replace(/[^a-z]+/gu, '-')}-${number}.json`;
 
 /** Unpaired surrogates cannot be encoded; they become U+FFFD. */
 const segment = (id: string): string => encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'));

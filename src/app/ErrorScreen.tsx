@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
 function ErrorScreen({ error }: { error: unknown }) {
   const isAnnounced = useDeferredValue(true, false);
   return (
-    <main className="within" css={{ paddingBlock: space.huge }}>
+    <main className="container" css={{ paddingBlock: space.huge }}>
       <Drawing name="ink" />
       <div role="alert">
         {isAnnounced && (

@@ -55,14 +55,16 @@ async function startSite(page: HTMLElement): Promise<void> {
   for (const name of prerendered) styles.inserted[name] = true;
   const globalStyle = prerendered.length > 0 ? null : loadGlobalStyle(effects.runtime.report);
 
-  function Site({ children }: { children?: ReactNode }) {
+  function Site({ children }: { children: ReactNode }) {
     // A parent's effect runs after those of its children: every listener is attached by now.
     useEffect(() => void effects.input.replayQueued(), []);
     return (
-      <CacheProvider value={styles}>
-        {children}
-        <App system={system} aroundNav={navigateWithDepth} />
-      </CacheProvider>
+      <StrictMode>
+        <CacheProvider value={styles}>
+          {children}
+          <App system={system} aroundNav={navigateWithDepth} />
+        </CacheProvider>
+      </StrictMode>
     );
   }
   if (system.canHydrate(effects.navigation.startPage())) {
@@ -70,12 +72,10 @@ async function startSite(page: HTMLElement): Promise<void> {
     const style = await globalStyle;
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {
-      hydrateRoot(
-        page,
-        <StrictMode>
-          <Site>{style}</Site>
-        </StrictMode>,
-        { onRecoverableError: (error) => console.error('The page was drawn anew:', error) },
+      hydrateRoot(page, <Site>{style}</Site>, {
+          onRecoverableError: (error) =>
+            console.error('Hydration failed, the page was rendered again:', error),
+        },
       );
     });
     return;
@@ -91,11 +91,7 @@ async function startSite(page: HTMLElement): Promise<void> {
     }),
   ]);
   const style = await globalStyle;
-  createRoot(page).render(
-    <StrictMode>
-      <Site>{style}</Site>
-    </StrictMode>,
-  );
+  createRoot(page).render(<Site>{style}</Site>);
 }
 
 // No top-level await: lazily loaded chunks import from the entry chunk, and would wait for it.

@@ -1,6 +1,6 @@
 /** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
 import { metaOf, parseBook, type BookMeta } from '../../machines/domain/book.ts';
-import { idIn, isValidBody, STORES } from '../../machines/domain/offline-copies.ts';
+import { idIn, isValidBody, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
@@ -8,7 +8,7 @@ import { bookDataPath } from '../../machines/domain/routes.ts';
 /**
  * @throws where Cache Storage is not available, as on an insecure page or in some private windows
  */
-const open = (): Promise<Cache> => window.caches.open(STORES.saved);
+const open = (): Promise<Cache> => window.caches.open(CACHE_NAMES.saved);
 
 async function bookIn(response: Response) {
   const text = await response.text();
@@ -89,5 +89,7 @@ export async function listCopies(): Promise<BookMeta[]> {
  */
 export async function deleteAllCopies(): Promise<void> {
   if (!('caches' in window)) return;
-  await Promise.all([STORES.saved, STORES.opened].map((name) => window.caches.delete(name)));
+  await Promise.all(
+    [CACHE_NAMES.saved, CACHE_NAMES.opened].map((name) => window.caches.delete(name)),
+  );
 }

@@ -24,7 +24,7 @@ export type ReleaseStatus = { isNewer: boolean; wasReloaded: boolean };
  * @param open returns sessionStorage
  * @throws when the server does not answer
  */
-export async function askForRelease(open: () => Storage): Promise<ReleaseStatus> {
+export async function fetchReleaseStatus(open: () => Storage): Promise<ReleaseStatus> {
   const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
   const release: unknown = await response.json();
   const isNewer =

@@ -34,12 +34,11 @@ const awaitFlipLock = (): Promise<void> =>
 export async function replayInput(): Promise<void> {
   const queue = pageScripts().takeQueuedInput?.() ?? [];
   delete pageScripts().takeQueuedInput;
-  const texts = queue.flatMap((input) => ('text' in input ? [input.text] : []));
-  const [last] = texts.slice(-1);
+  const lastText = queue.findLast((input) => 'text' in input);
   // The box was focused before React listened.
   if (document.activeElement instanceof HTMLInputElement)
     document.activeElement.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  if (last !== undefined) type(last);
+  if (lastText !== undefined) type(lastText.text);
   for (const input of queue) {
     if ('button' in input) buttonOf(input.button)?.click();
     if ('key' in input) press(input.key);

@@ -1,5 +1,5 @@
 /** Registers the service worker, and reports new versions of the site. */
-import { LOAD_ANEW, type WorkerMessage } from '../../machines/domain/offline-copies.ts';
+import { RELOAD_MESSAGE, type WorkerMessage } from '../../machines/domain/offline-copies.ts';
 
 const WORKER_PATH = '/sw.js';
 const CHECK_AGAIN_AFTER_MS = 60 * 60 * 1000;
@@ -55,7 +55,7 @@ const wasLoadedWithoutWorker = (): boolean =>
  * @param onReady called when a newer version is ready: its worker controls this page, which still
  * runs the old code
  */
-export async function watchWorker(onReady: () => void): Promise<void> {
+export async function registerServiceWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   let isFirst = serviceWorker.controller === null;
@@ -73,7 +73,7 @@ export async function watchWorker(onReady: () => void): Promise<void> {
     isFirst = false;
   });
   serviceWorker.addEventListener('message', ({ data, ports: [port] }: MessageEvent<unknown>) => {
-    if (data !== LOAD_ANEW) return;
+    if (data !== RELOAD_MESSAGE) return;
     port?.postMessage(true);
     window.location.reload();
   });

@@ -15,7 +15,7 @@ export type PageScripts = {
    */
   applySettings?: (text: string | null) => void;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
-  showNoCode?: () => void;
+  showLoadError?: () => void;
   /** Pre-hydration script: ends the queueing of input and returns it, oldest first. */
   takeQueuedInput?: () => QueuedInput[];
   /** Pre-hydration script: the request for the open book, sent before the site can send it. */

@@ -4,7 +4,7 @@
  */
 import { extname, relative, resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, ViteDevServer } from 'vite';
-import { coverPictureAt } from './cover-images.ts';
+import { COVER_IMAGE_WIDTH, coverOfImage } from './cover-images.ts';
 import { createLiveContent, type LiveContent } from './live-content.ts';
 import { renderWebp } from './cover-rendering.ts';
 import { formatProblems, type Problem } from '../authoring/problem.ts';
@@ -82,12 +82,11 @@ function serveFiles(
       );
       response.end(request.method === 'HEAD' ? undefined : (found ?? 'Not found\n'));
     };
-    const picture = coverPictureAt(path);
-    const drawing = picture === null ? undefined : content.files().get(picture.cover);
-    if (picture === null || drawing === undefined) return send(content.files().get(path));
+    const svg = content.files().get(coverOfImage(path) ?? '');
+    if (svg === undefined) return send(content.files().get(path));
     // Connect middleware reports an error by calling `next` with it.
     // oxlint-disable-next-line promise/no-callback-in-promise
-    renderWebp(drawing, picture.width).then(send).catch(next);
+    renderWebp(svg, COVER_IMAGE_WIDTH).then(send).catch(next);
   };
 }
 

@@ -5,9 +5,10 @@ import {
   SHEET_ID,
   SHEET_TEXT_ID,
 } from '../../machines/domain/hydration-data.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /**
- * `title` and `description` are plain text. `head`, `lead` and `html` are HTML: for the head,
+ * `title` and `description` are plain text. `head`, `beforeRoot` and `html` are HTML: for the head,
  * before the root element, and inside it. `hydrationData` is escaped JSON, or null for a page
  * without scripts.
  */
@@ -15,23 +16,13 @@ export type TemplateValues = {
   title: string;
   description: string;
   head: string;
-  lead: string;
+  beforeRoot: string;
   html: string;
   hydrationData: string | null;
 };
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-
 /** @returns JSON that is safe inside a script element: it contains no `<` */
-export const escaped = (value: unknown): string =>
+export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** @throws Error when nothing matches the pattern */
@@ -46,7 +37,7 @@ function replaceOnce(page: string, pattern: RegExp, replacement: string): string
  * @param catalogue the path from which the site fetches its first list of books
  * @returns the template with that path in a meta element
  */
-export const withCatalogueAddress = (template: string, catalogue: string): string =>
+export const withCataloguePath = (template: string, catalogue: string): string =>
   replaceOnce(
     template,
     /<\/head>/,
@@ -54,15 +45,15 @@ export const withCatalogueAddress = (template: string, catalogue: string): strin
   );
 
 /** @param tag a pattern whose first group is the address @throws Error when nothing matches */
-function addressIn(template: string, tag: RegExp, what: string): string {
+function pathIn(template: string, tag: RegExp, what: string): string {
   const [, address] = tag.exec(template) ?? [];
   if (address === undefined) throw new Error(`The page of the site has no ${what}.`);
   return address;
 }
 
 /** @returns the address of the entry script @throws Error when there is none */
-const entryIn = (template: string): string =>
-  addressIn(template, /<script type="module"[^>]* src="([^"]*)"/, 'code');
+const entryPathIn = (template: string): string =>
+  pathIn(template, /<script type="module"[^>]* src="([^"]*)"/, 'code');
 
 const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
 
@@ -70,8 +61,8 @@ const SHEET_LINK = /<link rel="stylesheet"[^>]*>/;
  * @returns the address of the style sheet of the built index.html
  * @throws Error when there is none
  */
-export const sheetIn = (template: string): string =>
-  addressIn(template, /<link rel="stylesheet"[^>]* href="([^"]*)"/, 'style sheet');
+export const stylesheetPathIn = (template: string): string =>
+  pathIn(template, /<link rel="stylesheet"[^>]* href="([^"]*)"/, 'style sheet');
 
 /**
  * Replaces the style sheet link by the styles themselves, so that the first paint needs no further
@@ -91,15 +82,15 @@ export function withStyles(page: string, text: string, sheets: readonly string[]
 }
 
 /** The messages about code that is still loading or has failed to load. */
-const CODE_MESSAGES = /<div id="no-code".*?<div id="loading-status"[^>]*><\/div>\s*/s;
+const CODE_MESSAGES = /<div id="load-error".*?<div id="loading-status"[^>]*><\/div>\s*/s;
 
 /**
  * @param template the built index.html
  * @throws Error when it lacks a part that is to be replaced
  */
-export function filled(
+export function fillTemplate(
   template: string,
-  { title, description, head, lead, html, hydrationData }: TemplateValues,
+  { title, description, head, beforeRoot, html, hydrationData }: TemplateValues,
 ): string {
   const replacements = [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -108,7 +99,7 @@ export function filled(
     ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
     [
       /<div id="root"><\/div>/,
-      `${lead}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
+      `${beforeRoot}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
     ],
     ...(description === ''
       ? []
@@ -124,7 +115,7 @@ export function filled(
       /<script type="module"[^>]*><\/script>/,
       hydrationData === null
         ? ''
-        : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryIn(template)}">`,
+        : `<link rel="modulepreload" id="${ENTRY_ID}" fetchpriority="low" crossorigin href="${entryPathIn(template)}">`,
     ],
   ] as const;
   return replacements.reduce((page, [pattern, by]) => replaceOnce(page, pattern, by), template);

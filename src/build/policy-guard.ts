@@ -41,22 +41,25 @@ export function stylesIn(source: string): string[] {
  * @param allows whether the policy contains this hash
  * @returns a sentence for each thing that the policy would block
  */
-export function faultsOfModule(
+export function violationsInModule(
   name: string,
   source: string,
   allows: (hash: string) => boolean,
 ): string[] {
-  const faults =
+  const violations =
     CREATES_SCRIPT.test(source) && !MAY_CREATE_SCRIPTS.test(name)
       ? [`${name} makes a script element.`]
       : [];
   const texts = stylesIn(source);
   if ((source.match(CREATES_STYLE) ?? []).length !== texts.length) {
-    return [...faults, `${name} makes a style element whose text cannot be read from its source.`];
+    return [
+      ...violations,
+      `${name} makes a style element whose text cannot be read from its source.`,
+    ];
   }
   const refused = texts.filter((text) => !allows(sourceHash(text)));
   return [
-    ...faults,
+    ...violations,
     ...refused.map((text) => `${name} inserts the style ${sourceHash(text)}: ${shorten(text)}`),
   ];
 }
@@ -76,7 +79,7 @@ const EXECUTABLE_TYPE =
  * @param allows whether the policy contains this hash
  * @returns a sentence for each thing in the page that the policy would block
  */
-export function faultsOfPage(html: string, allows: (hash: string) => boolean): string[] {
+export function violationsInPage(html: string, allows: (hash: string) => boolean): string[] {
   const page = html.replace(/<!--.*?-->/gs, '');
   return [...page.matchAll(TAG)].flatMap(({ 0: tag, 1: name = '', 2: rest = '', index }) => {
     const attributes = new Map(
@@ -85,7 +88,7 @@ export function faultsOfPage(html: string, allows: (hash: string) => boolean): s
         a ?? b ?? c ?? '',
       ]),
     );
-    const faults = [...attributes].flatMap(([key, value]) => {
+    const violations = [...attributes].flatMap(([key, value]) => {
       if (key === 'style' || key.startsWith('on'))
         return [`<${name}> has the attribute ${key}=${shorten(value)}.`];
       return /^\s*javascript:/i.test(value)
@@ -97,12 +100,12 @@ export function faultsOfPage(html: string, allows: (hash: string) => boolean): s
       element === 'script' &&
       !attributes.has('src') &&
       EXECUTABLE_TYPE.test(attributes.get('type') ?? '');
-    if (!isScript && element !== 'style') return faults;
+    if (!isScript && element !== 'style') return violations;
     const start = index + tag.length;
     const text = page.slice(start, page.toLowerCase().indexOf(`</${element}`, start));
     return allows(sourceHash(text))
-      ? faults
-      : [...faults, `<${name}> holds ${sourceHash(text)}: ${shorten(text)}`];
+      ? violations
+      : [...violations, `<${name}> holds ${sourceHash(text)}: ${shorten(text)}`];
   });
 }
 
@@ -147,27 +150,29 @@ export function policyGuard(policy: string): Plugin {
       const sourcesOf = [...ids]
         .toSorted()
         .map((id) => [nameOf(root, id), this.getModuleInfo(id)?.code ?? ''] as const);
-      const faults = sourcesOf.flatMap(([name, source]) => faultsOfModule(name, source, allows));
+      const violations = sourcesOf.flatMap(([name, source]) =>
+        violationsInModule(name, source, allows),
+      );
       const inserted = new Set(sourcesOf.flatMap(([, source]) => stylesIn(source).map(sourceHash)));
       const unused = [...styles].filter(
         (source) => source.startsWith("'sha256-") && !inserted.has(source),
       );
-      faults.push(
+      violations.push(
         ...unused.map((hash) => `The policy allows the style ${hash}, which no module inserts.`),
       );
-      if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
+      if (violations.length > 0) this.error(`${violations.join('\n')}\n${ADVICE}`);
     },
     // Runs at the end, so that it also checks the pages that other plugins write.
     ...onFinishedSite(async function checkPages(folder) {
       const names = (await readdir(folder, { recursive: true }))
         .filter((name) => name.endsWith('.html'))
         .toSorted();
-      const faults: string[] = [];
+      const violations: string[] = [];
       for (const name of names) {
-        const found = faultsOfPage(await readFile(resolve(folder, name), 'utf8'), allows);
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
+        const found = violationsInPage(await readFile(resolve(folder, name), 'utf8'), allows);
+        violations.push(...found.map((violation) => `${name}: ${violation}`));
       }
-      if (faults.length > 0) this.error(`${faults.join('\n')}\n${ADVICE}`);
+      if (violations.length > 0) this.error(`${violations.join('\n')}\n${ADVICE}`);
     }),
   };
 }

@@ -9,20 +9,20 @@ import {
 } from '../../machines/domain/hydration-data.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
 import { previewPath, readerPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
-import { coverPicturePath } from './cover-images.ts';
+import { coverImagePath } from './cover-images.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
 /**
  * One page to write. `path` is its address on the site. `description` is for search engines,
- * `picture` is the path of an image for shared links. `lead` is HTML that stands before the root
+ * `image` is the path of an image for shared links. `beforeRoot` is HTML that stands before the root
  * element. `hydrationData` is null for a page without scripts.
  */
 export type PrerenderedPage = {
   path: string;
   hydrationData: HydrationData | null;
   description: string;
-  picture?: string;
-  lead: string;
+  image?: string;
+  beforeRoot: string;
 } & RenderedPage;
 
 const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
@@ -38,7 +38,7 @@ const STATIC_PAGES = [
 
 /** Links to the whole book in each language, shown when scripts do not run. */
 const wholeBookLinks = (book: BookMeta): string =>
-  `<noscript><p class="within">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
+  `<noscript><p class="container">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
 
 /**
  * A small catalogue is included whole. For a larger one each page includes only the books it shows
@@ -71,13 +71,13 @@ export async function prerenderPages(
     path: string,
     hydrationData: HydrationData,
     description: string,
-    extras: { lead?: string; picture?: string } = {},
+    extras: { beforeRoot?: string; image?: string } = {},
   ): Promise<void> => {
     pages.push({
       path,
       hydrationData,
       description,
-      lead: '',
+      beforeRoot: '',
       ...extras,
       ...(await prerenderer.page(path, hydrationData)),
     });
@@ -86,8 +86,8 @@ export async function prerenderPages(
   for (const path of LISTS) await addScreen(path, listHydrationData(path, catalogue), '');
   for (const { id } of books) {
     const book = await loadBook(id);
-    const picture = coverPicturePath(book.cover, 640);
-    const extras = { lead: wholeBookLinks(book), picture };
+    const image = coverImagePath(book.cover);
+    const extras = { beforeRoot: wholeBookLinks(book), image };
     const { description } = book;
     await addScreen(previewPath(book.id), previewHydrationData(book), description, extras);
     await addScreen(readerPath(book.id), readerHydrationData(book), description, extras);
@@ -96,8 +96,8 @@ export async function prerenderPages(
         path: wholeBookPath(book.id, language),
         hydrationData: null,
         description,
-        picture,
-        lead: '',
+        image,
+        beforeRoot: '',
         ...prerenderer.wholeBook(book, language),
       });
     }

@@ -44,7 +44,7 @@ export async function buildPrerenderer(
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    define: { 'import.meta.env.VITE_YEAR_MADE': buildYear() },
+    define: { 'import.meta.env.VITE_BUILD_YEAR': buildYear() },
     build: {
       ssr: 'src/prerender/render.tsx',
       outDir,

@@ -16,12 +16,12 @@ import {
   type RouteName,
 } from '../../machines/domain/routes.ts';
 import { onFinishedSite } from './finished-site.ts';
-import { originIn, shareTags } from './open-graph.ts';
+import { originIn, openGraphTags } from './open-graph.ts';
 import {
-  escaped,
-  filled,
-  sheetIn,
-  withCatalogueAddress,
+  scriptSafeJson,
+  fillTemplate,
+  stylesheetPathIn,
+  withCataloguePath,
   withStyles,
   type TemplateValues,
 } from './page-template.ts';
@@ -31,13 +31,13 @@ import { chunksOfScreen } from './screen-chunks.ts';
 import { shardedCatalogue } from './shards.ts';
 
 /**
- * `preHydrationScript` is the bundled text of the script. `mostBooks` limits the build time: a
+ * `preHydrationScript` is the bundled text of the script. `maxBooks` limits the build time: a
  * catalogue with more books gets no prerendered book pages, and the server answers with the shell
  * instead. Lists and static pages are always prerendered.
  */
-export type PrerenderOptions = { preHydrationScript: string; mostBooks?: number };
+export type PrerenderOptions = { preHydrationScript: string; maxBooks?: number };
 
-const MOST_BOOKS = 2000;
+const MAX_BOOKS = 2000;
 
 function parsePublishedBook(value: unknown, id: string): Book {
   const book = parseBook(value, id);
@@ -48,7 +48,7 @@ function parsePublishedBook(value: unknown, id: string): Book {
 /** Emits nothing during the build: it reads the finished site and writes pages into its folder. */
 export function prerendering({
   preHydrationScript,
-  mostBooks = MOST_BOOKS,
+  maxBooks = MAX_BOOKS,
 }: PrerenderOptions): Plugin {
   let chunksOf: (name: RouteName | null) => readonly string[] = () => [];
   return {
@@ -66,17 +66,17 @@ export function prerendering({
       const catalogue = shardedCatalogue(list);
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const template =
-        catalogue.parts === null ? built : withCatalogueAddress(built, SHELF_PREVIEWS_PATH);
+        catalogue.shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
       const origin = originIn(process.env['SITE_ORIGIN']);
       const shell = template.replace(
         '</head>',
-        () => `${shareTags({ path: null, title: 'Kitabvan', description: '' }, origin)}</head>`,
+        () => `${openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin)}</head>`,
       );
       for (const name of ['shell.html', '404.html']) await writeFile(join(folder, name), shell);
-      const books = list.length > mostBooks ? [] : list;
+      const books = list.length > maxBooks ? [] : list;
       if (books.length < list.length)
         logger.info(
-          `No book has a prerendered page: there are ${list.length}, more than ${mostBooks}.`,
+          `No book has a prerendered page: there are ${list.length}, more than ${maxBooks}.`,
         );
       const { prerenderer, removeBundle } = await buildPrerenderer(root, cacheDir);
       const pages = await prerenderPages(prerenderer, catalogue, books, async (id) =>
@@ -86,14 +86,17 @@ export function prerendering({
       const styles = prerenderer.styles();
       const sheet = `/assets/prerendered-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
       await writeFile(join(folder, sheet), styles);
-      const commonSheet = sheetIn(template);
+      const commonSheet = stylesheetPathIn(template);
       const commonStyles = await textOf(commonSheet);
       const link = `<link rel="stylesheet" href="${sheet}">`;
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
         const chunks = chunksOf(routeAt(page.path));
-        const html = filled(template, templateValues(page, { origin, chunks, preHydrationScript }));
+        const html = fillTemplate(
+          template,
+          templateValues(page, { origin, chunks, preHydrationScript }),
+        );
         await writeFile(
           file,
           page.hydrationData === null
@@ -117,13 +120,13 @@ function fileOf(path: string): string {
 type BuildValues = { origin: string; chunks: readonly string[]; preHydrationScript: string };
 
 const templateValues = (
-  { path, title, html, hydrationData, description, picture, lead }: PrerenderedPage,
+  { path, title, html, hydrationData, description, image, beforeRoot }: PrerenderedPage,
   { origin, chunks, preHydrationScript }: BuildValues,
 ): TemplateValues => ({
   title,
   description,
   head: [
-    shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin),
+    openGraphTags({ path, title, description, ...(image === undefined ? {} : { image }) }, origin),
     ...(hydrationData === null
       ? []
       : [
@@ -133,7 +136,7 @@ const templateValues = (
           `<script>${preHydrationScript}</script>`,
         ]),
   ].join(''),
-  lead,
+  beforeRoot,
   html,
-  hydrationData: hydrationData === null ? null : escaped(hydrationData),
+  hydrationData: hydrationData === null ? null : scriptSafeJson(hydrationData),
 });

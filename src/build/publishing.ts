@@ -9,7 +9,7 @@ import { parseCatalogue } from '../../machines/domain/book.ts';
 import { CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';
-import { coverPictures } from './cover-images.ts';
+import { renderCoverImages } from './cover-images.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
@@ -57,11 +57,11 @@ export function publishing({
         published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
       const books = parseCatalogue(JSON.parse(published.get(CATALOGUE_PATH) ?? '[]'))?.books ?? [];
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
-      const pictures = await coverPictures(covers, join(config.cacheDir, 'covers'));
+      const images = await renderCoverImages(covers, join(config.cacheDir, 'covers'));
       const files = [
         ...published,
         ...shardFiles(shardedCatalogue(books)),
-        ...pictures,
+        ...images,
         ['/hosting.json', JSON.stringify(hosting)] as const,
       ];
       for (const [path, source] of files)

@@ -14,9 +14,9 @@ import type { Release } from '../worker/release.ts';
  * The content of `release.json`. `previous` lists the assets of the previous release that are still
  * in the folder.
  */
-export type ReleaseNote = Release & { previous: readonly string[] };
+export type ReleaseManifest = Release & { previous: readonly string[] };
 
-const NOTE = 'release.json';
+const MANIFEST_FILE = 'release.json';
 const ENCODINGS = ['', '.br', '.gz'];
 const PUBLIC_FILES = ['/favicon.svg'];
 
@@ -26,7 +26,7 @@ async function bundle(root: string, input: string, release: Release): Promise<st
     root,
     configFile: false,
     logLevel: 'silent',
-    define: { RELEASE_MADE: JSON.stringify(release) },
+    define: { BUILD_RELEASE: JSON.stringify(release) },
     build: {
       write: false,
       copyPublicDir: false,
@@ -39,12 +39,12 @@ async function bundle(root: string, input: string, release: Release): Promise<st
   return output.output[0].code;
 }
 
-/** @returns the note that an earlier build left, null when there is none or it cannot be read */
-async function readNote(folder: string): Promise<ReleaseNote | null> {
+/** @returns the manifest that an earlier build left, null when there is none or it cannot be read */
+async function readManifest(folder: string): Promise<ReleaseManifest | null> {
   try {
     // Only this plugin writes the file, so its shape is known.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return JSON.parse(await readFile(join(folder, NOTE), 'utf8')) as ReleaseNote;
+    return JSON.parse(await readFile(join(folder, MANIFEST_FILE), 'utf8')) as ReleaseManifest;
   } catch {
     return null;
   }
@@ -56,7 +56,7 @@ async function readNote(folder: string): Promise<ReleaseNote | null> {
  * dropped.
  */
 export function serviceWorker(): Plugin {
-  let oldNote: ReleaseNote | null = null;
+  let oldManifest: ReleaseManifest | null = null;
   const oldFiles = new Map<string, Buffer>();
   return {
     name: 'service-worker',
@@ -69,9 +69,9 @@ export function serviceWorker(): Plugin {
       } = this.environment.config;
       const folder = resolve(root, outDir);
       oldFiles.clear();
-      oldNote = await readNote(folder);
-      for (const path of [...(oldNote?.files ?? []), ...(oldNote?.previous ?? [])].filter((file) =>
-        file.startsWith('/assets/'),
+      oldManifest = await readManifest(folder);
+      for (const path of [...(oldManifest?.files ?? []), ...(oldManifest?.previous ?? [])].filter(
+        (file) => file.startsWith('/assets/'),
       )) {
         for (const encoding of ENCODINGS) {
           const file = join(folder, path + encoding);
@@ -101,8 +101,9 @@ export function serviceWorker(): Plugin {
           .slice(0, 12);
         const release: Release = { ...unnamed, name };
         // A rebuild of the same release keeps its list of previous files.
-        const candidates = oldNote?.name === name ? oldNote.previous : (oldNote?.files ?? []);
-        const note: ReleaseNote = {
+        const candidates =
+          oldManifest?.name === name ? oldManifest.previous : (oldManifest?.files ?? []);
+        const manifest: ReleaseManifest = {
           ...release,
           previous: candidates.filter(
             (path) => path.startsWith('/assets/') && !assets.includes(path),
@@ -112,12 +113,13 @@ export function serviceWorker(): Plugin {
         const sources = {
           'sw.js': await bundle(root, 'src/worker/sw.ts', release),
           'sw-off.js': killSwitch,
-          [NOTE]: JSON.stringify(note),
+          [MANIFEST_FILE]: JSON.stringify(manifest),
         };
         for (const [fileName, source] of Object.entries(sources))
           this.emitFile({ type: 'asset', fileName, source });
         for (const path of oldFiles.keys()) {
-          if (!note.previous.some((previous) => path.startsWith(previous))) oldFiles.delete(path);
+          if (!manifest.previous.some((previous) => path.startsWith(previous)))
+            oldFiles.delete(path);
         }
       },
     },

@@ -33,7 +33,7 @@ export function shardedCatalogue(books: BookMeta[], most = MAX_UNSHARDED_BOOKS):
   const hash = createHash('sha256').update(JSON.stringify(books)).digest('hex').slice(0, 8);
   return {
     ...catalogue,
-    parts: { name: `parts-${hash}`, lists: Math.ceil(books.length / BOOKS_PER_SHARD.list) },
+    shards: { name: `shards-${hash}`, lists: Math.ceil(books.length / BOOKS_PER_SHARD.list) },
   };
 }
 
@@ -42,9 +42,9 @@ export function shardedCatalogue(books: BookMeta[], most = MAX_UNSHARDED_BOOKS):
  *   is not split
  */
 export function shardFiles(catalogue: Catalogue): Map<string, string> {
-  const { books, shelves, parts } = catalogue;
-  if (parts === null) return new Map();
-  const { name } = parts;
+  const { books, shelves, shards } = catalogue;
+  if (shards === null) return new Map();
+  const { name } = shards;
   const listShards = slices(books, BOOKS_PER_SHARD.list).map(
     (shard, index) => [listShardPath(name, index + 1), shard] as const,
   );

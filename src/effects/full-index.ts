@@ -24,8 +24,8 @@ export function createFullIndex({ effects, catalogue, search }: FullIndexDepende
   const fullIndex = createActor(
     fullIndexMachine.provide({
       actors: {
-        fetchShard: fromPromise(({ input: { parts, received }, signal }) =>
-          network.fetchListShard(parts, received, signal),
+        fetchShard: fromPromise(({ input: { shards, received }, signal }) =>
+          network.fetchListShard(shards, received, signal),
         ),
       },
       actions: {
@@ -41,10 +41,10 @@ export function createFullIndex({ effects, catalogue, search }: FullIndexDepende
       search.send({ type: 'books.change', books, remaining });
   });
   let previous = catalogue.getSnapshot().context.books;
-  catalogue.subscribe(({ context: { books, total, parts } }) => {
+  catalogue.subscribe(({ context: { books, total, shards } }) => {
     if (books === previous) return;
     previous = books;
-    fullIndex.send({ type: 'list.renew', books, total, parts });
+    fullIndex.send({ type: 'list.renew', books, total, shards });
   });
   network.onReturn(() => fullIndex.send({ type: 'network.returned' }));
   fullIndex.start();

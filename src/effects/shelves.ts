@@ -23,7 +23,7 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
   const logic = shelfMachine.provide({
     actors: {
       fetchMore: fromPromise(({ input, signal }) =>
-        network.fetchMoreOfShelf(catalogue.getSnapshot().context.parts, input, signal),
+        network.fetchMoreOfShelf(catalogue.getSnapshot().context.shards, input, signal),
       ),
     },
     actions: {

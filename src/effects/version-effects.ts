@@ -1,6 +1,6 @@
 /** Version effects: finding out about a newer release of the site, and reloading into it. */
 import { whenIdle } from '../browser/idle.ts';
-import { askForRelease, type ReleaseStatus } from '../browser/release.ts';
+import { fetchReleaseStatus, type ReleaseStatus } from '../browser/release.ts';
 
 export type VersionEffects = {
   /** Registers the service worker when idle, and calls `onReady` when a newer version is ready. */
@@ -18,10 +18,10 @@ export const versionEffects: VersionEffects = {
     // No worker in development: one registered by a built site would answer instead of the dev
     // server.
     if (!import.meta.env.PROD) return;
-    const { watchWorker } = await import('../browser/service-worker.ts');
-    await watchWorker(onReady);
+    const { registerServiceWorker } = await import('../browser/service-worker.ts');
+    await registerServiceWorker(onReady);
   },
-  ask: () => askForRelease(() => window.sessionStorage),
+  ask: () => fetchReleaseStatus(() => window.sessionStorage),
   reload: () => window.location.reload(),
   // https://vite.dev/guide/build#load-error-handling
   onMissingCode: (listener) => window.addEventListener('vite:preloadError', listener),

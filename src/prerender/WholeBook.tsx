@@ -5,7 +5,7 @@ import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/d
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { size, space } from '../theme/tokens.ts';
 import { LANG, Paragraphs } from '../ui/books/Paragraphs.tsx';
-import { SITE, TitleContext } from '../ui/Screen.tsx';
+import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 
@@ -38,11 +38,11 @@ const number = css({
 /** @param language the requested language; falls back to english when the book lacks it */
 export function WholeBook({ book, language }: { book: Book; language: Language }) {
   const { pages, language: shown } = editionOf(book, language);
-  use(TitleContext)(`${book.title} – ${SITE}`);
+  use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
     <main css={textColumn}>
       <nav aria-label="Ways on" css={links}>
-        <a href={ROUTES.home}>{SITE}</a>
+        <a href={ROUTES.home}>{SITE_NAME}</a>
         <a href={previewPath(book.id)}>About this book</a>
         {LANGUAGES.map((each) =>
           each === language ? (

@@ -5,7 +5,7 @@
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
-import { hideFirstPage, showFirstPage } from './marks.ts';
+import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
 /** After this time the first page is shown anyway. */
 const MAX_HIDDEN_MS = 5000;
@@ -15,7 +15,7 @@ const MAX_HIDDEN_MS = 5000;
  * @param segment the id of the book as encoded in the address
  * @throws DOMException when storage is denied, URIError when the segment is malformed
  */
-function isElsewhere(segment: string): boolean {
+function opensOtherPage(segment: string): boolean {
   const page = new URLSearchParams(location.search).get('page') ?? '';
   if (page !== '' && page !== '1') return true;
   const language = localStorage.getItem('kv.lang' satisfies typeof KEYS.language) ?? '';
@@ -25,11 +25,11 @@ function isElsewhere(segment: string): boolean {
 }
 
 /** Does nothing when the address is not that of the reader. */
-export function requestBookElsewhere(scripts: PageScripts): void {
+export function requestBookForOtherPage(scripts: PageScripts): void {
   const [, , segment, screen] = location.pathname.split('/');
   if (segment === undefined || screen !== 'read') return;
   try {
-    if (!isElsewhere(segment)) return;
+    if (!opensOtherPage(segment)) return;
     hideFirstPage();
     setTimeout(showFirstPage, MAX_HIDDEN_MS);
     // The id is encoded twice in an address (machines/domain/routes.ts).

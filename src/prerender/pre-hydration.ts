@@ -3,10 +3,15 @@
  */
 import { ENTRY_ID } from '../../machines/domain/hydration-data.ts';
 import type { PageScripts } from '../browser/window.ts';
-import { requestBookElsewhere } from './book-request.ts';
+import { requestBookForOtherPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';
-import { deferFonts, fetchFonts, reserveContinueReading, showFirstPage } from './marks.ts';
+import {
+  deferFonts,
+  fetchFonts,
+  reserveContinueReading,
+  showFirstPage,
+} from './root-attributes.ts';
 
 setCriticalStyles();
 const stopQueue = queueInput();
@@ -26,10 +31,10 @@ function takeQueuedInput() {
 }
 
 scripts.takeQueuedInput = takeQueuedInput;
-requestBookElsewhere(scripts);
+requestBookForOtherPage(scripts);
 if (entry !== null) {
   startAfterFirstPaint(entry.href, () => {
     takeQueuedInput();
-    scripts.showNoCode?.();
+    scripts.showLoadError?.();
   });
 }

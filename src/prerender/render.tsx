@@ -7,7 +7,7 @@ import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 import { App, preloadScreen } from '../app/App.tsx';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
 import { createStyleCache } from '../theme/style-cache.ts';
-import { SITE, TitleContext } from '../ui/Screen.tsx';
+import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
 import { createNoOpEffects } from '../effects/no-op-effects.ts';
 import { createSystem } from '../effects/composition-root.tsx';
@@ -30,7 +30,7 @@ export function createPrerenderer() {
       )
       .join('\n');
   const render = (content: ReactNode): RenderedPage => {
-    let title = SITE;
+    let title = SITE_NAME;
     const html = renderToString(
       <StrictMode>
         <CacheProvider value={cache}>

@@ -118,7 +118,7 @@ function ensureInstalled() {
     print('Installing the packages of package-lock.json ...');
     if (!npm('ci', '--include=dev'))
       fail(
-        'The packages could not be installed; npm says why above. Once that is mended, run the command again.',
+        'The packages could not be installed; npm says why above. Once that is fixed, run the command again.',
       );
   }
   stamp(LOCK_STAMP, expected);
@@ -154,7 +154,7 @@ function ensureBuilt() {
   const expected = sourcesHash();
   if (hasSite() && read(BUILD_STAMP) === expected) return;
   print('Building the site ...');
-  if (!npm('run', 'build')) fail('The site could not be built; the reason stands above.');
+  if (!npm('run', 'build')) fail('The site could not be built; see the reason above.');
   // The hash is from before the build, so that a change during the build causes another one.
   stamp(BUILD_STAMP, expected);
 }
@@ -188,8 +188,8 @@ const [, script] = process.argv;
 if (script !== undefined && realpathSync(script) === fileURLToPath(import.meta.url)) {
   const names = process.argv.slice(2);
   const tasks = names.flatMap(
-    (name) => TASKS.get(name) ?? fail(`There is nothing called ${name} to make sure of.`),
+    (name) => TASKS.get(name) ?? fail(`There is no task ${name}: use install, build or built.`),
   );
-  if (tasks.length === 0) fail('Say what to make sure of: install, build or built.');
+  if (tasks.length === 0) fail('Name a task: install, build or built.');
   for (const task of new Set(tasks)) task();
 }

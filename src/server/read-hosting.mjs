@@ -10,7 +10,7 @@ import { join } from 'node:path';
  */
 
 /** @type {(text: string) => { routes?: unknown, headers?: unknown } | null} */
-const parseNote = JSON.parse;
+const parseHosting = JSON.parse;
 
 /**
  * @param {string} root folder of the built site
@@ -19,7 +19,7 @@ const parseNote = JSON.parse;
  */
 export function readHosting(root) {
   const file = join(root, 'hosting.json');
-  const { routes, headers } = parseNote(readFileSync(file, 'utf8')) ?? {};
+  const { routes, headers } = parseHosting(readFileSync(file, 'utf8')) ?? {};
   if (isStrings(routes) && typeof headers === 'object' && headers !== null) {
     const entries = Object.entries(headers).filter(isStrings);
     const valid = Object.fromEntries(entries);

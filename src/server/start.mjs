@@ -34,17 +34,14 @@ function portFrom(text) {
  * @returns {import('./read-hosting.mjs').Hosting} routes and headers as written by the build
  */
 function hostingOf(root) {
-  const note = join(root, 'hosting.json');
-  if (!existsSync(note) || !existsSync(join(root, 'index.html'))) {
-    return exit(
-      `There is no finished site in ${root} yet. Make it with: npm run build`,
-      EXIT.failed,
-    );
+  const file = join(root, 'hosting.json');
+  if (!existsSync(file) || !existsSync(join(root, 'index.html'))) {
+    return exit(`There is no built site in ${root} yet. Build it with: npm run build`, EXIT.failed);
   }
   try {
     return readHosting(root);
   } catch {
-    return exit(`${note} is damaged. Make the site again with: npm run build`, EXIT.failed);
+    return exit(`${file} is invalid. Build the site again with: npm run build`, EXIT.failed);
   }
 }
 

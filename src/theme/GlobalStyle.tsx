@@ -23,7 +23,7 @@ const print: CSSObject = {
     '--soft-ink': '#000',
     background: '#fff !important',
   },
-  'button, input, nav, footer, [role=search], [data-on-screen], [data-notice], [data-storage-status], .skip-link':
+  'button, input, nav, footer, [role=search], [data-no-print], [data-notice], [data-storage-status], .skip-link':
     { display: 'none !important' },
   '*': { boxShadow: 'none !important' },
   'h1, h2, h3': { breakAfter: 'avoid' },
@@ -46,7 +46,7 @@ const style: CSSObject = {
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
-  ':root[data-fonts=later]': type.latinDeferred,
+  ':root[data-fonts=deferred]': type.latinDeferred,
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
@@ -74,11 +74,11 @@ const style: CSSObject = {
   // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
   // evenly spaced.
   'bdi[lang=hi]': { fontFamily: type.devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
-  '[data-fonts=later] bdi[lang=hi]': { fontFamily: 'serif' },
+  '[data-fonts=deferred] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .visually-hidden': visuallyHidden,
   // Separators for screen readers within an accessible name. They stay inline: any other display
   // would add spaces.
-  '.joint': { fontSize: 0 },
+  '.sr-only': { fontSize: 0 },
   '.skip-link': {
     position: 'absolute',
     insetInlineStart: space.small,
@@ -98,7 +98,7 @@ const style: CSSObject = {
       clipPath: 'inset(50%)',
     },
   },
-  '.within': {
+  '.container': {
     width: '100%',
     maxWidth: MEASURE,
     marginInline: 'auto',

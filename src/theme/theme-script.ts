@@ -5,7 +5,7 @@ import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
 
-const NO_CODE_ID = 'no-code';
+const LOAD_ERROR_ID = 'load-error';
 
 type Tokens<Name extends Theme> = (typeof themes)[Name];
 
@@ -76,19 +76,19 @@ function applySettings(text: string | null): void {
 }
 
 function announce(): void {
-  const message = document.getElementById(NO_CODE_ID);
+  const message = document.getElementById(LOAD_ERROR_ID);
   if (message === null) return;
   message.setAttribute('role', 'alert');
   message.hidden = false;
   addEventListener('online', () => location.reload());
 }
 
-function showNoCode(): void {
+function showLoadError(): void {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', announce);
   else announce();
 }
 
-window.kitabvan = { applySettings, showNoCode } satisfies PageScripts;
+window.kitabvan = { applySettings, showLoadError } satisfies PageScripts;
 
 try {
   const stored = localStorage.getItem('kv.comfort' satisfies typeof KEYS.readingSettings);
@@ -101,7 +101,7 @@ try {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.type === 'module') showNoCode();
+    if (target instanceof HTMLScriptElement && target.type === 'module') showLoadError();
   },
   true,
 );

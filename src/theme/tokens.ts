@@ -16,7 +16,7 @@ export const type = {
    * For a title or name among Latin text: uses the device's font, so that no web font is loaded for
    * a few letters.
    */
-  devanagariLocal: `'Devanagari at hand', 'Literata Variable', serif`,
+  devanagariLocal: `'Devanagari Local', 'Literata Variable', serif`,
   /**
    * The other typefaces of the reading settings. The property names are the values of the setting
    * `face`.

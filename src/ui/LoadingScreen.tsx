@@ -5,7 +5,7 @@ import { LocalizedText } from './LocalizedText.tsx';
 /** @param text announced and shown; undefined when the wait is too short to mention */
 export function LoadingScreen({ title, text }: { title: string; text?: string | undefined }) {
   return (
-    <div className="within">
+    <div className="container">
       <h1 id="title" className="visually-hidden">
         <LocalizedText text={title} />
       </h1>

@@ -5,14 +5,14 @@ import { isolated } from '../../machines/domain/text/direction.ts';
 import { size, space } from '../theme/tokens.ts';
 import { LocalizedText } from './LocalizedText.tsx';
 
-export const SITE = 'Kitabvan';
+export const SITE_NAME = 'Kitabvan';
 
 /** Receives the document title during prerendering, where effects do not run. */
 export const TitleContext = createContext<(title: string) => void>(() => undefined);
 
 /** Sets the document title to "title – Kitabvan" while the component is mounted. */
 export function useDocumentTitle(title: string): void {
-  const documentTitle = title === SITE ? SITE : `${isolated(title)} – ${SITE}`;
+  const documentTitle = title === SITE_NAME ? SITE_NAME : `${isolated(title)} – ${SITE_NAME}`;
   use(TitleContext)(documentTitle);
   // Deferred: setting document.title takes 2 ms on a slow phone, and the screen is painted first.
   const deferredTitle = useDeferredValue(documentTitle);
@@ -32,7 +32,7 @@ const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${spa
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
-    <div className="within" css={{ paddingBottom: space.huge }}>
+    <div className="container" css={{ paddingBottom: space.huge }}>
       <h1 id="title" css={heading}>
         <LocalizedText text={title} />
       </h1>

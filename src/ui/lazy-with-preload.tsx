@@ -26,7 +26,7 @@ export type LazyWithPreload<P extends object> = ComponentType<P & LazyViewProps>
  * Awaited before a failed import is thrown. It may reload the page instead, since the import may
  * belong to an older version of the site.
  */
-export const MissingCode = createContext<() => Promise<void>>(() => Promise.resolve());
+export const ChunkErrorContext = createContext<() => Promise<void>>(() => Promise.resolve());
 
 type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
 
@@ -50,7 +50,7 @@ export function lazyWithPreload<P extends object>(
     const [outcome, setOutcome] = useState<Outcome<P> | null>(() =>
       loaded === null ? null : { view: loaded },
     );
-    const missing = use(MissingCode);
+    const missing = use(ChunkErrorContext);
     useEffect(() => {
       if (!isWanted) return undefined;
       let isMounted = true;

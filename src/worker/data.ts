@@ -9,9 +9,9 @@ import {
   isListPath,
   isValidBody,
   MAX_OPENED_COPIES,
-  STORES,
+  CACHE_NAMES,
 } from '../../machines/domain/offline-copies.ts';
-import { COPY_PATIENCE_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { DATA_NETWORK_TIMEOUT_MS, LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import type { WorkerEnvironment } from './release.ts';
 
 /** `isValid` says whether the body is what the path promises. Only a valid response was stored. */
@@ -19,7 +19,7 @@ type FetchedData = { response: Response; isValid: boolean };
 
 export function createDataStore(
   { caches, fetch, origin }: WorkerEnvironment,
-  patienceMs = COPY_PATIENCE_MS,
+  networkTimeoutMs = DATA_NETWORK_TIMEOUT_MS,
   timeoutMs = LOAD_TIMEOUT_MS,
 ) {
   const at = (path: string): URL => new URL(path, origin);
@@ -27,8 +27,8 @@ export function createDataStore(
 
   async function copyOf(path: string): Promise<Response | undefined> {
     return (
-      (await (await open(STORES.saved)).match(at(path))) ??
-      (await open(STORES.opened)).match(at(path))
+      (await (await open(CACHE_NAMES.saved)).match(at(path))) ??
+      (await open(CACHE_NAMES.opened)).match(at(path))
     );
   }
 
@@ -36,14 +36,14 @@ export function createDataStore(
    * Updates the copy of a saved book; any other path goes into the limited store of opened books.
    */
   async function storeCopy(path: string, response: Response): Promise<void> {
-    const saved = await open(STORES.saved);
+    const saved = await open(CACHE_NAMES.saved);
     const isSaved = (await saved.match(at(path))) !== undefined;
-    await (isSaved ? saved : await open(STORES.opened)).put(at(path), response);
+    await (isSaved ? saved : await open(CACHE_NAMES.opened)).put(at(path), response);
     if (!isSaved) await trim();
   }
 
   async function trim(): Promise<void> {
-    const store = await open(STORES.opened);
+    const store = await open(CACHE_NAMES.opened);
     const keys = await store.keys();
     const pathOf = (key: Request) => new URL(key.url).pathname;
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
@@ -84,7 +84,7 @@ export function createDataStore(
 
   return {
     /** @param waitUntil keeps the worker alive for work that continues after the response */
-    async answer(path: string, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
+    async respond(path: string, waitUntil: (work: Promise<unknown>) => void): Promise<Response> {
       const copy = await copyOf(path);
       if (isCoverPath(path)) return copy ?? fetchCover(path).catch(() => Response.error());
       const pending = fetchData(path);
@@ -101,7 +101,7 @@ export function createDataStore(
       return Promise.race([
         fromNetwork,
         new Promise<Response>((resolve) => {
-          setTimeout(() => resolve(copy), patienceMs);
+          setTimeout(() => resolve(copy), networkTimeoutMs);
         }),
       ]);
     },

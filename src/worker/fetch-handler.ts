@@ -2,13 +2,17 @@
  * Chooses the source of the response to each request: prerendered pages, data, or files of the
  * release. Other requests go to the network.
  */
-import { isCoverPath, isDataPath, workerMessageIn } from '../../machines/domain/offline-copies.ts';
+import {
+  isCoverPath,
+  isDataPath,
+  parseWorkerMessage,
+} from '../../machines/domain/offline-copies.ts';
 import { routeAt } from '../../machines/domain/routes.ts';
 import { createPrerenderedStore } from './prerendered-pages.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type WorkerEnvironment } from './release.ts';
 
-export function createAnswering(release: Release, environment: WorkerEnvironment) {
+export function createFetchHandler(release: Release, environment: WorkerEnvironment) {
   const site = createReleaseStore(release, environment);
   const prerendered = createPrerenderedStore(release, environment);
   const data = createDataStore(environment);
@@ -19,19 +23,19 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
     pathname: string,
     waitUntil: (work: Promise<unknown>) => void,
   ): Promise<Response> =>
-    (await prerendered.answer(pathname, waitUntil).catch(() => undefined)) ??
+    (await prerendered.respond(pathname, waitUntil).catch(() => undefined)) ??
     (await site.shell()) ??
     environment.fetch(request);
 
   return {
-    install: () => site.fill(),
-    activate: () => site.forgetOlder(),
+    install: () => site.precache(),
+    activate: () => site.deleteOldReleases(),
 
     /**
      * @param waitUntil keeps the worker alive for work that continues after the response
      * @returns null for a request that the worker leaves to the browser
      */
-    answer(
+    respond(
       request: Request,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response> | null {
@@ -39,7 +43,7 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
       if (request.method !== 'GET' || origin !== environment.origin) return null;
       if (request.mode === 'navigate')
         return routeAt(pathname) === null ? null : page(request, pathname, waitUntil);
-      if (isDataPath(pathname) || isCoverPath(pathname)) return data.answer(pathname, waitUntil);
+      if (isDataPath(pathname) || isCoverPath(pathname)) return data.respond(pathname, waitUntil);
       if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
       return site
         .file(pathname)
@@ -50,8 +54,8 @@ export function createAnswering(release: Release, environment: WorkerEnvironment
     /**
      * Handles a message from a page: stores copies of what it fetched before the worker was active.
      */
-    async hear(message: unknown): Promise<void> {
-      const paths = workerMessageIn(message)?.paths ?? [];
+    async handleMessage(message: unknown): Promise<void> {
+      const paths = parseWorkerMessage(message)?.paths ?? [];
       await Promise.all([
         prerendered.storeAll(paths),
         data.storeAll(paths.filter((path) => isDataPath(path) || isCoverPath(path))),

@@ -1,6 +1,6 @@
 /** Serves and stores prerendered pages of the worker's own release, each in its latest version. */
-import { MAX_OPENED_COPIES, STORES } from '../../machines/domain/offline-copies.ts';
-import { LOAD_TIMEOUT_MS, PAGE_PATIENCE_MS } from '../../machines/domain/limits.ts';
+import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
+import { LOAD_TIMEOUT_MS, PAGE_NETWORK_TIMEOUT_MS } from '../../machines/domain/limits.ts';
 import { HYDRATION_DATA_ID } from '../../machines/domain/hydration-data.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
 import type { Release, WorkerEnvironment } from './release.ts';
@@ -14,10 +14,10 @@ const isPrerendered = (path: string): boolean => ![null, 'search'].includes(rout
 export function createPrerenderedStore(
   { name, entry }: Release,
   { caches, fetch, origin }: WorkerEnvironment,
-  patienceMs = PAGE_PATIENCE_MS,
+  networkTimeoutMs = PAGE_NETWORK_TIMEOUT_MS,
 ) {
   const at = (path: string): URL => new URL(path, origin);
-  const open = (): Promise<Cache> => caches.open(STORES.releasePrefix + name);
+  const open = (): Promise<Cache> => caches.open(CACHE_NAMES.releasePrefix + name);
 
   async function trim(store: Cache): Promise<void> {
     const keys = await store.keys();
@@ -51,11 +51,11 @@ export function createPrerenderedStore(
   return {
     /**
      * Returns the stored copy and updates it in the background; the page itself fetches current
-     * data. Without a copy it waits for the network, for at most `patienceMs`.
+     * data. Without a copy it waits for the network, for at most `networkTimeoutMs`.
      * @param waitUntil keeps the worker alive for work that continues after the response
      * @returns undefined when the shell has to be served instead
      */
-    async answer(
+    async respond(
       path: string,
       waitUntil: (work: Promise<unknown>) => void,
     ): Promise<Response | undefined> {
@@ -68,7 +68,7 @@ export function createPrerenderedStore(
         Promise.race([
           pending,
           new Promise<undefined>((resolve) => {
-            setTimeout(resolve, patienceMs);
+            setTimeout(resolve, networkTimeoutMs);
           }),
         ])
       );

@@ -2,7 +2,7 @@
  * Stores the files of one release of the site, all or none, and serves them as long as a tab may
  * use them.
  */
-import { STORES } from '../../machines/domain/offline-copies.ts';
+import { CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
 
 /** The description of a release, written by the build. */
 export type Release = {
@@ -39,10 +39,10 @@ export function createReleaseStore(
   { name, entry, files }: Release,
   { caches, fetch, origin }: WorkerEnvironment,
 ) {
-  const cacheName = STORES.releasePrefix + name;
+  const cacheName = CACHE_NAMES.releasePrefix + name;
 
   /** Rejects responses of a captive portal, and of a host where an upload is still in progress. */
-  async function fetchWhole(path: string): Promise<Response> {
+  async function fetchVerified(path: string): Promise<Response> {
     // File names in /assets contain a hash, so the HTTP cache is always up to date for them.
     const request = new Request(new URL(path, origin), {
       cache: path.startsWith('/assets/') ? 'default' : 'no-cache',
@@ -50,8 +50,8 @@ export function createReleaseStore(
     const response = await fetch(request);
     const type = response.headers.get('content-type') ?? '';
     const [, expectedType = /html/u] = TYPES.find(([ending]) => ending.test(path)) ?? [];
-    const isOther = !response.ok || response.redirected || !expectedType.test(type);
-    if (isOther || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {
+    const isWrong = !response.ok || response.redirected || !expectedType.test(type);
+    if (isWrong || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {
       throw new Error(`${path} is not of the release ${name}`);
     }
     return response;
@@ -61,14 +61,14 @@ export function createReleaseStore(
     /**
      * @throws Error when a file is missing or belongs to another release; nothing is stored then
      */
-    async fill(): Promise<void> {
+    async precache(): Promise<void> {
       const store = await caches.open(cacheName);
       const queue = [...files, SHELL];
       const worker = async (): Promise<void> => {
         for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
           // Few requests at a time, because the page itself needs the network.
           // oxlint-disable-next-line no-await-in-loop
-          await store.put(new URL(path, origin), await fetchWhole(path));
+          await store.put(new URL(path, origin), await fetchVerified(path));
         }
       };
       try {
@@ -82,9 +82,9 @@ export function createReleaseStore(
     /**
      * Deletes all releases except this one and the previous one, which another tab may still use.
      */
-    async forgetOlder(): Promise<void> {
+    async deleteOldReleases(): Promise<void> {
       const names = (await caches.keys()).filter(
-        (other) => other.startsWith(STORES.releasePrefix) && other !== cacheName,
+        (other) => other.startsWith(CACHE_NAMES.releasePrefix) && other !== cacheName,
       );
       await Promise.all(names.slice(0, -1).map((older) => caches.delete(older)));
     },
@@ -95,7 +95,9 @@ export function createReleaseStore(
 
     /** A file of this release or of the previous one. */
     async file(path: string): Promise<Response | undefined> {
-      const names = (await caches.keys()).filter((other) => other.startsWith(STORES.releasePrefix));
+      const names = (await caches.keys()).filter((other) =>
+        other.startsWith(CACHE_NAMES.releasePrefix),
+      );
       const found = await Promise.all(
         names.map(async (store) => (await caches.open(store)).match(new URL(path, origin))),
       );

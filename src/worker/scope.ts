@@ -13,7 +13,7 @@ export type ExtendableMessageEvent = ExtendableEvent & { readonly data: unknown 
 /**
  * `url` is the address that the page was loaded from; the History API may have changed it since.
  */
-export type Tab = {
+export type WindowClient = {
   readonly url: string;
   navigate: (url: string) => Promise<unknown>;
   postMessage: (message: unknown, transfer: readonly MessagePort[]) => void;
@@ -22,7 +22,7 @@ export type Tab = {
 export type WorkerScope = {
   readonly clients: {
     claim: () => Promise<void>;
-    matchAll: (options: { type: 'window' }) => Promise<readonly Tab[]>;
+    matchAll: (options: { type: 'window' }) => Promise<readonly WindowClient[]>;
   };
   readonly registration: { unregister: () => Promise<boolean> };
   skipWaiting: () => Promise<void>;

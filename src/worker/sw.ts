@@ -1,13 +1,13 @@
 /** The service worker, built to /sw.js: connects fetch-handler.ts to the events of the browser. */
-import { createAnswering } from './fetch-handler.ts';
+import { createFetchHandler } from './fetch-handler.ts';
 import type { Release } from './release.ts';
 import { scope } from './scope.ts';
 
 /** Replaced by the build (src/build/service-worker.ts). */
-declare const RELEASE_MADE: Release;
+declare const BUILD_RELEASE: Release;
 
 const worker = scope();
-const handler = createAnswering(RELEASE_MADE, {
+const handler = createFetchHandler(BUILD_RELEASE, {
   caches: globalThis.caches,
   fetch: (request) => globalThis.fetch(request),
   origin: globalThis.location.origin,
@@ -22,7 +22,7 @@ worker.addEventListener('activate', (event) =>
   event.waitUntil(handler.activate().then(() => worker.clients.claim())),
 );
 worker.addEventListener('fetch', (event) => {
-  const answer = handler.answer(event.request, (work) => event.waitUntil(work));
-  if (answer !== null) event.respondWith(answer);
+  const response = handler.respond(event.request, (work) => event.waitUntil(work));
+  if (response !== null) event.respondWith(response);
 });
-worker.addEventListener('message', (event) => event.waitUntil(handler.hear(event.data)));
+worker.addEventListener('message', (event) => event.waitUntil(handler.handleMessage(event.data)));

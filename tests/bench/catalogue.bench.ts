@@ -27,7 +27,7 @@ const bytes = (value: number): string => value.toLocaleString('en');
  */
 async function sizesOf(root: string, count: number): Promise<string[]> {
   const names = await readdir(root, { recursive: true });
-  const shards = names.filter((name) => /parts-\w+[\\/][^\\/]+\.json$/u.test(name));
+  const shards = names.filter((name) => /shards-\w+[\\/][^\\/]+\.json$/u.test(name));
   const shelfPreviews = names.includes(join('books', 'shelves.json'))
     ? bytes(await sentBytes(root, 'books/shelves.json'))
     : 'none';

@@ -4,7 +4,7 @@ import type { Secure } from '../../src/browser/storage/safe-storage.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
 
 const safe = () => {};
-const put = (of: string) => ({ of, alter: (text: string | null) => `${text ?? ''}${of};` });
+const put = (id: string) => ({ id, update: (text: string | null) => `${text ?? ''}${id};` });
 
 const faults: { label: string; fault: Partial<Disk>; error: string }[] = [
   { label: 'denied', fault: { denied: true }, error: 'SecurityError' },

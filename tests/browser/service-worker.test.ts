@@ -3,15 +3,15 @@
  * and what never is.
  */
 import { describe, expect, test } from 'vitest';
-import { MAX_OPENED_COPIES, STORES } from '../../machines/domain/offline-copies.ts';
+import { MAX_OPENED_COPIES, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
 import { createPrerenderedStore } from '../../src/worker/prerendered-pages.ts';
-import { createAnswering } from '../../src/worker/fetch-handler.ts';
+import { createFetchHandler } from '../../src/worker/fetch-handler.ts';
 import { createDataStore } from '../../src/worker/data.ts';
 import type { Release } from '../../src/worker/release.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 
 const ORIGIN = 'https://books.example';
-const PATIENCE_MS = 20;
+const NETWORK_TIMEOUT_MS = 20;
 const pathOf = (key: RequestInfo | URL): string =>
   new URL(key instanceof Request ? key.url : key, ORIGIN).pathname;
 
@@ -90,20 +90,22 @@ const nothing = (): void => undefined;
 describe('a release', () => {
   test('is answered from the cache, the page at every path of the site, and nothing else', async () => {
     const { environment, asked } = environmentOf(filesOf('one'));
-    const worker = createAnswering(release('one'), environment);
+    const worker = createFetchHandler(release('one'), environment);
     await worker.install();
     asked.length = 0;
     const answers = await Promise.all(
       ['/', '/about', '/books/x/read', '/books/x/y/z', '/nope', '/favicon.ico'].map((path) =>
-        textOf(worker.answer(asks(path, 'navigate'), nothing)),
+        textOf(worker.respond(asks(path, 'navigate'), nothing)),
       ),
     );
     const page = '<script src="/assets/main-one.js"></script>, release one';
     expect(answers).toEqual([page, page, page, 'the network', 'the network', 'the network']);
-    expect(await textOf(worker.answer(asks('/assets/main-one.js'), nothing))).toBe('code one');
-    expect(worker.answer(asks('/release.json'), nothing)).toBeNull();
-    expect(worker.answer(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
-    expect(worker.answer(asks('https://elsewhere.example/assets/main-one.js'), nothing)).toBeNull();
+    expect(await textOf(worker.respond(asks('/assets/main-one.js'), nothing))).toBe('code one');
+    expect(worker.respond(asks('/release.json'), nothing)).toBeNull();
+    expect(worker.respond(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
+    expect(
+      worker.respond(asks('https://elsewhere.example/assets/main-one.js'), nothing),
+    ).toBeNull();
     // The network is asked only for prerendered pages.
     expect(asked).toEqual(['/', '/about', '/books/x/read']);
   });
@@ -124,16 +126,16 @@ describe('a release', () => {
     ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
   ])('is not taken when %s: nothing of it is stored', async (_, change: Site) => {
     const { environment, stores } = environmentOf({ ...filesOf('two'), ...change });
-    await expect(createAnswering(release('two'), environment).install()).rejects.toThrow(
+    await expect(createFetchHandler(release('two'), environment).install()).rejects.toThrow(
       /of the release two|cut/u,
     );
-    expect(stores.pathsIn(`${STORES.releasePrefix}two`)).toEqual([]);
+    expect(stores.pathsIn(`${CACHE_NAMES.releasePrefix}two`)).toEqual([]);
   });
 
   test('keeps the one before for the tabs that show it, and none older', async () => {
     const stores = new MemoryStores();
     for (const name of ['one', 'two', 'three']) {
-      const worker = createAnswering(
+      const worker = createFetchHandler(
         release(name),
         environmentOf(filesOf(name), stores).environment,
       );
@@ -141,11 +143,11 @@ describe('a release', () => {
       await worker.activate();
     }
     expect([...stores.stores.keys()]).toEqual(
-      ['two', 'three'].map((name) => STORES.releasePrefix + name),
+      ['two', 'three'].map((name) => CACHE_NAMES.releasePrefix + name),
     );
-    const now = createAnswering(release('three'), environmentOf({}, stores).environment);
-    expect(await textOf(now.answer(asks('/assets/main-two.js'), nothing))).toBe('code two');
-    expect((await now.answer(asks('/assets/main-one.js'), nothing))?.status).toBe(404);
+    const now = createFetchHandler(release('three'), environmentOf({}, stores).environment);
+    expect(await textOf(now.respond(asks('/assets/main-two.js'), nothing))).toBe('code two');
+    expect((await now.respond(asks('/assets/main-one.js'), nothing))?.status).toBe(404);
   });
 });
 
@@ -161,10 +163,10 @@ async function ask(
   const after: Promise<unknown>[] = [];
   const store = createDataStore(
     environmentOf(site, stores).environment,
-    PATIENCE_MS,
-    PATIENCE_MS * 5,
+    NETWORK_TIMEOUT_MS,
+    NETWORK_TIMEOUT_MS * 5,
   );
-  const response = await store.answer(path, (work) => void after.push(work));
+  const response = await store.respond(path, (work) => void after.push(work));
   await Promise.all(after);
   return {
     status: response.status,
@@ -202,7 +204,7 @@ describe('a book', () => {
       status: 200,
       text: JSON.stringify(newer),
     });
-    expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(newer));
+    expect(stores.stores.get(CACHE_NAMES.opened)?.get(PATH)?.body).toBe(JSON.stringify(newer));
   });
 
   test.each(BAD)(
@@ -214,14 +216,14 @@ describe('a book', () => {
         status: 200,
         text: JSON.stringify(well),
       });
-      expect(stores.stores.get(STORES.opened)?.get(PATH)?.body).toBe(JSON.stringify(well));
+      expect(stores.stores.get(CACHE_NAMES.opened)?.get(PATH)?.body).toBe(JSON.stringify(well));
     },
   );
 
   test.each(BAD)('that is answered with %s, and has no copy, is not stored', async (_, answer) => {
     const stores = new MemoryStores();
     await ask({ [PATH]: answer }, PATH, stores);
-    expect(stores.pathsIn(STORES.opened)).toEqual([]);
+    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([]);
   });
 
   test('that is answered with silence is the last good copy, after a short while', async () => {
@@ -229,17 +231,20 @@ describe('a book', () => {
     await ask({ [PATH]: json(well) }, PATH, stores);
     const silent = createDataStore(
       environmentOf({ [PATH]: () => new Promise(() => undefined) }, stores).environment,
-      PATIENCE_MS,
+      NETWORK_TIMEOUT_MS,
     );
-    expect(await textOf(silent.answer(PATH, nothing))).toBe(JSON.stringify(well));
+    expect(await textOf(silent.respond(PATH, nothing))).toBe(JSON.stringify(well));
   });
 
   test('that the reader has saved is updated where it was saved', async () => {
     const stores = new MemoryStores();
-    await (await stores.open(STORES.saved)).put(PATH, json(well)());
+    await (await stores.open(CACHE_NAMES.saved)).put(PATH, json(well)());
     await ask({ [PATH]: json({ ...well, title: 'Newer' }) }, PATH, stores);
-    expect([stores.pathsIn(STORES.saved), stores.pathsIn(STORES.opened)]).toEqual([[PATH], []]);
-    expect(stores.stores.get(STORES.saved)?.get(PATH)?.body).toContain('Newer');
+    expect([stores.pathsIn(CACHE_NAMES.saved), stores.pathsIn(CACHE_NAMES.opened)]).toEqual([
+      [PATH],
+      [],
+    ]);
+    expect(stores.stores.get(CACHE_NAMES.saved)?.get(PATH)?.body).toContain('Newer');
   });
 
   test('opened longest ago makes room; the list of books and saved books never do', async () => {
@@ -251,7 +256,7 @@ describe('a book', () => {
     );
     for (const [at, path] of paths.entries())
       await ask({ [path]: json(bookNamed(`b${at}`)) }, path, stores);
-    expect(stores.pathsIn(STORES.opened)).toEqual(['/books/index.json', ...paths.slice(2)]);
+    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual(['/books/index.json', ...paths.slice(2)]);
   });
 });
 
@@ -274,8 +279,8 @@ describe('a prerendered page', () => {
     const answer = await createPrerenderedStore(
       release('one'),
       environmentOf(site, stores).environment,
-      PATIENCE_MS,
-    ).answer(path, (work) => void after.push(work));
+      NETWORK_TIMEOUT_MS,
+    ).respond(path, (work) => void after.push(work));
     await Promise.all(after);
     return answer === undefined ? 'the shell' : answer.text();
   }
@@ -297,9 +302,9 @@ describe('a prerendered page', () => {
       release('one'),
       environmentOf({ [PAGE]: () => new Promise((resolve) => coming.push(resolve)) }, stores)
         .environment,
-      PATIENCE_MS,
+      NETWORK_TIMEOUT_MS,
     );
-    expect(await store.answer(PAGE, (work) => void after.push(work))).toBeUndefined();
+    expect(await store.respond(PAGE, (work) => void after.push(work))).toBeUndefined();
     coming.forEach((send) => send(ours('late')()));
     await Promise.all(after);
     expect(await open({}, PAGE, stores)).toBe(shown('late'));
@@ -327,14 +332,14 @@ describe('a prerendered page', () => {
   ])('that %s is the shell, and is not stored', async (_, answer) => {
     const stores = new MemoryStores();
     expect(await open({ [PAGE]: answer }, PAGE, stores)).toBe('the shell');
-    expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual([]);
+    expect(stores.pathsIn(`${CACHE_NAMES.releasePrefix}one`)).toEqual([]);
   });
 
   test('is never asked for where there is none: a search, and a path that is none of ours', async () => {
     const { environment, asked } = environmentOf({ '/search': ours('x'), '/nope': ours('x') });
-    const store = createPrerenderedStore(release('one'), environment, PATIENCE_MS);
+    const store = createPrerenderedStore(release('one'), environment, NETWORK_TIMEOUT_MS);
     expect(
-      await Promise.all(['/search', '/nope'].map((path) => store.answer(path, nothing))),
+      await Promise.all(['/search', '/nope'].map((path) => store.respond(path, nothing))),
     ).toEqual([undefined, undefined]);
     expect(asked).toEqual([]);
   });
@@ -342,24 +347,24 @@ describe('a prerendered page', () => {
   test('opened longest ago makes room; what the release is made of never does', async () => {
     const stores = new MemoryStores();
     const { environment } = environmentOf(filesOf('one'), stores);
-    await createAnswering(release('one'), environment).install();
+    await createFetchHandler(release('one'), environment).install();
     const paths = Array.from(
       { length: MAX_OPENED_COPIES.pages + 2 },
       (__, at) => `/books/b${at}/read`,
     );
     for (const path of ['/', ...paths]) await open({ [path]: ours(path) }, path, stores);
-    const storedPaths = stores.pathsIn(`${STORES.releasePrefix}one`);
+    const storedPaths = stores.pathsIn(`${CACHE_NAMES.releasePrefix}one`);
     expect(storedPaths.filter((path) => path.startsWith('/books/'))).toEqual(paths.slice(2));
     expect(storedPaths).toEqual(expect.arrayContaining(['/', ...Object.keys(filesOf('one'))]));
   });
 
   test('goes before the shell, with which its code comes', async () => {
     const { environment } = environmentOf({ ...filesOf('one'), [PAGE]: ours('text') });
-    const worker = createAnswering(release('one'), environment);
+    const worker = createFetchHandler(release('one'), environment);
     await worker.install();
-    expect(await textOf(worker.answer(asks(PAGE, 'navigate'), nothing))).toBe(shown('text'));
+    expect(await textOf(worker.respond(asks(PAGE, 'navigate'), nothing))).toBe(shown('text'));
     expect(
-      await textOf(worker.answer(asks('/books/the-hill/read', 'navigate'), nothing)),
+      await textOf(worker.respond(asks('/books/the-hill/read', 'navigate'), nothing)),
     ).toContain('release one');
   });
 });
@@ -376,14 +381,14 @@ test('what a page fetched before its worker was there is stored with the page it
     '/about': page,
   };
   const { environment, stores, asked } = environmentOf(site);
-  const worker = createAnswering(release('one'), environment);
-  await worker.hear({
+  const worker = createFetchHandler(release('one'), environment);
+  await worker.handleMessage({
     type: 'keep',
     paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', '/other', 7],
   });
   for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }])
-    await worker.hear(odd);
+    await worker.handleMessage(odd);
   expect(asked.toSorted()).toEqual(['/about', PATH, '/covers/a.svg', '/covers/b.svg']);
-  expect(stores.pathsIn(STORES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);
-  expect(stores.pathsIn(`${STORES.releasePrefix}one`)).toEqual(['/about']);
+  expect(stores.pathsIn(CACHE_NAMES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);
+  expect(stores.pathsIn(`${CACHE_NAMES.releasePrefix}one`)).toEqual(['/about']);
 });

@@ -8,12 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import decode, { init } from '@jsquash/webp/decode.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import {
-  COVER_WIDTHS,
-  coverPictureAt,
-  coverPicturePath,
-  coverPictures,
-} from '../../src/build/cover-images.ts';
+import { coverImagePath, coverOfImage, renderCoverImages } from '../../src/build/cover-images.ts';
 import { renderWebp, RECIPE } from '../../src/build/cover-rendering.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -66,18 +61,12 @@ describe('a cover as a picture', () => {
     ]);
   });
 
-  test('is found by the path of its drawing and its width, and the other way round', () => {
-    for (const width of COVER_WIDTHS) {
-      const path = coverPicturePath('/covers/boat-1224ef3f.svg', width);
-      expect(path).toBe(`/covers/boat-1224ef3f-${width}.webp`);
-      expect(coverPictureAt(path)).toEqual({ cover: '/covers/boat-1224ef3f.svg', width });
-    }
-    for (const other of [
-      '/covers/boat-1224ef3f.svg',
-      '/covers/boat-1224ef3f-321.webp',
-      '/covers/a/b-320.webp',
-    ])
-      expect(coverPictureAt(other)).toBeNull();
+  test('is found by the path of its drawing, and the other way round', () => {
+    const cover = '/covers/boat-1224ef3f.svg';
+    expect(coverImagePath(cover)).toBe('/covers/boat-1224ef3f-640.webp');
+    expect(coverOfImage(coverImagePath(cover))).toBe(cover);
+    for (const other of [cover, '/covers/boat-1224ef3f-320.webp'])
+      expect(coverOfImage(other)).toBeNull();
   });
 
   test('is rendered again when a renderer has another version', async () => {
@@ -90,26 +79,18 @@ describe('a cover as a picture', () => {
   test('is rendered once; a truncated one in the cache is rendered again', async () => {
     const cache = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
-    const first = await coverPictures(covers, cache);
-    expect([...first.keys()]).toEqual([
-      '/covers/halves-1-160.webp',
-      '/covers/halves-1-320.webp',
-      '/covers/halves-1-640.webp',
-    ]);
+    const first = await renderCoverImages(covers, cache);
+    expect([...first.keys()]).toEqual(['/covers/halves-1-640.webp']);
     const names = await readdir(cache);
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(1);
 
-    const other = Buffer.from(first.get('/covers/halves-1-640.webp') ?? []);
+    const other = Buffer.from(await renderWebp(HALVES, 160));
     for (const name of names) await writeFile(join(cache, name), other);
-    const cached = await coverPictures(covers, cache);
-    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([
-      other,
-      other,
-      other,
-    ]);
+    const cached = await renderCoverImages(covers, cache);
+    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([other]);
 
     for (const name of names) await writeFile(join(cache, name), other.subarray(0, 30));
-    const again = await coverPictures(covers, cache);
+    const again = await renderCoverImages(covers, cache);
     expect([...again].map(([path, picture]) => [path, Buffer.from(picture)])).toEqual(
       [...first].map(([path, picture]) => [path, Buffer.from(picture)]),
     );
@@ -118,23 +99,26 @@ describe('a cover as a picture', () => {
   test('fails by the name of the cover when the drawing cannot be read', async () => {
     const cache = await cacheFolder();
     await expect(
-      coverPictures(
+      renderCoverImages(
         [['/covers/torn-1.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path></svg>']],
         cache,
       ),
-    ).rejects.toThrow('/covers/torn-1.svg cannot be painted: ');
+    ).rejects.toThrow('/covers/torn-1.svg cannot be rendered: ');
   });
 });
+
+/** In pixels, of a card of a shelf on a screen of normal density. */
+const CARD_WIDTH = 160;
 
 test('the drawings of our covers are lighter on the wire than their smallest pictures, so that shelves rightly show the drawings', async () => {
   const { manuscripts } = await checkContent(fileURLToPath(new URL('../../', import.meta.url)));
   let [drawings, pictures] = [0, 0];
   for (const { cover } of manuscripts) {
     drawings += brotliCompressSync(cover).length;
-    pictures += (await renderWebp(cover, COVER_WIDTHS[0])).length;
+    pictures += (await renderWebp(cover, CARD_WIDTH)).length;
   }
   console.log(
-    `covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${COVER_WIDTHS[0]} pixels wide, ${pictures} bytes`,
+    `covers: ${manuscripts.length} drawings, ${drawings} bytes; as pictures ${CARD_WIDTH} pixels wide, ${pictures} bytes`,
   );
   expect(drawings).toBeLessThan(pictures);
 });

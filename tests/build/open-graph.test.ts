@@ -1,6 +1,6 @@
 /** The Open Graph metadata of a page. */
 import { expect, test } from 'vitest';
-import { originIn, shareTags } from '../../src/build/open-graph.ts';
+import { originIn, openGraphTags } from '../../src/build/open-graph.ts';
 
 const tagsOf = (html: string) =>
   Object.fromEntries(
@@ -10,7 +10,7 @@ const tagsOf = (html: string) =>
   );
 
 test('a screen is shown with the picture of the site, under its own address where that is known', () => {
-  const html = shareTags(
+  const html = openGraphTags(
     { path: '/about', title: 'About Kitabvan – Kitabvan', description: '' },
     'https://kitabvan.example',
   );
@@ -31,7 +31,7 @@ test('a screen is shown with the picture of the site, under its own address wher
 });
 
 test('a page that stands for many addresses names none', () => {
-  const html = shareTags(
+  const html = openGraphTags(
     { path: null, title: 'Kitabvan', description: '' },
     'https://kitabvan.example',
   );
@@ -40,12 +40,12 @@ test('a page that stands for many addresses names none', () => {
 });
 
 test('a book is shown with its own cover and words, and nothing in them becomes a part of the page', () => {
-  const html = shareTags(
+  const html = openGraphTags(
     {
       path: '/books/a/preview',
       title: '"A" & <B>',
       description: 'A "well".',
-      picture: '/covers/a-640.webp',
+      image: '/covers/a-640.webp',
     },
     '',
   );

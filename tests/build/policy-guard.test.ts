@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest';
 import {
-  faultsOfModule,
-  faultsOfPage,
+  violationsInModule,
+  violationsInPage,
   policyGuard,
   stylesIn,
 } from '../../src/build/policy-guard.ts';
@@ -60,23 +60,27 @@ test.each([
     { 'public/more/page.html': '<style>p{}</style>' },
     `more/page.html: <style> holds ${sourceHash('p{}')}: "p{}"`,
   ],
-])('%s fails the build', async (_label, files, fault) => {
+])('%s fails the build', async (_label, files, violation) => {
   const label = await buildOf(files);
-  expect(label).toContain(`${fault}\nThe content security policy would stop it in every browser.`);
+  expect(label).toContain(
+    `${violation}\nThe content security policy would stop it in every browser.`,
+  );
 });
 
-test("a style text is read with its module's own constants, and one that cannot be read is a fault", () => {
+test("a style text is read with its module's own constants, and one that cannot be read is a violation", () => {
   const source =
     "const x$Y = 'data-p';\nconst s = document.createElement('style');\ns.textContent = `[${x$Y}] {}\n`.trim();";
   expect(stylesIn(source)).toEqual(['[data-p] {}']);
   expect(stylesIn("const s = document.createTextNode('no style');")).toEqual([]);
-  expect(faultsOfModule('m.mjs', "d.createElement('style').append(text)", allows)).toEqual([
+  expect(violationsInModule('m.mjs', "d.createElement('style').append(text)", allows)).toEqual([
     'm.mjs makes a style element whose text cannot be read from its source.',
   ]);
-  expect(faultsOfModule('m.mjs', 'jsx("style", { children })', allows)).toEqual([
+  expect(violationsInModule('m.mjs', 'jsx("style", { children })', allows)).toEqual([
     'm.mjs makes a style element whose text cannot be read from its source.',
   ]);
-  expect(faultsOfModule('react-dom/client.js', 'd.createElement("script")', allows)).toEqual([]);
+  expect(violationsInModule('react-dom/client.js', 'd.createElement("script")', allows)).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -89,6 +93,6 @@ test.each([
   ['<IMG SRC=x OnError=run()>', ['<IMG> has the attribute onerror="run()".']],
   ["<a title='>' href=' JavaScript:run()'>", ['<a> has the address " JavaScript:run()" in href.']],
   ['<SCRIPT type=text/javascript>x</SCRIPT>', [`<SCRIPT> holds ${sourceHash('x')}: "x"`]],
-])('the page %s is read', (html, faults) => {
-  expect(faultsOfPage(html, allows)).toEqual(faults);
+])('the page %s is read', (html, violations) => {
+  expect(violationsInPage(html, allows)).toEqual(violations);
 });

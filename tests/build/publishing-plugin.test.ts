@@ -68,8 +68,6 @@ describe('a build', () => {
         'books/book-ninth-step.json',
         'books/index.json',
         'covers',
-        'covers/ninth-step-082e70aa-160.webp',
-        'covers/ninth-step-082e70aa-320.webp',
         'covers/ninth-step-082e70aa-640.webp',
         'covers/ninth-step-082e70aa.svg',
         'hosting.json',
@@ -84,8 +82,8 @@ describe('a build', () => {
     );
     for (const [path, content] of publish(manuscripts))
       expect((await read(path)).toString()).toBe(content);
-    expect(await read('covers/ninth-step-082e70aa-320.webp')).toEqual(
-      Buffer.from(await renderWebp(COVER, 320)),
+    expect(await read('covers/ninth-step-082e70aa-640.webp')).toEqual(
+      Buffer.from(await renderWebp(COVER, 640)),
     );
     expect(JSON.parse((await read('hosting.json')).toString())).toEqual({
       routes: ['/', '/books/:bookId/read'],
@@ -172,18 +170,18 @@ describe('the dev server', () => {
       found('/books/book-ninth-step.json', json),
     );
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
-    const picture = await get('/covers/ninth-step-082e70aa-320.webp');
+    const picture = await get('/covers/ninth-step-082e70aa-640.webp');
     expect([
       picture.status,
       picture.headers.get('content-type'),
       Buffer.from(await picture.arrayBuffer()),
-    ]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 320))]);
+    ]).toEqual([200, 'image/webp', Buffer.from(await renderWebp(COVER, 640))]);
     for (const path of [
       '/books/book-none.json',
       '/books/book-%ff.json',
       '/covers/none.svg',
-      '/covers/none-320.webp',
-      '/covers/ninth-step-082e70aa-321.webp',
+      '/covers/none-640.webp',
+      '/covers/ninth-step-082e70aa-320.webp',
     ])
       expect(await facts(await get(path))).toEqual(missing);
     for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
-import { serviceWorker, type ReleaseNote } from '../../src/build/service-worker.ts';
+import { serviceWorker, type ReleaseManifest } from '../../src/build/service-worker.ts';
 import { projectWith, writeInto } from '../support/manuscript-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The worker scripts of the small project, each with the name of its release. */
 const WORKER = {
-  'src/worker/sw.ts': 'declare const RELEASE_MADE: unknown; console.log(RELEASE_MADE);\n',
+  'src/worker/sw.ts': 'declare const BUILD_RELEASE: unknown; console.log(BUILD_RELEASE);\n',
   'src/worker/kill-switch.ts': "console.log('off');\n",
 };
 const page = (words: string) => ({ 'main.js': `document.title = ${JSON.stringify(words)};` });
@@ -25,46 +25,46 @@ const SITE = {
 
 async function built(
   root: string,
-): Promise<{ note: ReleaseNote; assets: string[]; worker: string; off: string }> {
+): Promise<{ manifest: ReleaseManifest; assets: string[]; worker: string; off: string }> {
   await build({ root, configFile: false, logLevel: 'silent', plugins: [serviceWorker()] });
   const read = (name: string) => readFile(join(root, 'dist', name), 'utf8');
-  const note = JSON.parse(await read('release.json')) as ReleaseNote;
+  const manifest = JSON.parse(await read('release.json')) as ReleaseManifest;
   const assets = (await readdir(join(root, 'dist/assets')))
     .map((name) => `/assets/${name}`)
     .toSorted();
-  return { note, assets, worker: await read('sw.js'), off: await read('sw-off.js') };
+  return { manifest, assets, worker: await read('sw.js'), off: await read('sw-off.js') };
 }
 
-const code = ({ files }: ReleaseNote): string[] =>
+const code = ({ files }: ReleaseManifest): string[] =>
   files.filter((path) => path.startsWith('/assets/'));
 
 test('a build names its release, lists its files, and keeps the code of the one release before', async () => {
   const root = await projectWith(SITE);
   const one = await built(root);
-  expect(one.note).toEqual({
-    name: one.note.name,
-    entry: code(one.note)[0],
+  expect(one.manifest).toEqual({
+    name: one.manifest.name,
+    entry: code(one.manifest)[0],
     files: [...one.assets, '/favicon.svg'],
     previous: [],
   });
-  expect(one.worker).toContain(one.note.name);
+  expect(one.worker).toContain(one.manifest.name);
   expect(one.off).toContain('off');
 
   await writeInto(root, page('two'));
   const two = await built(root);
-  expect(two.note.name).not.toBe(one.note.name);
-  expect(two.note.previous).toEqual(code(one.note));
-  expect(two.assets).toEqual([...code(one.note), ...code(two.note)].toSorted());
+  expect(two.manifest.name).not.toBe(one.manifest.name);
+  expect(two.manifest.previous).toEqual(code(one.manifest));
+  expect(two.assets).toEqual([...code(one.manifest), ...code(two.manifest)].toSorted());
 
   const again = await built(root);
-  expect([again.note, again.assets], 'the same release built again').toEqual([
-    two.note,
+  expect([again.manifest, again.assets], 'the same release built again').toEqual([
+    two.manifest,
     two.assets,
   ]);
 
   await writeInto(root, page('three'));
   const three = await built(root);
-  expect(three.assets).toEqual([...code(two.note), ...code(three.note)].toSorted());
+  expect(three.assets).toEqual([...code(two.manifest), ...code(three.manifest)].toSorted());
 });
 
 test('a build that fails says why, whatever an earlier one has left', async () => {
@@ -81,13 +81,13 @@ test('a build that fails says why, whatever an earlier one has left', async () =
 
 test('another page, or another worker, is another release', async () => {
   const root = await projectWith(SITE);
-  const names = [(await built(root)).note.name];
+  const names = [(await built(root)).manifest.name];
   await writeInto(root, { 'index.html': SITE['index.html'].replace('<title>t', '<title>u') });
-  names.push((await built(root)).note.name);
+  names.push((await built(root)).manifest.name);
   await writeInto(root, {
     'src/worker/sw.ts': `${WORKER['src/worker/sw.ts']}console.log('more');\n`,
   });
-  names.push((await built(root)).note.name);
+  names.push((await built(root)).manifest.name);
   expect(new Set(names).size).toBe(3);
 });
 

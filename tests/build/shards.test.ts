@@ -20,7 +20,7 @@ import { manyBooks } from '../support/many-books.ts';
 const many = manyBooks({ books: 4500 });
 const catalogue = shardedCatalogue(many);
 const files = shardFiles(catalogue);
-const { parts } = catalogue;
+const { shards } = catalogue;
 
 /** The content at an address, as a browser fetches it. */
 async function list(path: string): Promise<Catalogue> {
@@ -36,24 +36,24 @@ test('of a collection of 2000 books nothing is cut, of one more it is', () => {
   );
   expect(names).toEqual([
     '/books/shelves.json',
-    expect.stringMatching(/^\/assets\/parts-\w{8}\/list-1\.json$/u),
-    expect.stringMatching(/^\/assets\/parts-\w{8}\/list-2\.json$/u),
+    expect.stringMatching(/^\/assets\/shards-\w{8}\/list-1\.json$/u),
+    expect.stringMatching(/^\/assets\/shards-\w{8}\/list-2\.json$/u),
   ]);
 });
 
 test('another collection lies in another folder, the same one in the same', () => {
-  const nameOf = (books: BookMeta[]) => shardedCatalogue(books).parts?.name;
-  expect(nameOf([...many])).toBe(parts?.name);
-  expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(parts?.name);
+  const nameOf = (books: BookMeta[]) => shardedCatalogue(books).shards?.name;
+  expect(nameOf([...many])).toBe(shards?.name);
+  expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(shards?.name);
 });
 
 test('the published shelf previews have the number of books, and the first of each shelf', async () => {
   const shelfPreviews = await list('/books/shelves.json');
   expect({
     total: shelfPreviews.total,
-    parts: shelfPreviews.parts,
+    shards: shelfPreviews.shards,
     isComplete: isComplete(shelfPreviews),
-  }).toEqual({ total: 4500, parts: { name: parts?.name, lists: 3 }, isComplete: false });
+  }).toEqual({ total: 4500, shards: { name: shards?.name, lists: 3 }, isComplete: false });
   expect(shelfPreviews.shelves).toEqual(
     catalogue.shelves.map(({ title, books, count }) => ({
       title,
@@ -69,7 +69,7 @@ test('the published shelf previews have the number of books, and the first of ea
 test('the shards of the list add up to the list', async () => {
   let [books, got, isLast]: [BookMeta[], number, boolean] = [[], 0, false];
   while (!isLast) {
-    const shard = await fetchListShard(list, parts, got);
+    const shard = await fetchListShard(list, shards, got);
     ({ isLast } = shard);
     [books, got] = [[...books, ...shard.books], got + 1];
   }
@@ -82,7 +82,7 @@ test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const
     const shelfPreviews = await list('/books/shelves.json');
     let books = shelfPreviews.shelves.find((head) => head.title === title)?.books ?? [];
     while (books.length < shelf.count) {
-      const more = await fetchMoreOfShelf(list, parts, { title, have: books.length });
+      const more = await fetchMoreOfShelf(list, shards, { title, have: books.length });
       const grown = joined(books, more);
       expect(grown.length, 'each shard adds books').toBeGreaterThan(books.length);
       books = grown;

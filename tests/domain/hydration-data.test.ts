@@ -14,7 +14,7 @@ import {
 } from '../../machines/domain/hydration-data.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
-import { escaped, filled } from '../../src/build/page-template.ts';
+import { scriptSafeJson, fillTemplate } from '../../src/build/page-template.ts';
 import { bookNamed } from '../support/books.ts';
 
 const book = bookNamed('the-well', 3);
@@ -148,29 +148,29 @@ test('a page without a book fits whoever comes', () => {
 
 describe('the page of the site', () => {
   const template =
-    '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
+    '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="load-error" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
 
   test('is filled, and nothing in a title, a text or hydration data becomes a part of it', () => {
-    const page = filled(template, {
+    const page = fillTemplate(template, {
       title: '<b>"A" & $& B',
       description: '"><script>',
       head: '<link rel="x">',
-      lead: '<p>lead</p>',
+      beforeRoot: '<p>lead</p>',
       html: '<main>$1</main>',
-      hydrationData: escaped({ title: '</script><b>' }),
+      hydrationData: scriptSafeJson({ title: '</script><b>' }),
     });
     expect(page).toBe(
-      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="no-code" hidden>Try again</div>\n<div id="loading-status"></div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="hydration-data">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
+      '<html><head><meta name="description" content="&quot;&gt;&lt;script&gt;" /><title>&lt;b&gt;&quot;A&quot; &amp; $&amp; B</title><link rel="modulepreload" id="entry" fetchpriority="low" crossorigin href="/a.js"><link rel="x"></head><body><div id="load-error" hidden>Try again</div>\n<div id="loading-status"></div>\n<p>lead</p><div id="root"><main>$1</main></div><script type="application/json" id="hydration-data">{"title":"\\u003c/script>\\u003cb>"}</script></body></html>',
     );
   });
 
   test('without hydration data has no script for it, and without a description keeps its own', () => {
     expect(
-      filled(template, {
+      fillTemplate(template, {
         title: 'New',
         description: '',
         head: '',
-        lead: '',
+        beforeRoot: '',
         html: '<main></main>',
         hydrationData: null,
       }),
@@ -181,11 +181,11 @@ describe('the page of the site', () => {
 
   test('that has no place for the site is an error', () => {
     expect(() =>
-      filled('<title></title></head>', {
+      fillTemplate('<title></title></head>', {
         title: '',
         description: '',
         head: '',
-        lead: '',
+        beforeRoot: '',
         html: '',
         hydrationData: null,
       }),

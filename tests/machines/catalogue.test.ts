@@ -11,14 +11,14 @@ import type { ReferenceModel } from '../support/reference-model.ts';
 /** The catalogue of a large collection, which starts with shelf previews. */
 const sharded = catalogueFrom({
   total: 3000,
-  parts: { name: 'parts-1', lists: 2 },
+  parts: { name: 'shards-1', lists: 2 },
   shelves: [{ title: 'Horror', count: 3000, books: [metaNamed('the-well')] }],
 });
 
 /** A sharded catalogue is identified by the name of its shards, any other one by its books. */
 const isDifferent = (a: Catalogue, b: Catalogue): boolean =>
-  a.parts !== null || b.parts !== null
-    ? a.parts?.name !== b.parts?.name
+  a.shards !== null || b.shards !== null
+    ? a.shards?.name !== b.shards?.name
     : !isDeepStrictEqual([a.books, a.total], [b.books, b.total]);
 
 const model: ReferenceModel = {
@@ -44,7 +44,7 @@ const model: ReferenceModel = {
   start: () => ({
     after: {
       value: 'loading',
-      context: { books: [], shelves: [], total: 0, parts: null, failure: null, tries: 0 },
+      context: { books: [], shelves: [], total: 0, shards: null, failure: null, tries: 0 },
     },
     recordedEffects: [{ effect: 'loadCatalogue', params: undefined }],
   }),

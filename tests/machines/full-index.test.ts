@@ -20,8 +20,11 @@ import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
 
 const named = (...ids: string[]) => ids.map((id) => metaNamed(id));
-const parts = { name: 'parts-1', lists: 2 };
-const input: FullIndexInput = { books: named('a'), total: 3, parts };
+const input: FullIndexInput = {
+  books: named('a'),
+  total: 3,
+  shards: { name: 'shards-1', lists: 2 },
+};
 
 const settled = (context: FullIndexContext): ObservedState => ({
   value: context.books.length === context.total ? 'complete' : 'waiting',
@@ -31,7 +34,7 @@ const settled = (context: FullIndexContext): ObservedState => ({
 const fetching = (context: FullIndexContext) => ({
   after: { value: 'fetching', context },
   recordedEffects: [
-    { effect: 'fetchShard', params: { parts: context.parts, received: context.received } },
+    { effect: 'fetchShard', params: { shards: context.shards, received: context.received } },
   ],
 });
 
@@ -66,9 +69,9 @@ const model: ReferenceModel = {
     } & FullIndexInput;
     if (type === 'remaining.load' || type === 'network.returned') return fetching(context);
     if (type === 'list.renew') {
-      const { books, total, parts: shards } = renewed;
+      const { books, total, shards } = renewed;
       return {
-        after: settled({ books, total, parts: shards, received: 0, failure: null }),
+        after: settled({ books, total, shards, received: 0, failure: null }),
         recordedEffects: [],
       };
     }
@@ -101,8 +104,8 @@ testPaths('every edge follows the reference model', {
       input,
       cases: {
         'list.renew': [
-          { books: named('a'), total: 3, parts },
-          { books: named('a', 'b'), total: 2, parts: null },
+          { books: named('a'), total: 3, shards: input.shards },
+          { books: named('a', 'b'), total: 2, shards: null },
         ],
         'xstate.done.actor.fetchShard': [
           { output: { books: named('a', 'b'), isLast: false } },

@@ -126,8 +126,8 @@ export const FAULTS = [
     'a release with files of another one is accepted',
     'src/worker/release.ts',
     [
-      'if (isOther || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
-      'if (isOther) {',
+      'if (isWrong || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
+      'if (isWrong) {',
     ],
     ['browser/service-worker', 'is not taken when %s: nothing of it is stored'],
   ),

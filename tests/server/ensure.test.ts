@@ -116,7 +116,7 @@ test('an install that fails is reported, and tried again the next time', async (
   const { ensure } = await freshClone();
   const failure = {
     code: 1,
-    said: `${INSTALLING}The packages could not be installed; npm says why above. Once that is mended, run the command again.\n`,
+    said: `${INSTALLING}The packages could not be installed; npm says why above. Once that is fixed, run the command again.\n`,
     npm: 'ci --include=dev\n',
   };
   expect(await ensure('install', { NPM_FAILS: '1' })).toEqual(failure);
@@ -125,7 +125,7 @@ test('an install that fails is reported, and tried again the next time', async (
 
 test('a lock file that npm ci refuses is not installed in another way', async () => {
   const { ensure } = await freshClone();
-  const said = `${INSTALLING}npm error code EUSAGE\nThe packages could not be installed; npm says why above. Once that is mended, run the command again.\n`;
+  const said = `${INSTALLING}npm error code EUSAGE\nThe packages could not be installed; npm says why above. Once that is fixed, run the command again.\n`;
   expect(await ensure('install', { CI_SAYS: 'npm error code EUSAGE' })).toEqual({
     code: 1,
     said,
@@ -171,8 +171,8 @@ test('a site built by hand and noted is not built again', async () => {
 });
 
 test.each([
-  ['', 'There is nothing called  to make sure of.\n'],
-  ['test', 'There is nothing called test to make sure of.\n'],
+  ['', 'There is no task : use install, build or built.\n'],
+  ['test', 'There is no task test: use install, build or built.\n'],
 ])('an unknown command, "%s", is reported', async (command, message) => {
   const { ensure } = await freshClone();
   expect(await ensure(command)).toEqual({ code: 1, said: message, npm: '' });
@@ -183,7 +183,7 @@ test('a build that fails is reported, and tried again the next time', async () =
   await ensure('install');
   const failure = {
     code: 1,
-    said: `${BUILDING}The site could not be built; the reason stands above.\n`,
+    said: `${BUILDING}The site could not be built; see the reason above.\n`,
     npm: 'run build\n',
   };
   expect(await ensure('build', { NPM_FAILS: '1' })).toEqual(failure);

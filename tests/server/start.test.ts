@@ -156,7 +156,7 @@ test.each(['hosting.json', 'index.html'])('a site without %s is not finished', a
   await rm(join(root, name));
   expect(await start(root, {}).ended).toEqual({
     code: 1,
-    said: `There is no finished site in ${root} yet. Make it with: npm run build\n`,
+    said: `There is no built site in ${root} yet. Build it with: npm run build\n`,
   });
 });
 
@@ -171,9 +171,9 @@ test.each([
 ])('a list of routes with the content "%s" is reported', async (text) => {
   const root = await siteFolder();
   await writeFile(join(root, 'hosting.json'), text);
-  const note = join(root, 'hosting.json');
+  const file = join(root, 'hosting.json');
   expect(await start(root, {}).ended).toEqual({
     code: 1,
-    said: `${note} is damaged. Make the site again with: npm run build\n`,
+    said: `${file} is invalid. Build the site again with: npm run build\n`,
   });
 });

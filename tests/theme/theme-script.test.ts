@@ -225,7 +225,7 @@ describe('a stored text', () => {
   test('is quarantined where some of it cannot be read, before it is written over', () => {
     const texts = new Map([['kv.comfort', '{"theme":"neon"}']]);
     const { storedText, shown } = storedIn(texts);
-    storedText.change({ of: 'theme', alter: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
+    storedText.change({ id: 'theme', update: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
     expect([Object.fromEntries(texts), shown]).toEqual([
       { 'kv.comfort': '{"theme":"night"}', 'kv.comfort.damaged': '{"theme":"neon"}' },
       ['{"theme":"night"}'],
@@ -235,7 +235,7 @@ describe('a stored text', () => {
   test('is changed where another tab has left it', () => {
     const texts = new Map([['kv.comfort', '{"theme":"night"}']]);
     const { storedText } = storedIn(texts);
-    storedText.change({ of: 'x', alter: (text) => `${text ?? ''} and more` }, () => false);
+    storedText.change({ id: 'x', update: (text) => `${text ?? ''} and more` }, () => false);
     expect([storedText.text(), texts.size]).toEqual(['{"theme":"night"} and more', 1]);
   });
 });

@@ -16,10 +16,6 @@ export function createCharacterKeys(safeStorage: SafeStorage): CharacterKeys {
   return {
     areOn: (): boolean => safeStorage.read(KEYS.characterKeys) !== OFF,
     store: (on: boolean): void =>
-      safeStorage.change(
-        KEYS.characterKeys,
-        { of: '', alter: () => (on ? 'on' : OFF) },
-        () => undefined,
-      ),
+      safeStorage.change(KEYS.characterKeys, { id: '', update: () => (on ? 'on' : OFF) }),
   };
 }

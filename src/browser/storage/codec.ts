@@ -100,7 +100,7 @@ export function decodeIds(text: string | null): Decoded<Set<string>> {
 }
 
 const changeOf = <K extends string, T>(key: K, record: v.GenericSchema<T>) =>
-  v.object({ key: v.literal(key), of: v.string(), to: v.nullable(record) });
+  v.object({ key: v.literal(key), id: v.string(), value: v.nullable(record) });
 
 const RecordChangeSchema = v.variant('key', [
   changeOf(KEYS.bookmarks, PageNumberSchema),
@@ -110,7 +110,7 @@ const RecordChangeSchema = v.variant('key', [
 ]);
 
 /**
- * One change of the record with the id `of` under `key`: `to` is its new value, null when it is
+ * One change of the record with this id under `key`; `value` is its new value, null when it is
  * removed.
  */
 export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;

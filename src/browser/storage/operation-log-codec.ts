@@ -44,12 +44,12 @@ export const encodeOperationLog = ({
 }: OperationLog): string =>
   JSON.stringify({
     time,
-    entries: entries.map(({ number, time: changedAt, change: { key, of, to } }) => [
+    entries: entries.map(({ number, time: changedAt, change: { key, id, value } }) => [
       number,
       changedAt,
       key,
-      of,
-      to,
+      id,
+      value,
     ]),
     wrote: [...writtenHashes],
     over: [...baseHashes],
@@ -85,8 +85,8 @@ export function decodeOperationLog(tab: string, text: string | null): OperationL
 }
 
 function operationsIn(item: unknown): Operation[] {
-  const [number, time, key, of, to] = listIn(item);
-  const change = { key, of, to };
+  const [number, time, key, id, value] = listIn(item);
+  const change = { key, id, value };
   return isNumber(number) && isNumber(time) && isRecordChange(change)
     ? [{ number, time, change, isUnstored: false }]
     : [];

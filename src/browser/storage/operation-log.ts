@@ -64,7 +64,7 @@ export function append(view: LogView, change: RecordChange): OwnLog {
   const { own, now } = view;
   const number = nextNumber(view);
   const isSameRecord = (operation: Operation) =>
-    operation.change.key === change.key && operation.change.of === change.of;
+    operation.change.key === change.key && operation.change.id === change.id;
   const earlier = own.entries.find(isSameRecord)?.change;
   return {
     ...own,

@@ -41,41 +41,42 @@ export function applyChanges(
     case KEYS.bookmarks: {
       const before = decodeBookmarks(text).value;
       const after = new Map([...before].filter(([id]) => id !== fresh));
-      for (const { of, to } of lastOf(changes, key)) {
-        if (to !== null && after.get(of) === to) continue;
-        after.delete(of);
-        if (to !== null) after.set(of, to);
+      for (const { id, value } of lastOf(changes, key)) {
+        if (value !== null && after.get(id) === value) continue;
+        after.delete(id);
+        if (value !== null) after.set(id, value);
       }
-      return isSameMap(before, after) ? text : encodeBookmarks(after);
+      const next = encodeBookmarks(after);
+      return next === encodeBookmarks(before) ? text : next;
     }
     case KEYS.progress: {
       const before = decodeProgress(text).value;
       let after = before;
-      for (const { of, to } of ofKind(changes, key)) {
-        const stored = progressOf(after, of);
+      for (const { id, value } of ofKind(changes, key)) {
+        const stored = progressOf(after, id);
         after =
-          to === null
-            ? after.filter(({ bookId }) => bookId !== of)
-            : withRecord(after, progressAfter(stored, to));
+          value === null
+            ? after.filter(({ bookId }) => bookId !== id)
+            : withRecord(after, progressAfter(stored, value));
       }
       return listAfter(text, before, after);
     }
     case KEYS.library: {
       const before = decodeLibrary(text).value;
       let after = before;
-      for (const { of, to } of lastOf(changes, key)) {
-        const isStored = after.some(({ bookId }) => bookId === of);
-        if (to === null) after = after.filter(({ bookId }) => bookId !== of);
-        else if (!isStored) after = [...after, to];
+      for (const { id, value } of lastOf(changes, key)) {
+        const isStored = after.some(({ bookId }) => bookId === id);
+        if (value === null) after = after.filter(({ bookId }) => bookId !== id);
+        else if (!isStored) after = [...after, value];
       }
       return listAfter(text, before, after);
     }
     case KEYS.legacyDropped: {
       const before = [...decodeIds(text).value];
       const after = new Set(before);
-      for (const { of, to } of lastOf(changes, key)) {
-        if (to === null) after.delete(of);
-        else after.add(of);
+      for (const { id, value } of lastOf(changes, key)) {
+        if (value === null) after.delete(id);
+        else after.add(id);
       }
       return listAfter(text, before, [...after]);
     }
@@ -90,11 +91,11 @@ export function mergeChanges(earlier: RecordChange | undefined, later: RecordCha
   if (
     earlier?.key !== KEYS.progress ||
     later.key !== KEYS.progress ||
-    earlier.to === null ||
-    later.to === null
+    earlier.value === null ||
+    later.value === null
   )
     return later;
-  return { ...later, to: progressAfter(earlier.to, later.to) };
+  return { ...later, value: progressAfter(earlier.value, later.value) };
 }
 
 /** @returns whether part of the value cannot be decoded, and would be lost by a write. */
@@ -127,13 +128,8 @@ const ofKind = <K extends RecordKey>(changes: readonly RecordChange[], key: K): 
  * of reading progress.
  */
 const lastOf = <K extends RecordKey>(changes: readonly RecordChange[], key: K): OfKind<K>[] => [
-  ...new Map(ofKind(changes, key).map((change) => [change.of, change])).values(),
+  ...new Map(ofKind(changes, key).map((change) => [change.id, change])).values(),
 ];
-
-const isSameMap = (
-  before: ReadonlyMap<string, number>,
-  after: ReadonlyMap<string, number>,
-): boolean => before.size === after.size && encodeBookmarks(before) === encodeBookmarks(after);
 
 function listAfter(
   text: string | null,

@@ -40,7 +40,7 @@ export function quarantine(storage: Storage, key: Key, raw: string): void {
     if (stored === null) storage.setItem(quarantineKey(key, copy), raw);
     if (stored === null || stored === raw) return;
   }
-  throw new Error(`${MAX_QUARANTINED} damaged texts of ${key} are kept aside already.`);
+  throw new Error(`There are ${MAX_QUARANTINED} quarantined copies of ${key} already.`);
 }
 
 const isLanguageInvalid = (text: string | null): boolean => decodeLanguage(text).invalid;
@@ -51,13 +51,13 @@ export type RecordStore = ReturnType<typeof createRecordStore>;
 export function createRecordStore(safeStorage: SafeStorage, operationLog: OperationLogStore) {
   /** Applies all tabs' operations to the key's value; writes it only if that changes it. */
   function applyOperations(key: RecordKey, fresh?: string): void {
-    const alter = (text: string | null) =>
+    const update = (text: string | null) =>
       applyChanges(key, text, operationLog.changesOver(key, text), fresh);
     const secure: Secure = (storage, text, next) => {
       if (isInvalid(key, text)) quarantine(storage, key, text ?? '');
       operationLog.beforeWriting(storage, key, text, next);
     };
-    safeStorage.change(key, { of: '', alter }, secure, (storage) =>
+    safeStorage.change(key, { id: '', update }, secure, (storage) =>
       operationLog.afterStoring(storage, key),
     );
   }
@@ -77,7 +77,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
 
   function change(recordChange: RecordChange): void {
     operationLog.add(recordChange);
-    applyOperations(recordChange.key, recordChange.of);
+    applyOperations(recordChange.key, recordChange.id);
   }
 
   /** The newest last; bookmarks of this site are newer than those of the older site. */
@@ -118,22 +118,22 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
     },
 
     storeBookmark: ({ bookId, pageNumber }: Pick<Bookmark, 'bookId' | 'pageNumber'>): void =>
-      change({ key: KEYS.bookmarks, of: bookId, to: pageNumber }),
+      change({ key: KEYS.bookmarks, id: bookId, value: pageNumber }),
 
     dropBookmark({ bookId }: Pick<Bookmark, 'bookId'>): void {
-      change({ key: KEYS.bookmarks, of: bookId, to: null });
+      change({ key: KEYS.bookmarks, id: bookId, value: null });
       if (!decodeLegacyBookmarks(safeStorage.read(KEYS.legacyBookmarks)).has(bookId)) return;
-      change({ key: KEYS.legacyDropped, of: bookId, to: true });
+      change({ key: KEYS.legacyDropped, id: bookId, value: true });
     },
 
     storeProgress: (progress: ReadingProgress): void =>
-      change({ key: KEYS.progress, of: progress.bookId, to: progress }),
+      change({ key: KEYS.progress, id: progress.bookId, value: progress }),
 
     storeLibraryEntry: (entry: LibraryEntry): void =>
-      change({ key: KEYS.library, of: entry.bookId, to: entry }),
+      change({ key: KEYS.library, id: entry.bookId, value: entry }),
 
     storeLanguage: (language: Language): void =>
-      safeStorage.change(KEYS.language, { of: '', alter: () => language }, (storage, text) => {
+      safeStorage.change(KEYS.language, { id: '', update: () => language }, (storage, text) => {
         if (text !== null && isLanguageInvalid(text)) quarantine(storage, KEYS.language, text);
       }),
 
@@ -202,7 +202,7 @@ export type StorageChange = { key: string | null; text: string | null };
 const isOurs = (key: string): boolean => key.startsWith('kv.') || key === KEYS.legacyBookmarks;
 
 const deletionsOf = (key: RecordKey, text: string | null): RecordChange[] =>
-  idsIn(key, text).map((of) => ({ key, of, to: null }));
+  idsIn(key, text).map((id) => ({ key, id, value: null }));
 
 /**
  * Calls the listener when another tab has changed a key of this site, or may have: a page restored

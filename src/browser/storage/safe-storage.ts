@@ -9,9 +9,9 @@ export type Change = {
    * The id of the changed record; an unstored change replaces an earlier unstored one of the same
    * record.
    */
-  of: string;
+  id: string;
   /** @returns the value after the change, from the value before it; null for no value */
-  alter: (text: string | null) => string | null;
+  update: (text: string | null) => string | null;
 };
 
 /** Called before `next` is written over `text`; when it throws, nothing is written. */
@@ -58,7 +58,7 @@ export type SafeStorage = {
   isOff(): boolean;
 };
 
-type Unstored = { changes: Map<string, Change['alter']>; secure: Secure; done: Done };
+type Unstored = { changes: Map<string, Change['update']>; secure: Secure; done: Done };
 
 const doNothing = (): void => undefined;
 
@@ -74,7 +74,7 @@ export function createSafeStorage(
 
   function applyUnstored(key: string, stored: string | null): string | null {
     let text = stored;
-    for (const alter of unstored.get(key)?.changes.values() ?? []) text = alter(text);
+    for (const update of unstored.get(key)?.changes.values() ?? []) text = update(text);
     return text;
   }
 
@@ -127,10 +127,10 @@ export function createSafeStorage(
     for (const key of unstored.keys()) store(key, true);
   }
 
-  function addUnstored(key: string, { of, alter }: Change, secure: Secure, done: Done): void {
-    const changes = unstored.get(key)?.changes ?? new Map<string, Change['alter']>();
-    changes.delete(of);
-    unstored.set(key, { changes: changes.set(of, alter), secure, done });
+  function addUnstored(key: string, { id, update }: Change, secure: Secure, done: Done): void {
+    const changes = unstored.get(key)?.changes ?? new Map<string, Change['update']>();
+    changes.delete(id);
+    unstored.set(key, { changes: changes.set(id, update), secure, done });
   }
 
   return {
@@ -163,7 +163,7 @@ export function createSafeStorage(
       for (const [key, text] of texts) {
         unstored.delete(key);
         if (storage === null && text !== null)
-          addUnstored(key, { of: '', alter: () => text }, doNothing, doNothing);
+          addUnstored(key, { id: '', update: () => text }, doNothing, doNothing);
       }
       if (storage !== null) listener.stored(unstored.size);
       return true;

@@ -82,12 +82,12 @@ export function ContinueShelf() {
             <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
               <Cover cover={cover} title={title} />
               <span>
-                <span className="joint">Continue </span>
+                <span className="sr-only">Continue </span>
                 <span className="title" css={{ fontWeight: 600, lineHeight: 1.3 }}>
                   <LocalizedText text={title} />
                 </span>
                 <span css={soft}>
-                  <span className="joint">, </span>
+                  <span className="sr-only">, </span>
                   {percent === null
                     ? positionMessage(page, pageCount)
                     : `${positionMessage(page, pageCount)}, ${percent}%`}

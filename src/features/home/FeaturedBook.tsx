@@ -11,7 +11,7 @@ import { shortLandscape, size, space, wide } from '../../theme/tokens.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Mark } from '../../ui/Mark.tsx';
+import { Logo } from '../../ui/Logo.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
@@ -82,9 +82,9 @@ const start = css({
 /**
  * The site's mark as a background drawing on wide screens, with the same contrast in every theme.
  */
-const backgroundMark = css({
+const backgroundLogo = css({
   display: 'none',
-  '--mark': 'var(--soft-ink)',
+  '--logo-accent': 'var(--soft-ink)',
   stroke: 'var(--soft-ink)',
   strokeWidth: 0.6,
   opacity: 0.16,
@@ -118,7 +118,7 @@ export function FeaturedBook({
   );
   return (
     <div css={band}>
-      <div className="within" css={layout}>
+      <div className="container" css={layout}>
         <div css={cover}>
           <Cover cover={book.cover} title={book.title} eager hasSkeleton={hasSkeleton} />
         </div>
@@ -146,7 +146,7 @@ export function FeaturedBook({
             </span>
           </LinkButton>
         </p>
-        <Mark css={backgroundMark} />
+        <Logo css={backgroundLogo} />
       </div>
     </div>
   );

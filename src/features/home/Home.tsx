@@ -9,7 +9,7 @@ import { featuredOf } from '../../../machines/domain/featured-book.ts';
 import { isFinished } from '../../../machines/domain/records.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { SITE, useDocumentTitle } from '../../ui/Screen.tsx';
+import { SITE_NAME, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
@@ -26,15 +26,15 @@ const ContinueShelf = lazyWithPreload(
 
 /**
  * Reserves the height of the continue shelf while it loads. On a prerendered page,
- * src/prerender/marks.ts sets `data-begun` on the root element.
+ * src/prerender/root-attributes.ts sets `data-started-books` on the root element.
  */
 const reservedSpace = css({
-  '&[data-begun=some]:not(:empty)': { minHeight: '10.5rem' },
-  'html[data-begun] &[data-begun=unknown]': { minHeight: '10.5rem' },
+  '&[data-started-books=some]:not(:empty)': { minHeight: '10.5rem' },
+  'html[data-started-books] &[data-started-books=unknown]': { minHeight: '10.5rem' },
 });
 
 /** @param title of the document; two routes show this screen under different titles */
-export function Home({ title = SITE }: { title?: string }) {
+export function Home({ title = SITE_NAME }: { title?: string }) {
   useDocumentTitle(title);
   const { catalogue, initialSkeleton, readingState } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
@@ -59,10 +59,10 @@ export function Home({ title = SITE }: { title?: string }) {
       </h1>
       {featured !== null && <FeaturedBook featured={featured} hasSkeleton={hasSkeleton} />}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
-      <div key={String(hasBooks)} className="within">
+      <div key={String(hasBooks)} className="container">
         <CatalogueGate>
           {hasBooks && (
-            <div css={reservedSpace} data-begun={startedBooks}>
+            <div css={reservedSpace} data-started-books={startedBooks}>
               {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
             </div>
           )}

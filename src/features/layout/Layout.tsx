@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
-import { Mark } from '../../ui/Mark.tsx';
-import { SITE } from '../../ui/Screen.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { SITE_NAME } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -94,10 +94,10 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
         <SkipLink to="main" onSkip={focus.skipTo}>
           Skip to main content
         </SkipLink>
-        <div className="within" css={[row, whileSearching]}>
+        <div className="container" css={[row, whileSearching]}>
           <Link href={ROUTES.home} css={home}>
-            <Mark />
-            <span className="name">{SITE}</span>
+            <Logo />
+            <span className="name">{SITE_NAME}</span>
           </Link>
           <div css={searchArea}>{search}</div>
           <nav aria-label="Main" css={onLarge}>

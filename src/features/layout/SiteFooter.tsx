@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { size, space, wide } from '../../theme/tokens.ts';
-import { SITE } from '../../ui/Screen.tsx';
+import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 
@@ -31,7 +31,7 @@ const SOCIAL = ['Instagram', 'YouTube', 'X'] as const;
 
 const yearNow = (): number => new Date().getFullYear();
 /** The year of the build, for prerendered pages. */
-const yearOfBuild = (): number => Number(import.meta.env['VITE_YEAR_MADE']);
+const yearOfBuild = (): number => Number(import.meta.env['VITE_BUILD_YEAR']);
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
@@ -39,9 +39,9 @@ export function SiteFooter() {
   const year = useHydrated(yearNow, yearOfBuild);
   return (
     <footer css={footer}>
-      <div className="within" css={columns}>
+      <div className="container" css={columns}>
         <div>
-          <h2>{SITE}</h2>
+          <h2>{SITE_NAME}</h2>
           <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
           <ul
             css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
@@ -57,7 +57,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
-          <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE}`}</p>
+          <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE_NAME}`}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>

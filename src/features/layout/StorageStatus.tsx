@@ -58,7 +58,7 @@ export function StorageStatus() {
   const { title, advice } = storageStatusMessage(problem);
   return (
     <section css={strip} aria-label="Storage" data-storage-status>
-      <div className="within" css={row}>
+      <div className="container" css={row}>
         <div css={message}>
           <p css={{ fontWeight: 600 }}>{title}</p>
           <p css={adviceLine}>

@@ -110,7 +110,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
           <LocalizedText text={card.title} />
-          <span className="joint">, </span>
+          <span className="sr-only">, </span>
         </span>
         <span css={soft}>{positionText(card, total, isCounting)}</span>
       </Link>

@@ -111,7 +111,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   const [hasTime, setHasTime] = useState(false);
   useEffect(() => idle.runWhenIdle(() => setHasTime(true)), [idle]);
   return (
-    <div className="within">
+    <div className="container">
       {book === null ? (
         <BookLoading title={title} failure={failure} onRetry={retry} />
       ) : (

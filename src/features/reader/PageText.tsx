@@ -19,8 +19,8 @@ const sheet = css({
   '&:focus-visible': { outline: 'none', boxShadow: 'inset 3px 0 var(--focus)' },
   // Set before the first paint when the user's page is not the prerendered one
   // (src/prerender/book-request.ts).
-  '[data-elsewhere] & > *': { visibility: 'hidden' },
-  '[data-elsewhere] &::before': { content: '"Opening your page..."', position: 'absolute' },
+  '[data-hide-first-page] & > *': { visibility: 'hidden' },
+  '[data-hide-first-page] &::before': { content: '"Opening your page..."', position: 'absolute' },
   '@media (forced-colors: active)': {
     '&:focus-visible': { borderInlineStart: '3px solid Highlight' },
   },

@@ -76,7 +76,7 @@ export type PageTurnerProps = {
 
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
   return (
-    <div className="within" css={footer} data-on-screen>
+    <div className="container" css={footer} data-no-print>
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>

@@ -70,7 +70,7 @@ function LoadingBook({
   );
   return (
     <main id="main" aria-labelledby="title" css={main}>
-      <div className="within" css={{ paddingBlock: space.medium }}>
+      <div className="container" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => navigation.goBack(previewPath(bookId))}>Close Book</Button>
         <BookLoading title={title} failure={failure} onRetry={retry} />
       </div>
@@ -103,7 +103,7 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
             <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.preload} />
           </>
         ) : (
-          <p className="within" role="status">
+          <p className="container" role="status">
             This book has no pages to show.
           </p>
         )}

@@ -147,7 +147,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
       <SkipLink to="page" onSkip={effects.focus.skipTo}>
         Skip to page text
       </SkipLink>
-      <div className="within" css={row}>
+      <div className="container" css={row}>
         <Button
           css={tool}
           variant="quiet"
@@ -218,7 +218,7 @@ function Position({ actor, book }: ReaderProps) {
       <p css={positionStyle} id="position">
         {position}
       </p>
-      <svg aria-hidden="true" data-on-screen css={progressLine}>
+      <svg aria-hidden="true" data-no-print css={progressLine}>
         <rect width={`${percent}%`} height="100%" />
       </svg>
     </>

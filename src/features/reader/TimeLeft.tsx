@@ -57,7 +57,7 @@ function useReadingSpeed(actor: ReaderActor, language: Language): string | null 
       openedAt = now;
       idle.afterPaint(() => {
         storage.readingSpeed.change(
-          { of: `page ${now}`, alter: (text) => readingSpeedTextAfter(text, turn) },
+          { id: `page ${now}`, update: (text) => readingSpeedTextAfter(text, turn) },
           isReadingSpeedInvalid,
         );
         setReadingSpeed(storage.readingSpeed.text());

@@ -25,9 +25,9 @@ export function useReadingSettings(language: Language): ReadingSettingsActor {
   });
 
   useEffect(() => {
-    const store = (of: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
+    const store = (id: string, change: (readingSettings: ReadingSettings) => ReadingSettings) =>
       storage.readingSettings.change(
-        { of, alter: (text) => readingSettingsText(change(parseReadingSettings(text))) },
+        { id, update: (text) => readingSettingsText(change(parseReadingSettings(text))) },
         isReadingSettingsInvalid,
       );
     const subscription = actor.on('*', (changed) => {

@@ -168,11 +168,11 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
                     <span>
                       <span css={{ display: 'block', fontWeight: 600 }}>
                         <LocalizedText text={book.title} />
-                        <span className="joint">, </span>
+                        <span className="sr-only">, </span>
                       </span>
                       <span css={soft}>
                         <LocalizedText text={book.author} />
-                        <span className="joint">,</span>
+                        <span className="sr-only">,</span>
                         <span aria-hidden="true"> ·</span> {book.genre}
                       </span>
                     </span>

@@ -12,7 +12,7 @@ export function Disclaimer() {
   const { navigation } = useEffects();
   return (
     <>
-      <div className="within" css={{ paddingTop: space.medium }}>
+      <div className="container" css={{ paddingTop: space.medium }}>
         <Button variant="quiet" aria-label="Back" onPress={() => navigation.goBack(ROUTES.home)}>
           <Icon name="left" />
         </Button>

@@ -57,9 +57,9 @@ export function BookCard({ book, href, describe = false, hasSkeleton }: BookCard
           <LocalizedText text={book.title} />
         </span>
         <span css={soft}>
-          <span className="joint"> by </span>
+          <span className="sr-only"> by </span>
           <LocalizedText text={book.author} />
-          {book.genre !== '' && <span className="joint">, </span>}
+          {book.genre !== '' && <span className="sr-only">, </span>}
         </span>
         <span css={soft}>
           <GenreMark genre={book.genre} />

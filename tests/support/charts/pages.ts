@@ -42,7 +42,7 @@ const READER: ReaderInput = {
 export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
-  'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, parts: null } },
+  'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, shards: null } },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },
   'mobile-menu': { machine: mobileMenuMachine },

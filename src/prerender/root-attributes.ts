@@ -6,11 +6,11 @@ const { dataset } = document.documentElement;
 
 /** Hides the first page of a book (src/features/reader/PageText.tsx). */
 export function hideFirstPage(): void {
-  dataset['elsewhere'] = '';
+  dataset['hideFirstPage'] = '';
 }
 
 export function showFirstPage(): void {
-  delete dataset['elsewhere'];
+  delete dataset['hideFirstPage'];
 }
 
 /**
@@ -18,7 +18,7 @@ export function showFirstPage(): void {
  * bandwidth.
  */
 export function deferFonts(): void {
-  dataset['fonts'] = 'later';
+  dataset['fonts'] = 'deferred';
 }
 
 export function fetchFonts(): void {
@@ -33,7 +33,7 @@ export function reserveContinueReading(): void {
     const key = 'kv.reading_progress' satisfies typeof KEYS.progress;
     const records: unknown = JSON.parse(localStorage.getItem(key) ?? '');
     const isUnfinished = (record: ReadingProgress): boolean => !isFinished(record);
-    if (Array.isArray(records) && records.some(isUnfinished)) dataset['begun'] = '';
+    if (Array.isArray(records) && records.some(isUnfinished)) dataset['startedBooks'] = '';
   } catch {
     // Nothing is stored, or storage is denied or invalid: no space is needed.
   }
