@@ -75,7 +75,7 @@ async function startSite(page: HTMLElement): Promise<void> {
         <StrictMode>
           <Site>{style}</Site>
         </StrictMode>,
-        { onRecoverableError: (error) => console.error('The page was drawn anew:', error) },
+        { onRecoverableError: (error) => console.error('The page was rendered again:', error) },
       );
     });
     return;

@@ -40,7 +40,7 @@ export function quarantine(storage: Storage, key: Key, raw: string): void {
     if (stored === null) storage.setItem(quarantineKey(key, copy), raw);
     if (stored === null || stored === raw) return;
   }
-  throw new Error(`${MAX_QUARANTINED} damaged texts of ${key} are kept aside already.`);
+  throw new Error(`${MAX_QUARANTINED} invalid texts of ${key} are quarantined already.`);
 }
 
 const isLanguageInvalid = (text: string | null): boolean => decodeLanguage(text).invalid;

@@ -22,8 +22,7 @@ export function About() {
         Kitabvan. The authors on the covers are pen names of the house.
       </p>
       <p>
-        What you may and may not expect of them stands in the{' '}
-        <Link href={ROUTES.disclaimer}>disclaimer</Link>.
+        The <Link href={ROUTES.disclaimer}>disclaimer</Link> says what you can expect of them.
       </p>
       <h2>For every reader</h2>
       <p>
