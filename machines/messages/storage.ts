@@ -18,19 +18,19 @@ export function storageStatusMessage(problem: StorageProblem | null): StatusMess
       return {
         title: 'Storage is off',
         advice:
-          'This browser does not let this site store data. You can read on, but your bookmarks and progress last only until you close this tab. To keep them, allow this site to store data and open it again.',
+          'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
       };
     case 'full':
       return {
         title: 'Not saved: storage is full',
         advice:
-          'Your latest changes last until you close this tab, and are saved as soon as there is space. Export your data to be safe, or free some space in this browser.',
+          'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
       };
     case 'broken':
       return {
         title: 'Not saved',
         advice:
-          'The browser could not store your latest changes. They last until you close this tab, and saving is tried again with your next change. Export your data to be safe.',
+          'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
       };
   }
 }
