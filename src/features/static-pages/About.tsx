@@ -19,7 +19,7 @@ export function About() {
       <h2>The stories</h2>
       <p>
         Every story here is original, written for Kitabvan with the assistance of AI, and owned by
-        Kitabvan. The authors on the covers are pen names of the house.
+        Kitabvan. The authors on the covers are pen names.
       </p>
       <p>
         The <Link href={ROUTES.disclaimer}>disclaimer</Link> says what you can expect of them.
