@@ -43,7 +43,7 @@ const sitePlugins = isTest
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form
  * another. Everything else is split at each dynamic import, the default of Vite. The measurements
- * are in docs/decisions/0037-lazy-loaded-views.md.
+ * are in docs/decisions/0037-code-splitting.md.
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },

@@ -122,7 +122,7 @@ test('search is fetched when somebody reaches for it, and what opens over the re
     .poll(() => codeOf(requested).filter((file) => !later.has(file)))
     .toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
   requested.clear();
-  await page.getByRole('button', { name: 'Reading comfort' }).hover();
+  await page.getByRole('button', { name: 'Reading settings' }).hover();
   await page.getByRole('button', { name: 'Keyboard help' }).hover();
   await page.waitForLoadState('networkidle');
   expect(codeOf(requested)).toEqual([]);

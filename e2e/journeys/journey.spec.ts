@@ -72,7 +72,7 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await expect(page.locator('#announcer')).toHaveText('Bookmark saved. Bookmarked page 5');
 
   await page.keyboard.press('Shift+Tab');
-  expect(await focusName(page)).toBe('Reading comfort');
+  expect(await focusName(page)).toBe('Reading settings');
   await page.keyboard.press('Shift+Tab');
   expect(await focusName(page)).toBe('Language: english');
   await page.keyboard.press('Enter');

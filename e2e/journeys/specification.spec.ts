@@ -48,7 +48,7 @@ const SCREENS = [
     expectedText:
       'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
   },
-  { path: '/your-data', name: 'Your data', expectedText: 'Nothing is kept yet.' },
+  { path: '/your-data', name: 'Your data', expectedText: 'Nothing is stored yet.' },
   {
     path: '/books/the-well/preview',
     name: 'Title of the-well',

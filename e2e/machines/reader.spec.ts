@@ -110,7 +110,7 @@ const previous = (page: Page) => page.getByRole('button', { name: 'Previous', ex
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
-const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
+const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 
 /** Presses a key that closes the popover, which then returns the focus in the next frames. */
 async function pressAndRestoreFocus(page: Page, key: string): Promise<void> {
@@ -188,7 +188,7 @@ const events: BrowserPathTest['events'] = {
     await untilFocusRestored(page);
   },
   'settings.open': async (page, _event, turn) => {
-    await activate(page, page.getByRole('button', { name: 'Reading comfort' }), 'Enter', turn);
+    await activate(page, page.getByRole('button', { name: 'Reading settings' }), 'Enter', turn);
     await expect(readingSettings(page)).toBeVisible();
     // On a touch screen the product waits two frames for an on-screen keyboard.
     await page.clock.runFor(32);

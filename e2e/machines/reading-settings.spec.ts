@@ -24,8 +24,8 @@ import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 
-const button = (page: Page) => page.getByRole('button', { name: 'Reading comfort' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading comfort' });
+const button = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset' });
 const position = (page: Page) => page.locator('#position');
 const radio = (page: Page, label: string) =>
@@ -306,7 +306,7 @@ test('what cannot be read of it is as usual, the rest holds, and nothing of it i
   await page.goto('/your-data');
   await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
   await expect(
-    page.getByText('How you like a page to be set: theme, size, spacing and typeface', {
+    page.getByText('Your reading settings: theme, size, spacing and typeface', {
       exact: true,
     }),
   ).toBeAttached();

@@ -68,7 +68,7 @@ testPathsInBrowser({
     },
     unavailable: (page) =>
       expect(region(page)).toHaveText(
-        'Saved for offlineThis browser keeps no copies of books, so reading needs the network here.',
+        'Saved for offlineThis browser cannot save books for reading offline.',
       ),
   },
 });

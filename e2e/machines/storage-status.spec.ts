@@ -128,7 +128,7 @@ test('a storage that is really full is reported, the visit goes on, and all is s
   ]);
   // On a slow machine the page is open for some seconds, so the reading speed is also saved.
   expect(
-    pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading pace')),
+    pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save reading speed')),
   ).toEqual([
     expect.stringMatching(/^Failed to save reading progress: QuotaExceededError/u),
     expect.stringMatching(/^Failed to save bookmarks: QuotaExceededError/u),
@@ -142,7 +142,7 @@ test.describe('a browser that keeps nothing', () => {
    * as well.
    */
   const BROWSER_MESSAGES =
-    /^Failed to save (?:bookmarks|reading progress|reading pace|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
+    /^Failed to save (?:bookmarks|reading progress|reading speed|library): SecurityError|^Reading offline is not possible: SecurityError|favicon\.svg|net::ERR_FAILED/u;
 
   /** Serves the site in a sandbox, where every access to storage throws. */
   async function serveSandboxed(page: Page, books: readonly Book[]): Promise<void> {

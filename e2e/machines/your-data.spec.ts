@@ -104,15 +104,18 @@ testPathsInBrowser({
     'way.choose': (page, event) =>
       page
         .getByRole('radiogroup')
-        .getByText('way' in event && event.way === 'merge' ? /^Add it/u : /^Put it/u)
+        .getByText(
+          'way' in event && event.way === 'merge' ? /^Add to my data/u : /^Replace my data/u,
+        )
         .click(),
     // No input: the driver of the next event, which follows at once, presses the button.
     'import.confirm': () => Promise.resolve(),
-    'import.cancel': (page, _event, turn) => press(page, 'Leave it', turn),
+    'import.cancel': (page, _event, turn) => press(page, 'Cancel', turn),
     'erase.request': (page, _event, turn) => press(page, 'Erase…', turn),
     'erase.confirm': () => Promise.resolve(),
-    'erase.cancel': (page, _event, turn) => press(page, 'Keep everything', turn),
-    'persistence.request': (page, _event, turn) => press(page, 'Ask the browser to keep it', turn),
+    'erase.cancel': (page, _event, turn) => press(page, 'Keep my data', turn),
+    'persistence.request': (page, _event, turn) =>
+      press(page, 'Ask the browser to keep my data', turn),
     'readFile done': async (page) => {
       await answer(page, FILE);
       await expect(page.getByRole('radiogroup')).toBeVisible();
@@ -144,16 +147,20 @@ testPathsInBrowser({
     previewing: async (page, { context }) => {
       const { way } = context as YourDataContext;
       await expect(
-        page.getByRole('radiogroup', { name: 'The file holds 2 bookmarks, 1 place and 1 book' }),
+        page.getByRole('radiogroup', {
+          name: 'The file contains 2 bookmarks, 1 reading position and 1 book',
+        }),
       ).toBeVisible();
       await expect(
-        page.getByRole('radio', { name: way === 'merge' ? /^Add it/u : /^Put it/u }),
+        page.getByRole('radio', {
+          name: way === 'merge' ? /^Add to my data/u : /^Replace my data/u,
+        }),
       ).toBeChecked();
     },
     confirmingErase: (page) =>
       expect(
         page.getByText(
-          'Erase all bookmarks, places, books, offline copies and choices from this browser? This cannot be undone.',
+          'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.',
         ),
       ).toBeVisible(),
     requestingPersistence: () => Promise.resolve(),
@@ -204,7 +211,7 @@ test('a library is exported as a file, erased in every tab, and imported again t
   await expect(page.getByRole('heading', { name: 'Saved in this browser' })).toBeVisible();
   await expect(page.locator('summary')).toHaveText([
     'Your bookmarks: a page in each book',
-    'Where you are in each book, and when you read it last',
+    'Where you are in each book, and when you last read it',
     'The books in My Library, and when you first opened them',
   ]);
   await page.locator('summary').first().click();
@@ -221,21 +228,19 @@ test('a library is exported as a file, erased in every tab, and imported again t
       await (await caches.open(name)).put('/books/book-the-well.json', new Response('{}'));
   });
   await button(page, 'Erase…').click();
-  await expect(button(page, 'Keep everything')).toBeFocused();
+  await expect(button(page, 'Keep my data')).toBeFocused();
   await button(page, 'Erase everything').click();
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
-  await expect(other.getByText('Nothing is kept yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is stored yet.')).toBeVisible();
+  await expect(other.getByText('Nothing is stored yet.')).toBeVisible();
   expect(await storedTexts(page)).toEqual({});
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
   await choose(page, file);
   await expect(
-    page.getByRole('radio', { name: 'Add it to what is here: 3 added, 0 changed, 0 removed' }),
+    page.getByRole('radio', { name: 'Add to my data: 3 added, 0 changed, 0 removed' }),
   ).toBeChecked();
   expect(await storedTexts(page)).toEqual({});
-  await page
-    .getByText('Put it in the place of what is here: 3 added, 0 changed, 0 removed')
-    .click();
+  await page.getByText('Replace my data: 3 added, 0 changed, 0 removed').click();
   await button(page, 'Import').click();
   await expect(page.locator('main').getByText('The file was imported.')).toBeVisible();
   expect(await stored(page)).toEqual(before);

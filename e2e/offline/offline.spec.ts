@@ -118,7 +118,7 @@ test('the reading settings panel opens with the network off, and loads a typefac
   await context.setOffline(true);
   await site.stop();
   await page.reload();
-  await page.getByRole('button', { name: 'Reading comfort' }).click();
+  await page.getByRole('button', { name: 'Reading settings' }).click();
   await page.getByRole('dialog').getByText('Lexend', { exact: true }).click();
   await expect
     .poll(() =>

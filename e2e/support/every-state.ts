@@ -165,7 +165,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('contact', '/contact', 'Contact Us'),
     screen('privacy', '/privacy', 'Privacy Policy'),
     screen('disclaimer', '/disclaimer', 'Disclaimer'),
-    screen('your data', '/your-data', 'Everything that is kept'),
+    screen('your data', '/your-data', 'Everything that is stored in this browser'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],
   'the preview and the reader': [
@@ -206,8 +206,8 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     },
     reader('the language popover', '/books/barish/read', openLanguages, { isClosedByResize: true }),
     reader('the reading settings panel', '/books/barish/read', async (page) => {
-      await page.getByRole('button', { name: 'Reading comfort' }).click();
-      await expect(page.getByRole('dialog', { name: 'Reading comfort' })).toBeVisible();
+      await page.getByRole('button', { name: 'Reading settings' }).click();
+      await expect(page.getByRole('dialog', { name: 'Reading settings' })).toBeVisible();
     }),
     reader('the list of keys', '/books/barish/read', async (page) => {
       await page.keyboard.press('?');
@@ -218,7 +218,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       open: async (page) => {
         await visit(page, '/your-data');
         await page.getByRole('button', { name: 'Erase…' }).click();
-        await expect(page.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Keep my data' })).toBeFocused();
       },
     },
     reader('a bookmarked page with its notice', '/books/book-2/read?page=15', async (page) => {

@@ -16,7 +16,7 @@ export function explainCause(kind: FailureKind, what: 'book' | 'catalogue'): str
     case 'invalid':
       return `The site sent something that is not ${it}.`;
     case 'too-slow':
-      return `The network is too slow to bring ${it} in time.`;
+      return `The network is too slow to load ${it} in time.`;
   }
 }
 
@@ -25,5 +25,5 @@ export function explainFailure(kind: FailureKind, what: 'book' | 'catalogue'): s
   const cause = explainCause(kind, what);
   if (kind === 'offline') return `${cause} It will be tried again when the network returns.`;
   if (kind === 'too-slow') return `${cause} It is still being tried.`;
-  return isRetryable(kind) ? `${cause} It will be tried again by itself.` : cause;
+  return isRetryable(kind) ? `${cause} It will be tried again automatically.` : cause;
 }

@@ -2,8 +2,8 @@
 import type { Language } from '../domain/book.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
-export const READING_SETTINGS_TITLE = 'Reading comfort';
-export const SETTINGS_RESET_ANNOUNCEMENT = 'Everything here is as it was at first.';
+export const READING_SETTINGS_TITLE = 'Reading settings';
+export const SETTINGS_RESET_ANNOUNCEMENT = 'The settings have their default values again.';
 
 const THEME_LABELS: Readonly<Record<Theme | 'device', string>> = {
   device: 'Device',

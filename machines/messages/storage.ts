@@ -12,25 +12,25 @@ export function storageStatusMessage(problem: StorageProblem | null): StatusMess
     case null:
       return {
         title: 'Saved in this browser',
-        advice: 'Your bookmarks, places and library are stored here and nowhere else.',
+        advice: 'Your bookmarks, progress and library are stored here and nowhere else.',
       };
     case 'off':
       return {
         title: 'Storage is off',
         advice:
-          'This browser keeps nothing for this site. You can read on; your bookmarks and places hold until you close this tab. To keep them, allow this site to store data and open it again.',
+          'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
       };
     case 'full':
       return {
         title: 'Not saved: storage is full',
         advice:
-          'What you did last holds until you close this tab, and is saved by itself as soon as there is room. Export your data to be safe, or make room in this browser.',
+          'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
       };
     case 'broken':
       return {
         title: 'Not saved',
         advice:
-          'The browser could not store what you did last. It holds until you close this tab and is tried again with whatever you do next. Export your data to be safe.',
+          'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
       };
   }
 }

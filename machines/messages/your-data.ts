@@ -4,17 +4,17 @@ import type { DataOutcome } from '../domain/data-file.ts';
 export function dataOutcomeMessage(outcome: DataOutcome): string {
   switch (outcome) {
     case 'exported':
-      return 'Your data was handed to the browser as a file.';
+      return 'Your data was exported as a file.';
     case 'imported':
       return 'The file was imported.';
     case 'erased':
-      return 'Everything was erased. Nothing is kept any more.';
+      return 'Everything was erased. No data is stored any more.';
     case 'persistent':
-      return 'This browser now keeps your data even when it runs short of space.';
+      return 'This browser keeps your data now, even when it runs low on space.';
     case 'best-effort':
-      return 'This browser gives no promise to keep your data. Export it now and then.';
+      return 'This browser may still delete your data when it runs low on space. Export it from time to time.';
     case 'foreign':
-      return 'This file does not hold reading data of this site. Nothing was changed.';
+      return 'This file does not contain reading data of this site. Nothing was changed.';
     case 'newer':
       return 'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.';
     case 'no-room':

@@ -73,10 +73,9 @@ async function startSite(page: HTMLElement): Promise<void> {
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {
       hydrateRoot(page, <Site>{style}</Site>, {
-          onRecoverableError: (error) =>
-            console.error('Hydration failed, the page was rendered again:', error),
-        },
-      );
+        onRecoverableError: (error) =>
+          console.error('Hydration failed, the page was rendered again:', error),
+      });
     });
     return;
   }

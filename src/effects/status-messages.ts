@@ -32,5 +32,5 @@ export const createStorageStatus = ({
 /** @param keys of the stored values that were quarantined when the site started */
 export const invalidDataNotice = (keys: readonly string[]): Notice => ({
   title: 'Some saved reading data could not be read',
-  description: `What was readable is used; the rest (${keys.join(', ')}) is kept aside in this browser, under Your data.`,
+  description: `What could be read is used. A copy of the original (${keys.join(', ')}) is under Your data.`,
 });

@@ -67,8 +67,8 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.language]: 'language',
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
-  [KEYS.readingSettings]: 'reading comfort',
-  [KEYS.readingSpeed]: 'reading pace',
+  [KEYS.readingSettings]: 'reading settings',
+  [KEYS.readingSpeed]: 'reading speed',
 };
 
 export function createStorageEffects(): StorageEffects {

@@ -32,7 +32,7 @@ type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
 
 /**
  * Unlike React.lazy with Suspense, which hides loaded content for up to 300 ms after its fallback
- * was shown, it shows the component at once (docs/decisions/0007-lazy-views-without-suspense.md).
+ * was shown, it shows the component at once (docs/decisions/0037-code-splitting.md).
  * @param load imports the component; a failure is thrown during render, for an error boundary
  * @param isOptional whether a failure is ignored and the fallback stays
  */

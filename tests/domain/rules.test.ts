@@ -312,18 +312,18 @@ describe('a failed load', () => {
       ],
       [
         'server',
-        'The site could not send this book just now. It will be tried again by itself.',
-        'The site could not send the list of books just now. It will be tried again by itself.',
+        'The site could not send this book just now. It will be tried again automatically.',
+        'The site could not send the list of books just now. It will be tried again automatically.',
       ],
       [
         'invalid',
-        'The site sent something that is not this book. It will be tried again by itself.',
-        'The site sent something that is not the list of books. It will be tried again by itself.',
+        'The site sent something that is not this book. It will be tried again automatically.',
+        'The site sent something that is not the list of books. It will be tried again automatically.',
       ],
       [
         'too-slow',
-        'The network is too slow to bring this book in time. It is still being tried.',
-        'The network is too slow to bring the list of books in time. It is still being tried.',
+        'The network is too slow to load this book in time. It is still being tried.',
+        'The network is too slow to load the list of books in time. It is still being tried.',
       ],
     ]);
   });

@@ -129,9 +129,9 @@ describe('the storage status', () => {
       'Not saved',
     ]);
     expect(problems.map(storageStatusAnnouncement)).toEqual([
-      'Storage is off. This browser keeps nothing for this site. You can read on; your bookmarks and places hold until you close this tab. To keep them, allow this site to store data and open it again.',
-      'Not saved: storage is full. What you did last holds until you close this tab, and is saved by itself as soon as there is room. Export your data to be safe, or make room in this browser.',
-      'Not saved. The browser could not store what you did last. It holds until you close this tab and is tried again with whatever you do next. Export your data to be safe.',
+      'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
+      'Not saved: storage is full. Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
+      'Not saved. The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
     ]);
     expect([storageStatusMessage(null).title, storageStatusAnnouncement(null)]).toEqual([
       'Saved in this browser',

@@ -72,7 +72,7 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
       'language.dismiss': 'leave the choice with Escape',
       'pages.counted': ({ pageCounts }) =>
         `the book comes, with pages to count: ${text(pageCounts)}`,
-      'settings.open': 'press Reading comfort',
+      'settings.open': 'press Reading settings',
       'settings.close': 'close the reading settings panel',
       'reader.close': 'press Close Book',
       'escape.press': 'press Escape',

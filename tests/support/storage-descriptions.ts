@@ -67,11 +67,11 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
           ? 'choose to add it to what is here'
           : 'choose to put it in the place of what is here',
       'import.confirm': 'press Import',
-      'import.cancel': 'press Leave it',
+      'import.cancel': 'press Cancel',
       'erase.request': 'press Erase',
       'erase.confirm': 'press Erase everything',
-      'erase.cancel': 'press Keep everything',
-      'persistence.request': 'press Ask the browser to keep it',
+      'erase.cancel': 'press Keep my data',
+      'persistence.request': 'press Ask the browser to keep my data',
       'readFile done': 'the file is read',
       'readFile failed': (event) =>
         `the file cannot be used: ${text(field(event['error'], 'problem'))}`,

@@ -1,11 +1,24 @@
 /**
- * `npm run screens`: takes screenshots of every screen of the built site into docs/screens, light
- * and dark, on a phone and on a desktop.
+ * `npm run screens`: takes pictures of every screen of the built site into `dist-screens/`, light
+ * and dark, on a phone and on a desktop. `npm run screens -- --committed` renews the pictures in
+ * docs/screens instead.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
-const FOLDER = `${ROOT}docs/screens/`;
+/** The pictures in docs/screens, by screen, width and colour scheme. */
+const COMMITTED = new Set([
+  'home-360-light',
+  'home-1280-dark',
+  'preview-360-light',
+  'reader-360-light',
+  'reader-hindi-360-dark',
+  'reader-1280-light',
+  'search-1280-light',
+  'library-360-light',
+]);
+const isCommittedOnly = process.argv.includes('--committed');
+const FOLDER = isCommittedOnly ? 'docs/screens/' : 'dist-screens/';
 
 /** The progress of a user with three started books and a finished one. */
 const PROGRESS = [
@@ -74,8 +87,10 @@ async function asWebp(png) {
   return Buffer.from(coded, 'latin1');
 }
 
-mkdirSync(FOLDER, { recursive: true });
-for (const old of readdirSync(FOLDER)) if (old.endsWith('.webp')) rmSync(FOLDER + old);
+const folder = ROOT + FOLDER;
+mkdirSync(folder, { recursive: true });
+for (const old of readdirSync(folder)) if (old.endsWith('.webp')) rmSync(folder + old);
+let taken = 0;
 
 for (const colorScheme of COLOR_SCHEMES) {
   for (const viewport of SIZES) {
@@ -88,6 +103,8 @@ for (const colorScheme of COLOR_SCHEMES) {
       query,
       isOffline = false,
     } of SCREENS) {
+      const picture = `${name}-${viewport.width}-${colorScheme}`;
+      if (isCommittedOnly && !COMMITTED.has(picture)) continue;
       const context = await browser.newContext({
         viewport,
         colorScheme,
@@ -115,28 +132,16 @@ for (const colorScheme of COLOR_SCHEMES) {
       await page.waitForLoadState('networkidle');
       // Skeletons cover the images for at most two seconds.
       await page.locator('[data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
-      writeFileSync(
-        `${FOLDER}${name}-${viewport.width}-${colorScheme}.webp`,
-        await asWebp(await page.screenshot()),
-      );
+      writeFileSync(`${folder}${picture}.webp`, await asWebp(await page.screenshot()));
+      taken += 1;
       await context.close();
     }
   }
 }
 
-/** @param {string} name @param {number} width @param {string} light @returns {string} */
-const picture = (name, width, light) =>
-  `![${name}, ${width} pixels wide, ${light}](${name}-${width}-${light}.webp)`;
-const rows = SCREENS.map(
-  ({ name }) =>
-    `| ${name} | ${SIZES.flatMap(({ width }) => COLOR_SCHEMES.map((light) => picture(name, width, light))).join(' | ')} |`,
-);
-writeFileSync(
-  `${FOLDER}README.md`,
-  `# Every screen\n\nScreenshots of the built site, taken by \`npm run screens\`.\n\n| screen | phone, light | phone, dark | desktop, light | desktop, dark |\n|---|---|---|---|---|\n${rows.join('\n')}\n`,
-);
-
 await close();
-process.stdout.write(
-  `${SCREENS.length * SIZES.length * COLOR_SCHEMES.length} screenshots are in docs/screens/.\n`,
-);
+process.stdout.write(`${taken} pictures are in ${FOLDER}.\n`);
+if (isCommittedOnly && taken !== COMMITTED.size) {
+  process.stderr.write(`${COMMITTED.size} were expected: a name in COMMITTED fits no screen.\n`);
+  process.exitCode = 1;
+}

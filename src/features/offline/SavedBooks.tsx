@@ -50,7 +50,7 @@ export function SavedBooks() {
         Saved for offline
       </h2>
       {isUnavailable ? (
-        <p>This browser keeps no copies of books, so reading needs the network here.</p>
+        <p>This browser cannot save books for reading offline.</p>
       ) : books.length === 0 ? (
         <p css={{ maxWidth: '38em' }}>
           No books saved for offline yet. A book's own page has the button Save for offline; books

@@ -98,7 +98,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
           Single-character keys (b, l, ?)
         </SwitchButton>
       </SwitchField>
-      <p css={soft}>No key does anything here while you write in a text field.</p>
+      <p css={soft}>Keys do nothing while you type in a text field.</p>
       <div css={footer}>
         <Button onPress={close}>Close</Button>
       </div>

@@ -1,6 +1,6 @@
 /**
  * The choice of reading language: arrow keys move, Enter or a tap chooses, Escape cancels
- * (docs/decisions/0004-arrows-consider-enter-chooses.md).
+ * (docs/decisions/0004-reader-keys.md).
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';

@@ -179,7 +179,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           <Button
             css={tool}
             variant="quiet"
-            aria-label="Reading comfort"
+            aria-label="Reading settings"
             aria-haspopup="dialog"
             aria-expanded={isAdjusting}
             onPress={() => actor.send({ type: 'settings.open' })}

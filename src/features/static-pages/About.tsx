@@ -19,11 +19,10 @@ export function About() {
       <h2>The stories</h2>
       <p>
         Every story here is original, written for Kitabvan with the assistance of AI, and owned by
-        Kitabvan. The authors on the covers are pen names of the house.
+        Kitabvan. The authors on the covers are pen names.
       </p>
       <p>
-        What you may and may not expect of them stands in the{' '}
-        <Link href={ROUTES.disclaimer}>disclaimer</Link>.
+        The <Link href={ROUTES.disclaimer}>disclaimer</Link> says what you can expect of them.
       </p>
       <h2>For every reader</h2>
       <p>

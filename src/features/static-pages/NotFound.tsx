@@ -15,7 +15,8 @@ export function NotFound() {
     <Screen title={TITLES.notFound}>
       <Drawing name="signpost" />
       <p css={{ marginBlock: space.large, color: 'var(--soft-ink)' }}>
-        404. There is nothing at this address; a book may have moved, or a letter gone astray.
+        404. There is nothing at this address. The book may have moved, or the address may be
+        mistyped.
       </p>
       <LinkButton href={ROUTES.home} variant="strong">
         Back to home

@@ -19,9 +19,9 @@ export function Privacy() {
       <p>
         Only your browser's own storage is used, to remember the books you visited and the pages you
         were on: your bookmarks, your place in each book, the list of books in My Library, the
-        language you read in, how you like a page to be set, how long you take for a page, and
-        whether single letters are keys. Copies of the site, of the books you opened and of those
-        you saved are kept as well, so that you can read without the network. This never leaves your
+        language you read in, your reading settings, your reading speed, and whether
+        single-character keys are on. Copies of the site, of the books you opened and of those you
+        saved are stored as well, so that you can read without the network. This never leaves your
         device.
       </p>
       <h2>How long it stays</h2>
@@ -29,7 +29,7 @@ export function Privacy() {
         Until you erase it on the page Your data, or clear this site's data in your browser. Some
         browsers clear it by themselves when a site has not been visited for a while; we cannot
         prevent that. On <Link href={ROUTES.yourData}>Your data</Link> you can see everything that
-        is kept, and export it as a file.
+        is stored, and export it as a file.
       </p>
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>Back to home</LinkButton>

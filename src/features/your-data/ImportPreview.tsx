@@ -42,8 +42,8 @@ const option = css({
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 const WAYS: readonly { way: ImportWay; label: string }[] = [
-  { way: 'merge', label: 'Add it to what is here' },
-  { way: 'replace', label: 'Put it in the place of what is here' },
+  { way: 'merge', label: 'Add to my data' },
+  { way: 'replace', label: 'Replace my data' },
 ];
 
 const differenceText = ({ added, changed, removed }: Difference): string =>
@@ -66,7 +66,7 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
   return (
     <>
       <RadioGroup css={wayGroup} value={chosen} onChange={choose}>
-        <Label>{`The file holds ${counted(bookmarks, 'bookmark')}, ${counted(places, 'place')} and ${counted(books, 'book')}`}</Label>
+        <Label>{`The file contains ${counted(bookmarks, 'bookmark')}, ${counted(places, 'reading position')} and ${counted(books, 'book')}`}</Label>
         {WAYS.map(({ way, label }) => (
           <RadioField key={way} value={way}>
             <RadioButton css={option}>{`${label}: ${differenceText(preview[way])}`}</RadioButton>
@@ -77,7 +77,7 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
         <Button variant="strong" autoFocus onPress={() => actor.send({ type: 'import.confirm' })}>
           Import
         </Button>
-        <Button onPress={() => actor.send({ type: 'import.cancel' })}>Leave it</Button>
+        <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>
       </div>
     </>
   );

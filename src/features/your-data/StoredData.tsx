@@ -29,7 +29,7 @@ export function StoredData() {
   // Not used: it renders the list again whenever a record changes.
   useSelector(readingState, (snapshot) => snapshot.context);
   const texts = [...effects.storage.records.texts()];
-  if (texts.length === 0) return <p>Nothing is kept yet.</p>;
+  if (texts.length === 0) return <p>Nothing is stored yet.</p>;
   return (
     <ul css={list}>
       {texts.map(([key, text]) => (
@@ -37,7 +37,7 @@ export function StoredData() {
           <details>
             <summary>{storedDataLabel(key)}</summary>
             <p>
-              Kept under <code>{key}</code>, {text.length.toLocaleString('en')} characters.
+              Stored as <code>{key}</code>, {text.length.toLocaleString('en')} characters.
             </p>
             <pre>
               <LocalizedText text={text.slice(0, MAX_SHOWN)} />

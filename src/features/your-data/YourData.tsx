@@ -45,22 +45,22 @@ export function YourData() {
           <p>{advice}</p>
         </section>
         <section aria-labelledby="data-stored">
-          <h2 id="data-stored">Everything that is kept</h2>
+          <h2 id="data-stored">Everything that is stored in this browser</h2>
           <StoredData />
         </section>
         <section aria-labelledby="data-export">
-          <h2 id="data-export">Take it along</h2>
-          <p>One file with everything above. Keep it safe, or bring it to another browser.</p>
+          <h2 id="data-export">Export</h2>
+          <p>One file with everything above, as a backup or for another browser.</p>
           <Button onPress={() => actor.send({ type: 'data.export' })}>Export as a file</Button>
         </section>
         <Import actor={actor} />
         <section aria-labelledby="data-persistence">
-          <h2 id="data-persistence">Keep it when space runs short</h2>
+          <h2 id="data-persistence">Protect your data</h2>
           <p>
-            A browser may clear what sites keep when it runs out of space. You can ask it not to.
+            A browser may delete the data of sites when it runs low on space. You can ask it not to.
           </p>
           <Button onPress={() => actor.send({ type: 'persistence.request' })}>
-            Ask the browser to keep it
+            Ask the browser to keep my data
           </Button>
         </section>
         <Erase actor={actor} />
@@ -77,8 +77,8 @@ function Import({ actor }: { actor: YourDataActor }) {
   };
   return (
     <section aria-labelledby="data-import">
-      <h2 id="data-import">Bring it back</h2>
-      <p>You will see what a file would change before anything is changed.</p>
+      <h2 id="data-import">Import</h2>
+      <p>You will see what the file would change before anything is changed.</p>
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
@@ -96,8 +96,8 @@ function Erase({ actor }: { actor: YourDataActor }) {
     <section aria-labelledby="data-erase">
       <h2 id="data-erase">Erase everything</h2>
       <p>
-        Bookmarks, places, books, offline copies and choices are taken off this browser, in all its
-        tabs.
+        Bookmarks, progress, books, offline copies and settings are deleted from this browser, in
+        all tabs.
       </p>
       <Button onPress={() => actor.send({ type: 'erase.request' })}>Erase…</Button>
       {isConfirming && <EraseConfirmation actor={actor} />}
@@ -110,12 +110,12 @@ function EraseConfirmation({ actor }: { actor: YourDataActor }) {
   return (
     <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={cancel}>
       <p id="erase-question">
-        Erase all bookmarks, places, books, offline copies and choices from this browser? This
+        Erase all bookmarks, progress, books, offline copies and settings from this browser? This
         cannot be undone.
       </p>
       <div css={row}>
         <Button autoFocus onPress={cancel}>
-          Keep everything
+          Keep my data
         </Button>
         <Button variant="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
           Erase everything

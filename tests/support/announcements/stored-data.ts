@@ -44,7 +44,7 @@ export const YOUR_DATA = rules<YourDataContext>({
   'import.confirm': OUTCOME_FOLLOWS,
   'import.cancel': FOCUS_MOVES,
   'importFile done': announceOutcome,
-  'erase.request': [by('focus', 'Keep everything')],
+  'erase.request': [by('focus', 'Keep my data')],
   'erase.confirm': OUTCOME_FOLLOWS,
   'erase.cancel': FOCUS_MOVES,
   'eraseAll done': announceOutcome,
