@@ -17,15 +17,9 @@ import {
 } from '../../machines/domain/routes.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { originIn, shareTags } from './open-graph.ts';
-import {
-  escaped,
-  filled,
-  sheetIn,
-  withCatalogueAddress,
-  withStyles,
-  type TemplateValues,
-} from './page-template.ts';
-import { prerenderPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { pageHtml } from './page-html.ts';
+import { sheetIn, withCatalogueAddress } from './page-template.ts';
+import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
 import { chunksOfScreen } from './screen-chunks.ts';
 import { shardedCatalogue } from './shards.ts';
@@ -87,19 +81,17 @@ export function prerendering({
       const sheet = `/assets/prerendered-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
       await writeFile(join(folder, sheet), styles);
       const commonSheet = sheetIn(template);
-      const commonStyles = await textOf(commonSheet);
-      const link = `<link rel="stylesheet" href="${sheet}">`;
+      const site = {
+        template,
+        origin,
+        preHydrationScript,
+        commonStyles: await textOf(commonSheet),
+        sheets: [commonSheet, sheet],
+      };
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        const chunks = chunksOf(routeAt(page.path));
-        const html = filled(template, templateValues(page, { origin, chunks, preHydrationScript }));
-        await writeFile(
-          file,
-          page.hydrationData === null
-            ? html.replace('</head>', `${link}</head>`)
-            : withStyles(html, commonStyles + page.styles, [commonSheet, sheet]),
-        );
+        await writeFile(file, pageHtml(page, site, chunksOf(routeAt(page.path))));
       }
       logger.info(`${pages.length} pages were prerendered.`);
     }),
@@ -112,28 +104,3 @@ function fileOf(path: string): string {
   const decoded = decodeURIComponent(path);
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
-
-/** Values that do not depend on the content of the page; `chunks` are the paths to preload. */
-type BuildValues = { origin: string; chunks: readonly string[]; preHydrationScript: string };
-
-const templateValues = (
-  { path, title, html, hydrationData, description, picture, lead }: PrerenderedPage,
-  { origin, chunks, preHydrationScript }: BuildValues,
-): TemplateValues => ({
-  title,
-  description,
-  head: [
-    shareTags({ path, title, description, ...(picture === undefined ? {} : { picture }) }, origin),
-    ...(hydrationData === null
-      ? []
-      : [
-          ...chunks.map(
-            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-          ),
-          `<script>${preHydrationScript}</script>`,
-        ]),
-  ].join(''),
-  lead,
-  html,
-  hydrationData: hydrationData === null ? null : escaped(hydrationData),
-});
