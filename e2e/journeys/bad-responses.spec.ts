@@ -8,8 +8,11 @@ import type { FailureKind } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { LOAD_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, untilWorkerControls, type OwnSite } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/own-site.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { startClock, stopClock } from '../support/site.ts';
+
+test.use({ prerendered: false });
 
 const well = bookNamed('the-well', 4);
 const { pages: _pages, languages: _languages, ...meta } = well;
@@ -64,7 +67,7 @@ const BAD_RESPONSES: readonly BadResponse[] = [
 ];
 
 /** Sends the bad response at one path, and the normal response everywhere else. */
-function serveBad(site: OwnSite, at: string, bad: BadResponse | null): void {
+function serveBad(site: TestServer, at: string, bad: BadResponse | null): void {
   site.answer((path, response) => {
     const good = GOOD[path];
     const isCover = path.startsWith('/covers/');
@@ -106,7 +109,7 @@ const expectGood = (page: Page, { role, shown }: Target) =>
 /** The loading text comes first, then the message; Try again then loads the content. */
 async function expectBadThenGood(
   page: Page,
-  site: OwnSite,
+  site: TestServer,
   target: Target,
   bad: BadResponse,
 ): Promise<void> {

@@ -25,7 +25,7 @@ const test = base.extend<object, { many: ManySite }>({
 
 // One test after the other: each worker builds its own site.
 test.describe.configure({ mode: 'default' });
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 /** @returns the requests for the collection itself, without the folder name of the shards */
 const collectionRequests = (all: readonly string[]): string[] =>

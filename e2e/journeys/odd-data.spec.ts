@@ -160,7 +160,8 @@ test('a cover that does not come is drawn instead', async ({ page, pageErrors })
   await page.goto('/books/lost/preview');
   await expect(page.locator('main [aria-hidden=true]').getByText('Title of lost')).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
-  expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('404')]);
+  // A cover that failed before hydration is requested once more.
+  expect(new Set(pageErrors.console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
 });
 
 test('a book with one text alone, or with languages of different length, is read in what there is', async ({

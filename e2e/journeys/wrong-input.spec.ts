@@ -3,7 +3,7 @@
  * is lost.
  */
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, storedTexts, serveBook, test } from '../support/site.ts';
+import { expect, storedTexts, serveBook, serveShell, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
 
@@ -79,6 +79,8 @@ test('a book that could not be fetched comes after Try again', async ({ page, pa
     (route) => route.fulfill({ status: 500, body: 'no' }),
     { times: 1 },
   );
+  // A prerendered page has its book.
+  serveShell(page);
   await page.goto('/books/the-well/read');
   await expect(
     page.getByRole('main').getByText('The site could not send this book just now.'),
@@ -96,6 +98,8 @@ test('a list of books that is no list is reported and logged, and the site stays
   await page.route('**/books/index.json', (route) => route.fulfill({ json: { books: [] } }), {
     times: 1,
   });
+  // A prerendered page has its list of books.
+  serveShell(page);
   await page.goto('/');
   await expect(
     page.getByRole('main').getByText('The site sent something that is not the list of books.'),

@@ -76,6 +76,21 @@ function transitionKind({ before, event, after }: Step): string {
   return JSON.stringify([event.type, ...seen]);
 }
 
+/** The place and the bookmark matter to a page turn, and what is open to everything else. */
+function quickKind({ before, event, after }: Step): string {
+  const [from, to] = [readingOf(before), readingOf(after)];
+  const isTurn = event.type.startsWith('page.');
+  return JSON.stringify([
+    event.type,
+    from.page,
+    from.popover,
+    to.popover,
+    isTurn && [placeOf(from.context), placeOf(to.context), from.context.backTo === null],
+    event.type.startsWith('bookmark.') && from.context.bookmarkedPage === from.context.index + 1,
+    event.type.startsWith('language.') && [from.context.language, from.context.considered],
+  ]);
+}
+
 const scenario: Scenario = {
   name: 'a book of three pages',
   input: {
@@ -257,6 +272,7 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
   testPathsInBrowser({
     machine: readerMachine,
     scenario,
+    quickClass: quickKind,
     events,
     states,
     notCovered: {

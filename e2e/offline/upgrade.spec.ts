@@ -41,7 +41,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'New version' });
 const acceptUpdate = (page: Page) =>
   card(page).getByRole('button', { name: 'New version, reload' });
 
-test.use({ prerendered: true });
+test.use({ awaitsHydration: false });
 
 test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({
   page,

@@ -11,7 +11,7 @@ import {
 } from '../support/hydration.ts';
 import { publishedBooks, firstPublishedBook } from '../support/published-books.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 for (const path of PRERENDERED_PATHS) {
   test(`${path} is hydrated as it stands @engines`, async ({ page }) => {
@@ -103,6 +103,34 @@ test('a book that a host has added since is on the shelf a moment later', async 
       .getByRole('link', { name: /^Dropped In By The Host/u })
       .first(),
   ).toBeAttached();
+});
+
+test('a list of books that has changed waits until the page is hydrated', async ({
+  page,
+  site,
+}) => {
+  // The page is idle at once, and slow to hydrate.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => window.setTimeout(callback, 0);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const added = { ...(await firstPublishedBook(page)), id: 'first', title: 'Another Book' };
+  site.answer((path, response) => {
+    if (path !== '/books/index.json') return false;
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify([{ ...added, isTrending: true }]));
+    return true;
+  });
+  const { before, preserved } = await hydrate(page, '/');
+  expect(preserved).toBe(before);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Another Book/u })
+      .first(),
+  ).toBeVisible();
 });
 
 for (const { user, started } of [

@@ -11,7 +11,7 @@ import {
   watchLayoutShifts,
 } from '../support/hydration.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 /** A browser may paint after each of these. */
 const CHUNK_ENDS = /(?<=<\/(?:svg|button|a|h1|h2|p|li|section|header|nav)>)/u;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/own-site.ts';
 import { PRERENDERED_PATHS } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -6,7 +6,10 @@ import {
   type Locator,
   type Page,
 } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
+import { COVER, DIST, openTestServer, type TestServer } from './test-server.ts';
+import { waitForHydration } from './hydrated-page.ts';
 import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 
 /** Unexpected events during a test. */
@@ -21,17 +24,42 @@ export type PageErrors = {
 /** The address of the screen-reader harness in the page under test. */
 export const SCREEN_READER_PATH = '/screen-reader-harness.js';
 
-type Fixtures = { pageErrors: PageErrors };
+type Fixtures = {
+  pageErrors: PageErrors;
+  /** The server of this test. */
+  site: TestServer;
+  /** Whether the server sends prerendered pages, as `npm start` does, or the shell alone. */
+  prerendered: boolean;
+  /** Whether opening a page waits until it is hydrated. */
+  awaitsHydration: boolean;
+  /** The folder of the built site. */
+  dist: string;
+};
+
+/** The server that a page of a context is served by; none with WALK_URL. */
+const servers = new WeakMap<BrowserContext, TestServer>();
 
 const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  prerendered: [true, { option: true }],
+  awaitsHydration: [true, { option: true }],
+  dist: DIST,
+
+  site: async ({ prerendered, dist }, use) => {
+    const server = await openTestServer(prerendered, dist);
+    await use(server);
+    await server.close();
+  },
+
+  context: async ({ context, site, awaitsHydration }, use) => {
+    if (process.env['WALK_URL'] === undefined) servers.set(context, site);
     if (storageMode !== null) await breakStorage(context, storageMode);
+    if (awaitsHydration) waitForHydration(context);
     await use(context);
   },
 
-  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+  baseURL: async ({ site }, use) => use(process.env['WALK_URL'] ?? site.origin),
 
   /**
    * Must be empty at the end of every test; a test that causes console errors on purpose removes
@@ -78,18 +106,31 @@ export { expect };
 export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`);
 
-/** Serves only this book, whatever was built. */
-export async function serveBook(page: Page, book: Book): Promise<void> {
-  const { pages: _pages, languages: _languages, ...meta } = book;
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: [meta] }));
-  await page.route(`**/books/book-${book.id}.json`, (route) => route.fulfill({ json: book }));
+/**
+ * Publishes exactly these books, in this order. Their pages are prerendered; a site that is served
+ * elsewhere gets their data only.
+ */
+export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
+  const server = servers.get(page.context());
+  if (server !== undefined) return server.publish(books);
+  const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
+  await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(metaOf) }));
+  await page.route('**/books/book-*.json', (route) => {
+    const book = byAddress.get(new URL(route.request().url()).pathname);
+    return book === undefined
+      ? route.fulfill({ status: 404, json: null })
+      : route.fulfill({ json: book });
+  });
   await page.route('**/covers/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>',
-    }),
+    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
   );
 }
+
+/** From now on every page is the shell, where the site starts with nothing loaded. */
+export const serveShell = (page: Page): void => servers.get(page.context())?.prerender(false);
+
+/** Publishes only this book. */
+export const serveBook = (page: Page, book: Book): Promise<void> => serveBooks(page, [book]);
 
 /** Stops the clock of every tab: from now on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
