@@ -25,6 +25,7 @@ import {
 } from '../support/site.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { untilFocusRestored } from '../support/path-test.ts';
+import { byDepth } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
@@ -184,10 +185,10 @@ test('hundreds of random steps lose nothing and show what a reader would expect'
   test.setTimeout(240_000);
   expect(page.url()).toBe('about:blank');
   const steps = await runRandomSessions({
-    runs: 5,
-    longest: 200,
+    runs: byDepth(5, 2),
+    longest: byDepth(200, 40),
     canFill: false,
     begin: () => startIn(context),
   });
-  expect(steps).toBeGreaterThan(200);
+  expect(steps).toBeGreaterThan(byDepth(200, 20));
 });

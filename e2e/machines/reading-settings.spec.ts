@@ -81,6 +81,12 @@ testPathsInBrowser({
   machine: readingSettingsMachine,
   // A step takes longer than in other tests, because two pages must update.
   maxSteps: 25,
+  // Each choice in each theme, and Reset with and without something to reset.
+  quickClass: ({ event, before }) => {
+    const { readingSettings } = before.context as ReadingSettingsContext;
+    const isReset = readingSettingsText(readingSettings) === '{}';
+    return JSON.stringify([event, readingSettings.theme, isReset]);
+  },
   scenario: {
     name: 'a text in english',
     input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },

@@ -1,6 +1,6 @@
 /**
- * Two depths of the browser tests: `npm test` runs one test of each kind of fault, and with FULL=1
- * every path, width and repetition runs.
+ * Two depths of the browser tests: `npm test` runs some tests of each kind, and with FULL=1 every
+ * path, width, book and repetition runs.
  */
 export const isFull = (process.env['FULL'] ?? '') !== '';
 
@@ -9,3 +9,6 @@ export const FULL = '@full';
 
 /** @returns the first value with FULL=1, else the second */
 export const byDepth = <T>(full: T, quick: T): T => (isFull ? full : quick);
+
+/** @returns the details of a test that runs only with FULL=1, unless it is one of the quick ones */
+export const fullUnless = (isQuick: boolean): { tag: string[] } => ({ tag: isQuick ? [] : [FULL] });
