@@ -7,10 +7,10 @@ import {
   focusName,
   serveBooks,
   storedTexts,
-  swipe,
   test,
   untilTurnable,
 } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import { fullUnless } from '../support/depth.ts';
 
 const position = (page: Page) => page.locator('#position');

@@ -132,7 +132,10 @@ function driverOn(page: Page, tab: Page): SessionDriver {
     reload: async () => {
       hadFocus = false;
       await page.clock.fastForward(60_000);
+      // A prerendered page is hydrated after a frame, which a stopped clock never makes.
+      await page.clock.resume();
       await page.goto('/');
+      await stopClock(page);
       await expect(page.getByRole('link', { name: /^Title of /u }).first()).toBeVisible();
     },
     inAnotherTab: async (bookId, number) => {

@@ -24,11 +24,11 @@ import {
   serveBook,
   startClock,
   stopClock,
-  swipe,
   test,
   untilSeenIn,
   untilTurnable,
 } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import {
   inputMethodFor,
   untilFocusRestored,

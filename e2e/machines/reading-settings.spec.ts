@@ -19,7 +19,8 @@ import {
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
-import { expect, storedTexts, openOtherTab, swipe, test, untilSeenIn } from '../support/site.ts';
+import { expect, storedTexts, openOtherTab, test, untilSeenIn } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];

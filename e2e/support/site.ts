@@ -1,11 +1,5 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { COVER, DIST, openTestServer, type TestServer } from './test-server.ts';
@@ -36,6 +30,17 @@ type Fixtures = {
   dist: string;
 };
 
+/** The address of a site that is tested where it is served (`npm run qa -- --url`). */
+const elsewhere = process.env['WALK_URL'];
+
+/** Stands for the server of a site that is served elsewhere; a promise asks it for `then`. */
+const noServer = new Proxy({} as TestServer, {
+  get: (_, name) => {
+    if (name === 'then' || typeof name === 'symbol') return undefined;
+    throw new Error('A site that is served elsewhere cannot be changed by a test.');
+  },
+});
+
 /** The server that a page of a context is served by; none with WALK_URL. */
 const servers = new WeakMap<BrowserContext, TestServer>();
 
@@ -47,19 +52,20 @@ export const test = base.extend<Fixtures>({
   dist: DIST,
 
   site: async ({ prerendered, dist }, use) => {
+    if (elsewhere !== undefined) return use(noServer);
     const server = await openTestServer(prerendered, dist);
     await use(server);
     await server.close();
   },
 
   context: async ({ context, site, awaitsHydration }, use) => {
-    if (process.env['WALK_URL'] === undefined) servers.set(context, site);
+    if (elsewhere === undefined) servers.set(context, site);
     if (storageMode !== null) await breakStorage(context, storageMode);
     if (awaitsHydration) waitForHydration(context);
     await use(context);
   },
 
-  baseURL: async ({ site }, use) => use(process.env['WALK_URL'] ?? site.origin),
+  baseURL: async ({ site }, use) => use(elsewhere ?? site.origin),
 
   /**
    * Must be empty at the end of every test; a test that causes console errors on purpose removes
@@ -224,33 +230,3 @@ export const focusName = (page: Page): Promise<string> =>
     if (element.id === 'main' || element.id === 'page') return element.id;
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
-
-/**
- * Swipes from the middle of the window, or of an element, by real touch input. The finger rests
- * before it is lifted: after a flick, Chromium takes the next touch for the end of the fling and
- * not for a tap.
- */
-export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
-  const { x, y, width, height } = (await over?.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    ...(page.viewportSize() ?? { width: 360, height: 740 }),
-  };
-  const from = { x: x + width / 2, y: y + height / 2 };
-  const session = await page.context().newCDPSession(page);
-  const end = Date.now() / 1000;
-  /** @param ago seconds before the finger is lifted */
-  const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: points,
-      timestamp: end - ago,
-    });
-  await touch('touchStart', 0.4, [from]);
-  for (const fraction of [0.5, 1])
-    await touch('touchMove', 0.4 - 0.1 * fraction, [
-      { x: from.x + dx * fraction, y: from.y + dy * fraction },
-    ]);
-  await touch('touchEnd', 0, []);
-  await session.detach();
-}
