@@ -151,7 +151,7 @@ test.describe('on a prerendered page', () => {
 });
 
 test.describe('on a page that the code draws', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ prerendered: false, serviceWorkers: 'block' });
 
   test('code that does not come is reported, and Try again loads the page @engines', async ({
     page,
