@@ -183,7 +183,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await untilFocusRestored(page);
 }
 
-test('hundreds of random steps lose nothing and show what a reader would expect', async ({
+test('random steps lose nothing and show what a reader would expect', async ({
   page,
   context,
 }) => {
