@@ -183,10 +183,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await untilFocusRestored(page);
 }
 
-test('random steps lose nothing and show what a reader would expect', async ({
-  page,
-  context,
-}) => {
+test('random steps lose nothing and show what a reader would expect', async ({ page, context }) => {
   test.setTimeout(240_000);
   expect(page.url()).toBe('about:blank');
   const steps = await runRandomSessions({
