@@ -1,6 +1,7 @@
 /** The browser tests: the built site, served locally, in a desktop window and on a phone. */
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
+import { FULL, isFull } from './support/depth.ts';
 import { otherEngines } from './support/engines.mjs';
 import { EXCLUDED, storageMode } from './support/without-storage.ts';
 
@@ -20,7 +21,10 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
  */
 const trace = process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
-const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
+const excluded = [
+  ...(storageMode === null ? [] : EXCLUDED.map(([title]) => title)),
+  ...(isFull ? [] : [new RegExp(FULL, 'u')]),
+];
 
 /**
  * Every installed engine runs the generated paths and the tests marked @engines; only Chromium,

@@ -8,10 +8,11 @@ import { testSeed } from '../../tests/support/test-seed.mjs';
 import { recordMeasurement } from '../support/conformance.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, test } from '../support/site.ts';
+import { byDepth } from '../support/depth.ts';
 
 /** The number of random sequences; FOCUS_STEPS sets the number of steps in each. */
-const SEQUENCES = 4;
-const STEPS = Number(process.env['FOCUS_STEPS'] ?? 500);
+const SEQUENCES = byDepth(4, 2);
+const STEPS = Number(process.env['FOCUS_STEPS'] ?? byDepth(500, 150));
 const SEED = testSeed();
 
 const KEYS = [

@@ -2,14 +2,11 @@
  * Names, headings and lists: every screen has one heading and its own title, every control has a
  * name, and every shelf is a list of all its books.
  */
-import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/conformance.ts';
-import { SCREENS, STATES } from '../support/every-state.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
-import { treeOf } from '../support/accessibility-tree.ts';
 
 const PATHS = [
   '/',
@@ -66,96 +63,6 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   expect(seen).toEqual([...PATHS.slice(1), PATHS[0]].map((path) => [path, 'main', 1]));
   expect([...titles].toSorted()).toHaveLength(PATHS.length + 1);
   recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
-});
-
-type NamedNode = { role: string; name: string; context: string };
-
-/** Roles that need a name. */
-const NEED_NAMES = new Set([
-  'link',
-  'button',
-  'combobox',
-  'option',
-  'radio',
-  'switch',
-  'progressbar',
-  'dialog',
-  'navigation',
-  'region',
-  'article',
-  'listbox',
-  'radiogroup',
-  'heading',
-  'img',
-]);
-/** Within one of these a name must identify one target. */
-const CONTEXTS = new Set([
-  'list',
-  'navigation',
-  'region',
-  'dialog',
-  'banner',
-  'contentinfo',
-  'radiogroup',
-  'listbox',
-]);
-
-/** @returns every node that must have a name, from the browser's accessibility tree */
-async function namesIn(page: Page): Promise<NamedNode[]> {
-  const nodes = await treeOf(page);
-  const byId = new Map(nodes.map((node) => [node.id, node] as const));
-  const contextOf = (id: string | undefined): string => {
-    const node = id === undefined ? undefined : byId.get(id);
-    if (node === undefined) return 'page';
-    return CONTEXTS.has(node.role) ? `${node.role} ${node.id}` : contextOf(node.parent);
-  };
-  return nodes
-    .filter(({ role }) => NEED_NAMES.has(role))
-    .map(({ role, name, parent }) => ({ role, name, context: contextOf(parent) }));
-}
-
-/**
- * @returns text in capitals in the document itself, which some screen readers spell letter by
- *   letter
- */
-const uppercaseTextsIn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const uppercase: string[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      if (/\p{Lu}{4}/u.test(text) && text === text.toUpperCase()) uppercase.push(text);
-    }
-    return uppercase;
-  });
-
-test('everything has a name, and no two things beside each other have the same', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const problems: string[] = [];
-  let count = 0;
-  for (const state of Object.values({ ...SCREENS, ...STATES }).flat()) {
-    await page.setViewportSize({ width: state.widths?.[0] ?? 1280, height: 800 });
-    await state.open(page);
-    const names = await namesIn(page);
-    count += names.length;
-    for (const { role, name } of names)
-      if (name.trim() === '') problems.push(`${state.name}: ${role} without a name`);
-    // A popover has a Dismiss button at both ends.
-    const keys = names
-      .filter(({ role, name }) => role !== 'heading' && name !== 'Dismiss')
-      .map(({ role, name, context }) => `${state.name}: ${role} "${name}" in ${context}`);
-    problems.push(
-      ...keys.filter((key, place) => keys.indexOf(key) !== place).map((key) => `${key}, twice`),
-    );
-    problems.push(
-      ...(await uppercaseTextsIn(page)).map((text) => `${state.name}: in capitals: ${text}`),
-    );
-  }
-  expect(problems).toEqual([]);
-  expect(count).toBeGreaterThan(500);
-  recordMeasurement('A28', `${count} names, ${problems.length} faults`);
 });
 
 test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({

@@ -15,8 +15,9 @@ import {
   stopClock,
   test,
 } from '../support/site.ts';
+import { byDepth } from '../support/depth.ts';
 
-const PAGES = 100;
+const PAGES = byDepth(100, 30);
 const book = bookNamed('the-well', PAGES);
 const position = (page: Page) => page.locator('#position');
 

@@ -1,11 +1,8 @@
-/**
- * Every screen and state fits narrow windows, large text and wide spacing; targets are 44 pixels
- * wide and nothing covers the focus.
- */
+/** Tab order, visible focus, and the measure of a page of text. */
 import type { Page } from 'playwright/test';
 import { recordMeasurement } from '../support/conformance.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
-import { clippedTexts, overflowOf, smallTargets, stopOf, type Stop } from '../support/measuring.ts';
+import { stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';
 
 const ALL: readonly State[] = Object.values({ ...SCREENS, ...STATES }).flat();
@@ -15,62 +12,12 @@ const stateNamed = (name: string): State => {
   return state;
 };
 
-/** Adds rules to the page, as a user style sheet does. */
-const addStyles = (page: Page, rules: string): Promise<void> =>
-  page.evaluate(async (text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-    // Popovers are repositioned in the next frames.
-    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame);
-  }, rules);
-
-/** The spacing of WCAG 1.4.12, https://www.w3.org/TR/WCAG22/#text-spacing */
-const SPACING =
-  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
-
 test.beforeEach(async ({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 test.afterEach(({ pageErrors }) => {
   pageErrors.console = pageErrors.console.filter(
     (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
   );
 });
-
-for (const [width, height] of [
-  [320, 256],
-  [768, 800],
-  [1280, 800],
-] as const) {
-  test(`in a window of ${width} by ${height} pixels nothing overflows, is cut off, or is too small to press`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    const faults: string[] = [];
-    let seen = 0;
-    for (const state of ALL.filter(({ widths }) => widths?.includes(width) ?? true)) {
-      await page.setViewportSize({ width, height });
-      await state.open(page);
-      seen += 1;
-      const overflow = await overflowOf(page);
-      if (overflow > 0) faults.push(`${state.name}: ${overflow} px wider than the window`);
-      for (const fault of [...(await smallTargets(page)), ...(await clippedTexts(page))])
-        faults.push(`${state.name}: ${fault}`);
-      await addStyles(page, SPACING);
-      for (const fault of await clippedTexts(page)) faults.push(`${state.name}, spaced: ${fault}`);
-      if ((await overflowOf(page)) > 0) faults.push(`${state.name}, spaced: wider than the window`);
-      await addStyles(page, 'html { font-size: 200% }');
-      for (const fault of await clippedTexts(page))
-        faults.push(`${state.name}, text of 200 %: ${fault}`);
-      if ((await overflowOf(page)) > 0)
-        faults.push(
-          `${state.name}, text of 200 %: ${await overflowOf(page)} px wider than the window`,
-        );
-    }
-    expect(faults).toEqual([]);
-    for (const check of ['A16', 'A17', 'A18'] as const)
-      recordMeasurement(check, `${seen} views, ${faults.length} faults`);
-  });
-}
 
 /** Presses Tab from the first stop until the focus leaves the page. */
 async function tabForward(page: Page): Promise<Stop[]> {

@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/conformance.ts';
-import { expect, serveBook, swipe, test } from '../support/site.ts';
+import { expect, serveBook, test } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 
 type Finger = { id: number; x: number; y: number };
 

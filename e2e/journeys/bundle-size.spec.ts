@@ -10,7 +10,7 @@ import { expect, test } from '../support/own-site.ts';
 // A book whose English text uses Latin letters only.
 const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 const HOME = ['Layout', 'SearchBox', 'Home'];
 const READER = ['Reader', 'reader-input'];

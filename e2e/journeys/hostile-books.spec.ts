@@ -9,6 +9,7 @@ import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { overflowingElements } from '../support/measuring.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { cookiesIn, expect, test } from '../support/site.ts';
+import { fullUnless } from '../support/depth.ts';
 
 const MARKUP = [
   '<script>window.ran = "a script"</script>',
@@ -122,21 +123,23 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const width of [360, 1280]) {
-  test(`on every list, ${width} pixels wide, hostile books are inert text in their boxes`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/latest', '/categories', '/bookmarks', '/library']) {
-      await page.goto(path);
-      if (path !== '/categories')
-        await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
+  test(
+    `on every list, ${width} pixels wide, hostile books are inert text in their boxes`,
+    fullUnless(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/latest', '/categories', '/bookmarks', '/library']) {
+        await page.goto(path);
+        if (path !== '/categories')
+          await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
+        await expectNothingRan(page);
+      }
+      await page.goto('/');
+      await page.getByRole('combobox').fill('window.ran');
+      await expect(page.getByRole('option')).toHaveCount(3);
       await expectNothingRan(page);
-    }
-    await page.goto('/');
-    await page.getByRole('combobox').fill('window.ran');
-    await expect(page.getByRole('option')).toHaveCount(3);
-    await expectNothingRan(page);
-  });
+    },
+  );
 }
 
 for (const id of [
@@ -146,20 +149,24 @@ for (const id of [
   'endless',
   'turning',
 ]) {
-  test(`the hostile book ${id} is previewed and read as the text it is`, async ({ page }) => {
-    const book = books.find((each) => each.id === id);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(previewPath(id));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      (book?.title ?? '').replaceAll('\u2069', ''),
-    );
-    await expectNothingRan(page);
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#page p').first()).toHaveText(
-      (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
-    );
-    await expectNothingRan(page);
-  });
+  test(
+    `the hostile book ${id} is previewed and read as the text it is`,
+    fullUnless(['markup', 'endless'].includes(id)),
+    async ({ page }) => {
+      const book = books.find((each) => each.id === id);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(previewPath(id));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        (book?.title ?? '').replaceAll('\u2069', ''),
+      );
+      await expectNothingRan(page);
+      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await expect(page.locator('#page p').first()).toHaveText(
+        (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
+      );
+      await expectNothingRan(page);
+    },
+  );
 }
 
 /**

@@ -1,8 +1,17 @@
 /** The main task on the real books: from the home screen to a book that is remembered. */
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { BookMeta } from '../../machines/domain/book.ts';
-import { expect, focusName, storedTexts, swipe, test, untilTurnable } from '../support/site.ts';
+import { publishedBook, publishedBooks } from '../support/published-books.ts';
+import {
+  expect,
+  focusName,
+  serveBooks,
+  storedTexts,
+  test,
+  untilTurnable,
+} from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
+import { fullUnless } from '../support/depth.ts';
 
 const position = (page: Page) => page.locator('#position');
 
@@ -16,16 +25,14 @@ async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   throw new Error(`Tab never came to ${String(name)}`);
 }
 
-/** Puts one of the published books first in the catalogue. */
+/** Publishes the books of the house so that only one of them trends. */
 async function putFirst(page: Page, first: string): Promise<void> {
-  await page.route('**/books/index.json', async (route) => {
-    const response = await route.fetch();
-    const books = (await response.json()) as BookMeta[];
-    await route.fulfill({
-      response,
-      json: books.map((book) => ({ ...book, isTrending: book.id === first })),
-    });
-  });
+  const books = await publishedBooks(page);
+  const whole = await Promise.all(books.map(({ id }) => publishedBook(page, id)));
+  await serveBooks(
+    page,
+    whole.map((book) => ({ ...book, isTrending: book.id === first })),
+  );
 }
 
 test('with the keyboard alone: find a book, read it, mark it, change its language, find it again', async ({
@@ -183,18 +190,22 @@ test('every book of the house stands in the catalogue', async ({ page }) => {
   expect(books.map(({ id }) => id).toSorted()).toEqual(published.toSorted());
 });
 
-for (const id of published) {
-  test(`the book ${id} can be opened and has its text in three languages`, async ({ page }) => {
-    await page.goto(`/books/${id}/read`);
-    for (const [name, lang] of [
-      ['Hindi', 'hi'],
-      ['Hinglish', 'hi-Latn'],
-      ['English', 'en'],
-    ] as const) {
-      await page.getByRole('button', { name: /^Language: / }).click();
-      await page.getByRole('dialog').getByText(name, { exact: true }).click();
-      await expect(page.locator('#page')).toHaveAttribute('lang', lang);
-      await expect(page.locator('#page p').first()).not.toBeEmpty();
-    }
-  });
+for (const [place, id] of published.entries()) {
+  test(
+    `the book ${id} can be opened and has its text in three languages`,
+    fullUnless(place < 2),
+    async ({ page }) => {
+      await page.goto(`/books/${id}/read`);
+      for (const [name, lang] of [
+        ['Hindi', 'hi'],
+        ['Hinglish', 'hi-Latn'],
+        ['English', 'en'],
+      ] as const) {
+        await page.getByRole('button', { name: /^Language: / }).click();
+        await page.getByRole('dialog').getByText(name, { exact: true }).click();
+        await expect(page.locator('#page')).toHaveAttribute('lang', lang);
+        await expect(page.locator('#page p').first()).not.toBeEmpty();
+      }
+    },
+  );
 }

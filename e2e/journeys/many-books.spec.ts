@@ -8,6 +8,7 @@ import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
 import { expect, test as base } from '../support/own-site.ts';
 import { hydrate } from '../support/hydration.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+import { FULL } from '../support/depth.ts';
 
 const COUNT = 10_000;
 
@@ -25,7 +26,7 @@ const test = base.extend<object, { many: ManySite }>({
 
 // One test after the other: each worker builds its own site.
 test.describe.configure({ mode: 'default' });
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 /** @returns the requests for the collection itself, without the folder name of the shards */
 const collectionRequests = (all: readonly string[]): string[] =>
@@ -39,108 +40,113 @@ const collectionRequests = (all: readonly string[]): string[] =>
 
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('home is there before the list of books, is hydrated as it stands, and its weight does not grow with the list', async ({
-  page,
-  site,
-}) => {
-  const answer = await page.request.get('/');
-  expect((await answer.body()).length, 'bytes of the page').toBeLessThan(162_000);
-  site.requests.length = 0;
-  const { before, preserved } = await hydrate(page, '/');
-  expect({ preserved, cards: await page.locator('main section li a[href]').count() }).toEqual({
-    preserved: before,
-    cards: 9 * 12,
-  });
-  await expect.poll(() => collectionRequests(site.requests)).toEqual(['/books/shelves.json']);
-});
+test(
+  'home is there before the list of books, is hydrated as it stands, and its weight does not grow with the list',
+  { tag: FULL },
+  async ({ page, site }) => {
+    const answer = await page.request.get('/');
+    expect((await answer.body()).length, 'bytes of the page').toBeLessThan(162_000);
+    site.requests.length = 0;
+    const { before, preserved } = await hydrate(page, '/');
+    expect({ preserved, cards: await page.locator('main section li a[href]').count() }).toEqual({
+      preserved: before,
+      cards: 9 * 12,
+    });
+    await expect.poll(() => collectionRequests(site.requests)).toEqual(['/books/shelves.json']);
+  },
+);
 
-test('categories are hydrated as they stand, and no card is made anew while their lists go on', async ({
-  page,
-}) => {
-  const { before, preserved } = await hydrate(page, '/categories');
-  expect(preserved).toBe(before);
-  const cards = page.getByRole('main').getByRole('listitem');
-  await expect.poll(() => cards.count()).toBeGreaterThan(8 * 60);
-  expect(
-    await page.evaluate(
-      () =>
-        (window as unknown as { elementsBefore: Element[] }).elementsBefore.filter(
-          (element) => element.closest('li, [role=listitem]') !== null && !element.isConnected,
-        ).length,
-    ),
-  ).toBe(0);
-});
+test(
+  'categories are hydrated as they stand, and no card is made anew while their lists go on',
+  { tag: FULL },
+  async ({ page }) => {
+    const { before, preserved } = await hydrate(page, '/categories');
+    expect(preserved).toBe(before);
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => cards.count()).toBeGreaterThan(8 * 60);
+    expect(
+      await page.evaluate(
+        () =>
+          (window as unknown as { elementsBefore: Element[] }).elementsBefore.filter(
+            (element) => element.closest('li, [role=listitem]') !== null && !element.isConnected,
+          ).length,
+      ),
+    ).toBe(0);
+  },
+);
 
-test('a shelf goes on while its reader scrolls, and by a button to the first of the new books', async ({
-  page,
-  many,
-  site,
-}) => {
-  const [, horror] = homeShelves(many.books).filter(
-    ({ title }) => title === 'Trending Now' || title === 'Horror',
-  );
-  const titles = async () =>
-    shelf(page, 'Horror').getByRole('link').locator('.title').allTextContents();
-  await page.goto('/');
-  const more = shelf(page, 'Horror').getByRole('button', { name: 'Show more: Horror' });
-  await more.evaluate((button) => button.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-  await expect.poll(async () => (await titles()).length).toBe(36);
-  expect(await titles()).toEqual(horror?.books.slice(0, 36).map(({ title }) => title));
-  await expect(shelf(page, 'Horror').getByRole('link').nth(12)).toBeFocused();
-  await shelf(page, 'Horror')
-    .getByRole('list')
-    .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
-  await expect.poll(async () => (await titles()).length).toBe(60);
-  expect(await titles()).toEqual(horror?.books.slice(0, 60).map(({ title }) => title));
-  expect(collectionRequests(site.requests)).toContain('/assets/shards/shelf-horror-1.json');
-  expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
-});
+test(
+  'a shelf goes on while its reader scrolls, and by a button to the first of the new books',
+  { tag: FULL },
+  async ({ page, many, site }) => {
+    const [, horror] = homeShelves(many.books).filter(
+      ({ title }) => title === 'Trending Now' || title === 'Horror',
+    );
+    const titles = async () =>
+      shelf(page, 'Horror').getByRole('link').locator('.title').allTextContents();
+    await page.goto('/');
+    const more = shelf(page, 'Horror').getByRole('button', { name: 'Show more: Horror' });
+    await more.evaluate((button) =>
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+    await expect.poll(async () => (await titles()).length).toBe(36);
+    expect(await titles()).toEqual(horror?.books.slice(0, 36).map(({ title }) => title));
+    await expect(shelf(page, 'Horror').getByRole('link').nth(12)).toBeFocused();
+    await shelf(page, 'Horror')
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+    await expect.poll(async () => (await titles()).length).toBe(60);
+    expect(await titles()).toEqual(horror?.books.slice(0, 60).map(({ title }) => title));
+    expect(collectionRequests(site.requests)).toContain('/assets/shards/shelf-horror-1.json');
+    expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
+  },
+);
 
-test('categories go on by themselves until every book stands there, for the browser’s own search and for screen readers', async ({
-  playwright,
-  many,
-  site,
-}, { project }) => {
-  test.setTimeout(240_000);
-  const shelves = homeShelves(many.books).slice(1);
-  const total = shelves.reduce((sum, { count }) => sum + count, 0);
-  const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${site.origin}/categories`);
-  await expect
-    .poll(() => page.evaluate(() => document.querySelectorAll('main section a[href]').length), {
-      timeout: 200_000,
-    })
-    .toBe(total);
-  const last = shelves.at(-1)?.books.at(-1)?.title ?? '';
-  expect(
-    await page.evaluate(
-      (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
-      last,
-    ),
-    'found by the browser',
-  ).toBe(true);
-  const books = new Set(shelves.flatMap((each) => each.books.map(({ title }) => title)));
-  const announced = (await treeOf(page)).filter(
-    ({ role, name }) => role === 'link' && books.has(name.replace(/ by .*$/su, '')),
-  );
-  expect(announced.length, 'links to books in the accessibility tree').toBe(total);
-  await browser.close();
-});
+test(
+  'categories go on by themselves until every book stands there, for the browser’s own search and for screen readers',
+  { tag: FULL },
+  async ({ playwright, many, site }, { project }) => {
+    test.setTimeout(240_000);
+    const shelves = homeShelves(many.books).slice(1);
+    const total = shelves.reduce((sum, { count }) => sum + count, 0);
+    const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${site.origin}/categories`);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelectorAll('main section a[href]').length), {
+        timeout: 200_000,
+      })
+      .toBe(total);
+    const last = shelves.at(-1)?.books.at(-1)?.title ?? '';
+    expect(
+      await page.evaluate(
+        (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
+        last,
+      ),
+      'found by the browser',
+    ).toBe(true);
+    const books = new Set(shelves.flatMap((each) => each.books.map(({ title }) => title)));
+    const announced = (await treeOf(page)).filter(
+      ({ role, name }) => role === 'link' && books.has(name.replace(/ by .*$/su, '')),
+    );
+    expect(announced.length, 'links to books in the accessibility tree').toBe(total);
+    await browser.close();
+  },
+);
 
-test('the search finds what no shelf has shown yet, and says so while the list is on its way', async ({
-  page,
-  many,
-  site,
-}) => {
-  const wanted = many.books.at(-1)?.title ?? '';
-  await page.goto('/');
-  await page.getByRole('combobox').fill(wanted);
-  await expect(page.getByRole('option').first()).toContainText(wanted);
-  const lists = collectionRequests(site.requests).filter((path) => path.includes('/list-'));
-  await expect
-    .poll(() => collectionRequests(site.requests).filter((path) => path.includes('/list-')))
-    .toEqual([1, 2, 3, 4, 5].map((part) => `/assets/shards/list-${part}.json`));
-  expect(lists.length).toBeGreaterThan(0);
-  expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
-});
+test(
+  'the search finds what no shelf has shown yet, and says so while the list is on its way',
+  { tag: FULL },
+  async ({ page, many, site }) => {
+    const wanted = many.books.at(-1)?.title ?? '';
+    await page.goto('/');
+    await page.getByRole('combobox').fill(wanted);
+    await expect(page.getByRole('option').first()).toContainText(wanted);
+    const lists = collectionRequests(site.requests).filter((path) => path.includes('/list-'));
+    await expect
+      .poll(() => collectionRequests(site.requests).filter((path) => path.includes('/list-')))
+      .toEqual([1, 2, 3, 4, 5].map((part) => `/assets/shards/list-${part}.json`));
+    expect(lists.length).toBeGreaterThan(0);
+    expect(collectionRequests(site.requests)).not.toContain('/books/index.json');
+  },
+);

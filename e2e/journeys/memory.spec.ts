@@ -7,10 +7,11 @@ import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, startClock, stopClock, test } from '../support/site.ts';
+import { byDepth } from '../support/depth.ts';
 
-const TURNS = 200;
+const TURNS = byDepth(200, 60);
 const ONE_WAY = 10;
-const OPENINGS = 10;
+const OPENINGS = byDepth(10, 4);
 /**
  * Nodes that may differ for each book: what React retains of the last screen varies. A leaked
  * screen would be sixty elements or more.
@@ -36,9 +37,7 @@ async function createCounter(page: Page): Promise<() => Promise<Counts>> {
   };
 }
 
-test('two hundred page turns leave no element, no document and no listener behind', async ({
-  page,
-}) => {
+test('page turns leave no element, no document and no listener behind', async ({ page }) => {
   test.setTimeout(180_000);
   await startClock(page);
   await serveBooks(page, [bookNamed('long', 42)]);
@@ -94,7 +93,7 @@ test('turning pages sets no further style, whatever the page says of the place i
   expect(await ruleCount()).toBe(before);
 });
 
-test('ten books opened and closed in one tab leave no screen, no document and no listeners behind', async ({
+test('books opened and closed in one tab leave no screen, no document and no listeners behind', async ({
   page,
 }) => {
   test.setTimeout(180_000);

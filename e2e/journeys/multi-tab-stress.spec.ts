@@ -7,8 +7,11 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { build } from 'vite';
 import { expect, test } from '../support/site.ts';
 import type { Shown, StressOperation, StressTab } from '../support/multi-tab-stress-page.ts';
+import { byDepth } from '../support/depth.ts';
 
 const PHASES = 10;
+/** Beside the other tests, without FULL=1. */
+const QUICK_PHASES = 3;
 const OPERATIONS_PER_PHASE = 100;
 /** A record that is missing after this time is lost; the time that it really took is printed. */
 const LOST_AFTER_MS = 5000;
@@ -113,7 +116,10 @@ function countDifferences(shown: Shown, wanted: Shown): number {
 
 type StressResult = { operations: number; reopened: number; slowest: number; lost: number };
 
-async function stress(context: BrowserContext, seed: number, mode = ''): Promise<StressResult> {
+async function stress(
+  context: BrowserContext,
+  { seed, phases, mode }: { seed: number; phases: number; mode: string },
+): Promise<StressResult> {
   const random = randomFrom(seed);
   const pickFrom = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const model = new Model();
@@ -122,7 +128,7 @@ async function stress(context: BrowserContext, seed: number, mode = ''): Promise
   const open = () => openTab(context, `${seed}-${(opened += 1)}`, mode);
   const tabs = [await open(), await open()];
 
-  for (let phase = 0; phase < PHASES; phase += 1) {
+  for (let phase = 0; phase < phases; phase += 1) {
     // The tab that owns a book changes with each phase; within a phase, two tabs never change the
     // same record.
     const owner = new Map(IDS.map((id) => [id, random() < 0.5 ? 0 : 1] as const));
@@ -173,7 +179,7 @@ async function stress(context: BrowserContext, seed: number, mode = ''): Promise
   return results;
 }
 
-test('two tabs, a thousand operations, closing and reloading at random: nothing is lost @engines', async ({
+test('two tabs, hundreds of operations, closing and reloading at random: nothing is lost @engines', async ({
   context,
   browserName,
 }, info) => {
@@ -191,11 +197,12 @@ test('two tabs, a thousand operations, closing and reloading at random: nothing 
   );
   const seed = Number(process.env['STRESS_SEED'] ?? 1) + info.repeatEachIndex;
   const mode = process.env['STRESS_MODE'] ?? '';
-  const { operations, reopened, slowest, lost } = await stress(context, seed, mode);
+  const phases = info.project.repeatEach > 1 ? PHASES : byDepth(PHASES, QUICK_PHASES);
+  const { operations, reopened, slowest, lost } = await stress(context, { seed, phases, mode });
   console.log(
     `multi-tab stress, ${browserName}, seed ${seed}${mode}: ${operations} operations, ${reopened} tabs closed or reloaded, consistent within ${slowest} ms, ${lost} records lost`,
   );
-  expect({ operations, lost }).toEqual({ operations: PHASES * OPERATIONS_PER_PHASE, lost: 0 });
+  expect({ operations, lost }).toEqual({ operations: phases * OPERATIONS_PER_PHASE, lost: 0 });
   // Among the other tests the machine is busy; with `--repeat-each` this test runs alone.
   if (info.project.repeatEach > 1) expect(slowest).toBeLessThanOrEqual(MAX_SETTLE_MS);
 });

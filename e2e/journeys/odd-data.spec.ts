@@ -8,6 +8,7 @@ import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { overflowingElements } from '../support/measuring.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, test, untilTurnable } from '../support/site.ts';
+import { fullUnless } from '../support/depth.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -138,20 +139,24 @@ test('strange titles, names, ids and covers stand on every list without breaking
 });
 
 for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
-  test(`the book ${id} can be previewed, read and marked on a small screen`, async ({ page }) => {
-    await serveBooks(page, odd);
-    await page.goto(previewPath(id));
-    await page.getByRole('button', { name: 'Start Reading' }).waitFor();
-    expect(await overflowingElements(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-    await page.getByRole('button', { name: 'Bookmark this page' }).click();
-    expect(await overflowingElements(page)).toEqual([]);
-    await page.reload();
-    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-  });
+  test(
+    `the book ${id} can be previewed, read and marked on a small screen`,
+    fullUnless(['long', 'a/b?c#d %'].includes(id)),
+    async ({ page }) => {
+      await serveBooks(page, odd);
+      await page.goto(previewPath(id));
+      await page.getByRole('button', { name: 'Start Reading' }).waitFor();
+      expect(await overflowingElements(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+      await page.getByRole('button', { name: 'Bookmark this page' }).click();
+      expect(await overflowingElements(page)).toEqual([]);
+      await page.reload();
+      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+    },
+  );
 }
 
 test('a cover that does not come is drawn instead', async ({ page, pageErrors }) => {
@@ -160,7 +165,8 @@ test('a cover that does not come is drawn instead', async ({ page, pageErrors })
   await page.goto('/books/lost/preview');
   await expect(page.locator('main [aria-hidden=true]').getByText('Title of lost')).toBeVisible();
   await expect(page.locator('main img')).toHaveCount(0);
-  expect(pageErrors.console.splice(0)).toEqual([expect.stringContaining('404')]);
+  // A cover that failed before hydration is requested once more.
+  expect(new Set(pageErrors.console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
 });
 
 test('a book with one text alone, or with languages of different length, is read in what there is', async ({

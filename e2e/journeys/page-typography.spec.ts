@@ -93,6 +93,8 @@ test('a turned page is there in the first frame, in full ink, and nothing moves'
 }) => {
   await recordShifts(page);
   await openBook(page);
+  // The fonts of a prerendered page come after the code.
+  await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined);
   await shifts(page);
   await page.evaluate(() => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { holdResponses, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
-import { expect, storedTexts, startClock, stopClock, test } from '../support/site.ts';
+import { expect, serveShell, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
 const many = Array.from({ length: 14 }, (_, place) =>
@@ -262,6 +262,8 @@ test.describe('placeholders', () => {
     await serveBooks(page, many.slice(0, 3));
     const sendCovers = await holdResponses(page, '**/covers/**');
     const sendBooks = await holdResponses(page, '**/books/index.json');
+    // The covers of a prerendered page are never covered.
+    serveShell(page);
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
     await stopClockEarly(page);
@@ -295,6 +297,8 @@ test.describe('placeholders', () => {
     await serveBooks(page, many.slice(0, 3));
     const sendCovers = await holdResponses(page, '**/covers/**');
     const sendBooks = await holdResponses(page, '**/books/index.json');
+    // The covers of a prerendered page are never covered.
+    serveShell(page);
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
     await stopClockEarly(page);

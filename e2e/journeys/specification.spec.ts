@@ -10,7 +10,7 @@ import {
   progressOn,
   serveBooks,
 } from '../support/serve-books.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, serveShell, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
 
@@ -113,6 +113,8 @@ test('while the list of books is on its way every screen that needs it says so',
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
   const release = await holdResponses(page, '**/books/index.json');
+  // A prerendered page has its list of books.
+  serveShell(page);
   await page.goto('/');
   const loadingText = page.locator('main').getByRole('status');
   await expect(loadingText).toHaveText('Loading books...');
@@ -136,6 +138,8 @@ test('while a book is on its way the preview and the reader say so, and can be l
 }) => {
   await serveBooks(page, [book]);
   const release = await holdResponses(page, '**/books/book-the-well.json');
+  // A prerendered page has its book.
+  serveShell(page);
   await page.goto('/books/the-well/preview');
   await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
   await expect(page).toHaveTitle('Loading book... – Kitabvan');

@@ -7,8 +7,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { bookLoaderMachine, type BookLoaderContext } from '../../machines/book-loader.machine.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
-import { bookNamed, metaNamed } from '../../tests/support/books.ts';
-import { expect, untilFailed } from '../support/site.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBooks, untilFailed } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
@@ -86,16 +86,8 @@ testPathsInBrowser({
   maxSteps: 4,
   open: async (page) => {
     held.set(page, []);
-    await page.route('**/books/index.json', (route) =>
-      route.fulfill({ json: books.map(({ id }) => metaNamed(id)) }),
-    );
+    await serveBooks(page, books);
     await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
-    await page.route('**/covers/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
   },

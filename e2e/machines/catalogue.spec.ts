@@ -8,7 +8,7 @@ import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts'
 import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { metaNamed } from '../../tests/support/books.ts';
-import { expect, untilFailed } from '../support/site.ts';
+import { expect, serveShell, untilFailed } from '../support/site.ts';
 import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
@@ -76,6 +76,8 @@ testPathsInBrowser({
         body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
       }),
     );
+    // A prerendered page has its list of books.
+    serveShell(page);
     await page.goto('/categories');
     // The code of the screen loads after the page; the loading text appears with it.
     await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();

@@ -11,7 +11,15 @@ import {
 } from '../../machines/reader-keys.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { holdResponses } from '../support/serve-books.ts';
-import { expect, focusName, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
+import {
+  expect,
+  focusName,
+  storedTexts,
+  serveBook,
+  serveShell,
+  test,
+  untilTurnable,
+} from '../support/site.ts';
 import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const book = bookNamed('the-well', 5);
@@ -312,6 +320,7 @@ test('what had the focus and is taken away leaves it to the main part', async ({
   pageErrors,
 }) => {
   await page.route('**/books/index.json', (route) => route.abort(), { times: 1 });
+  serveShell(page);
   await page.goto('/');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();

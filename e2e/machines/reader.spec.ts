@@ -24,11 +24,11 @@ import {
   serveBook,
   startClock,
   stopClock,
-  swipe,
   test,
   untilSeenIn,
   untilTurnable,
 } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import {
   inputMethodFor,
   untilFocusRestored,
@@ -74,6 +74,21 @@ function transitionKind({ before, event, after }: Step): string {
       context.backTo !== null,
     ]);
   return JSON.stringify([event.type, ...seen]);
+}
+
+/** The place and the bookmark matter to a page turn, and what is open to everything else. */
+function quickKind({ before, event, after }: Step): string {
+  const [from, to] = [readingOf(before), readingOf(after)];
+  const isTurn = event.type.startsWith('page.');
+  return JSON.stringify([
+    event.type,
+    from.page,
+    from.popover,
+    to.popover,
+    isTurn && [placeOf(from.context), placeOf(to.context), from.context.backTo === null],
+    event.type.startsWith('bookmark.') && from.context.bookmarkedPage === from.context.index + 1,
+    event.type.startsWith('language.') && [from.context.language, from.context.highlighted],
+  ]);
 }
 
 const scenario: Scenario = {
@@ -257,6 +272,7 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
   testPathsInBrowser({
     machine: readerMachine,
     scenario,
+    quickClass: quickKind,
     events,
     states,
     notCovered: {

@@ -19,7 +19,8 @@ import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
-import { expect, storedTexts, openOtherTab, swipe, test, untilSeenIn } from '../support/site.ts';
+import { expect, storedTexts, openOtherTab, test, untilSeenIn } from '../support/site.ts';
+import { swipe } from '../support/swipe.ts';
 import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
@@ -81,6 +82,12 @@ testPathsInBrowser({
   machine: readingSettingsMachine,
   // A step takes longer than in other tests, because two pages must update.
   maxSteps: 25,
+  // Each choice in each theme, and Reset with and without something to reset.
+  quickClass: ({ event, before }) => {
+    const { readingSettings } = before.context as ReadingSettingsState;
+    const isReset = readingSettingsText(readingSettings) === '{}';
+    return JSON.stringify([event, readingSettings.theme, isReset]);
+  },
   scenario: {
     name: 'a text in english',
     input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },

@@ -156,8 +156,7 @@ test.describe('a browser that keeps nothing', () => {
       });
     });
     // A sandboxed page has an opaque origin; CORS headers allow it to load the site's own files.
-    await page.route(/\/(?:assets|books)\/[^?]*\.(?:js|css|json|woff2)$/u, async (route) => {
-      if (route.request().url().includes('/books/')) return route.fallback();
+    await page.route(/\.(?:js|css|json|woff2|svg)$/u, async (route) => {
       const response = await route.fetch();
       return route.fulfill({
         response,

@@ -8,7 +8,7 @@ import type { BookMeta } from '../../machines/domain/book.ts';
 import { expect, test, untilWorkerControls } from '../support/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
-test.use({ prerendered: true });
+test.use({ awaitsHydration: false });
 
 const cachedCopies = (page: Page, path: string): Promise<number> =>
   page.evaluate(async (expected) => {

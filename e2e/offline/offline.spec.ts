@@ -4,14 +4,17 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, untilWorkerControls, type OwnSite } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/own-site.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { storedTexts, untilTurnable } from '../support/site.ts';
+
+test.use({ prerendered: false });
 
 const well = bookNamed('the-well', 4);
 const hill = bookNamed('the-hill', 3);
 
 /** Serves a catalogue of two books, whatever was built. */
-function serveTwoBooks(site: OwnSite): void {
+function serveTwoBooks(site: TestServer): void {
   const bodies = new Map<string, unknown>([
     [
       '/books/index.json',

@@ -9,11 +9,14 @@ import { untilTurnable } from '../support/site.ts';
 const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.dataset['release'] ?? 'first');
 
-/** @returns a function that counts the page loads from now on */
+/**
+ * @returns a function that counts the page loads that begin from now on; the `load` event of an
+ *   earlier one may still come on a busy machine
+ */
 function countLoads(page: Page): () => number {
   let loads = 0;
-  page.on('load', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
   });
   return () => loads;
 }
@@ -41,7 +44,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'New version' });
 const acceptUpdate = (page: Page) =>
   card(page).getByRole('button', { name: 'New version, reload' });
 
-test.use({ prerendered: true });
+test.use({ awaitsHydration: false });
 
 test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({
   page,

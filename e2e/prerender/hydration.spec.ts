@@ -1,6 +1,7 @@
 /** Prerendered pages are hydrated without a change to the DOM and without a layout shift. */
 import { expect, test } from '../support/own-site.ts';
-import { storeRecords, progressOn } from '../support/serve-books.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { serveBooks, storeRecords, progressOn } from '../support/serve-books.ts';
 import {
   PRERENDERED_PATHS,
   untilPainted,
@@ -10,8 +11,9 @@ import {
   watchLayoutShifts,
 } from '../support/hydration.ts';
 import { publishedBooks, firstPublishedBook } from '../support/published-books.ts';
+import { byDepth } from '../support/depth.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 for (const path of PRERENDERED_PATHS) {
   test(`${path} is hydrated as it stands @engines`, async ({ page }) => {
@@ -24,11 +26,10 @@ for (const path of PRERENDERED_PATHS) {
   });
 }
 
-test('the preview and the first page of every book are hydrated as they stand', async ({
-  page,
-}) => {
+test('the preview and the first page of a book are hydrated as they stand', async ({ page }) => {
   test.setTimeout(240_000);
-  const books = await publishedBooks(page);
+  const all = await publishedBooks(page);
+  const books = byDepth(all, all.slice(0, 2));
   for (const { id, title } of books) {
     const preview = await hydrate(page, `/books/${id}/preview`);
     expect(preview.preserved, title).toBe(preview.before);
@@ -38,6 +39,17 @@ test('the preview and the first page of every book are hydrated as they stand', 
     await page.evaluate(() => localStorage.clear());
   }
   console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
+});
+
+test('the books that a test publishes are prerendered as those of the house, and hydrated as they stand', async ({
+  page,
+}) => {
+  await serveBooks(page, [bookNamed('the-well', 3, { isTrending: true }), bookNamed('the-hill')]);
+  for (const path of ['/', '/latest', '/books/the-well/preview', '/books/the-hill/read']) {
+    const { before, preserved } = await hydrate(page, path);
+    expect(before, path).toBeGreaterThan(40);
+    expect(preserved, path).toBe(before);
+  }
 });
 
 test('the site is begun when a frame of its page has been made, and not before', async ({
@@ -105,6 +117,34 @@ test('a book that a host has added since is on the shelf a moment later', async 
   ).toBeAttached();
 });
 
+test('a list of books that has changed waits until the page is hydrated', async ({
+  page,
+  site,
+}) => {
+  // The page is idle at once, and slow to hydrate.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) => window.setTimeout(callback, 0);
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const added = { ...(await firstPublishedBook(page)), id: 'first', title: 'Another Book' };
+  site.answer((path, response) => {
+    if (path !== '/books/index.json') return false;
+    response
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify([{ ...added, isTrending: true }]));
+    return true;
+  });
+  const { before, preserved } = await hydrate(page, '/');
+  expect(preserved).toBe(before);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Another Book/u })
+      .first(),
+  ).toBeVisible();
+});
+
 for (const { user, started } of [
   { user: '', started: [] },
   {
@@ -116,7 +156,7 @@ for (const { user, started } of [
     await storeRecords(page, { 'kv.reading_progress': started });
     await watchLayoutShifts(page);
     const { id } = await firstPublishedBook(page);
-    for (const width of [360, 1280]) {
+    for (const width of byDepth([360, 1280], [started.length > 0 ? 360 : 1280])) {
       await page.setViewportSize({ width, height: 740 });
       for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
         await hydrate(page, path);

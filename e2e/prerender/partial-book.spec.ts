@@ -11,11 +11,12 @@ import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { scriptSafeJson } from '../../src/build/page-template.ts';
 import { pagesOf } from '../../tests/support/books.ts';
-import { expect, test, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/own-site.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { untilTurnable } from '../support/site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 async function longestBook(page: Page): Promise<Book> {
   const metas = (await (await page.request.get('/books/index.json')).json()) as BookMeta[];
@@ -34,7 +35,7 @@ async function longestBook(page: Page): Promise<Book> {
  * Holds the book's file back.
  * @returns a function that waits for a request and then answers all of them
  */
-function holdBook(site: OwnSite, { id }: Book) {
+function holdBook(site: TestServer, { id }: Book) {
   const held: ServerResponse[] = [];
   site.answer((path, response) => {
     if (path !== `/books/book-${id}.json`) return false;

@@ -3,7 +3,8 @@
  * a message, and no input is captured in vain.
  */
 import type { Page } from 'playwright/test';
-import { expect, test, type OwnSite } from '../support/own-site.ts';
+import { expect, test } from '../support/own-site.ts';
+import type { TestServer } from '../support/test-server.ts';
 import type { PageErrors } from '../support/site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 
@@ -13,7 +14,7 @@ const MESSAGE = 'Not all of this page has come, so its buttons do not work yet. 
  * Answers the entry script with 503.
  * @returns a function that serves it again
  */
-function failEntryScript(site: OwnSite): () => void {
+function failEntryScript(site: TestServer): () => void {
   let isFailing = true;
   site.answer((path, response) => {
     if (!isFailing || !/^\/assets\/index-.*\.js$/u.test(path)) return false;
@@ -34,7 +35,7 @@ const ignoreFailedLoads = ({ console: logged }: PageErrors): void => {
 const label = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE });
 
 test.describe('on a prerendered page', () => {
-  test.use({ prerendered: true, serviceWorkers: 'block' });
+  test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
   test("code that does not come is reported, keys are the browser's again, and Try again opens the same page of the book @engines", async ({
     page,
@@ -150,7 +151,7 @@ test.describe('on a prerendered page', () => {
 });
 
 test.describe('on a page that the code draws', () => {
-  test.use({ serviceWorkers: 'block' });
+  test.use({ prerendered: false, serviceWorkers: 'block' });
 
   test('code that does not come is reported, and Try again loads the page @engines', async ({
     page,

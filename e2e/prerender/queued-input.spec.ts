@@ -3,7 +3,7 @@ import { expect, test } from '../support/own-site.ts';
 import { holdScripts } from '../support/hydration.ts';
 import { firstPublishedBook } from '../support/published-books.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({
   page,

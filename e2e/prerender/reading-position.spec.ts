@@ -8,7 +8,7 @@ import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
 import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/without-storage.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test('a reader with a place of their own is shown that place, and nothing is logged', async ({
   page,

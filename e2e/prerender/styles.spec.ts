@@ -7,7 +7,7 @@ import { expect, test } from '../support/own-site.ts';
 import { holdScripts, hydrate, untilHydrated } from '../support/hydration.ts';
 import { firstPublishedBook } from '../support/published-books.ts';
 
-test.use({ prerendered: true, serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 /** @returns the class names that emotion has inserted, and those of the prerendered style sheet */
 const classesSet = (page: Page): Promise<{ inserted: string[]; prerendered: string[] }> =>

@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from './serve-books.ts';
-import { expect, untilTurnable } from './site.ts';
+import { expect, serveShell, untilTurnable } from './site.ts';
 
 export type State = {
   name: string;
@@ -245,6 +245,8 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       open: async (page) => {
         await visit(page, '/about');
         await page.route('**/books/index.json', () => undefined);
+        // A prerendered page has its list.
+        serveShell(page);
         await page.goto('/');
         await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
       },
@@ -254,6 +256,8 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       open: async (page) => {
         await visit(page, '/about');
         await page.route('**/books/book-*.json', () => undefined);
+        // A prerendered page has its text.
+        serveShell(page);
         await page.goto('/books/barish/read');
         await expect(page.getByRole('main').getByText('Loading book...')).toBeVisible();
       },

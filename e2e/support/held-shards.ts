@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../machines/domain/catalogue.ts';
 import type { LoadFailure } from '../../machines/domain/failure.ts';
-import { expect } from './site.ts';
+import { expect, serveShell } from './site.ts';
 
 /** The unanswered requests for shards, by page. */
 const held = new WeakMap<Page, Route[]>();
@@ -17,6 +17,8 @@ export async function serveShelfPreviews(
   urlPattern: string,
 ): Promise<void> {
   held.set(page, []);
+  // A prerendered page includes a collection as small as this one whole.
+  serveShell(page);
   await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
   await page.route(urlPattern, (route) => void held.get(page)?.push(route));
   await page.route('**/covers/**', (route) =>

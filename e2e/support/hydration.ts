@@ -1,6 +1,9 @@
 /** Holds a page before hydration, hydrates it, and counts the elements that survive. */
 import type { Page, Route } from 'playwright/test';
-import { expect } from './own-site.ts';
+import { untilHydrated } from './hydrated-page.ts';
+import { expect } from './site.ts';
+
+export { untilHydrated } from './hydrated-page.ts';
 
 /** The addresses of the prerendered screens, without those of the books. */
 export const PRERENDERED_PATHS = [
@@ -49,17 +52,6 @@ export async function loadFonts(page: Page): Promise<void> {
     });
   });
 }
-
-/**
- * Waits until the site is hydrated and handles input. It polls, because a page in the background
- * paints no frames.
- */
-export const untilHydrated = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    () => window.kitabvan !== undefined && window.kitabvan.takeQueuedInput === undefined,
-    null,
-    { polling: 50 },
-  );
 
 /**
  * Opens a prerendered page and hydrates it.

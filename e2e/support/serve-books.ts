@@ -1,26 +1,7 @@
-/** Serves any books and delays any response, whatever was built. */
+/** Delays responses, and stores records before the site is opened. */
 import { expect, type Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
 
-const COVER = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>';
-
-/** Serves a catalogue of exactly these books, in this order; the site's covers are empty images. */
-export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
-  const metas = books.map(({ pages: _pages, languages: _languages, ...meta }) => meta);
-  const byAddress = new Map(
-    books.map((book) => [`/books/book-${encodeURIComponent(book.id)}.json`, book]),
-  );
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: metas }));
-  await page.route('**/books/book-*.json', (route) => {
-    const book = byAddress.get(new URL(route.request().url()).pathname);
-    return book === undefined
-      ? route.fulfill({ status: 404, json: null })
-      : route.fulfill({ json: book });
-  });
-  await page.route('**/covers/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
-  );
-}
+export { serveBooks } from './site.ts';
 
 /**
  * Holds back the responses of an address; call after the route that serves them.

@@ -1,24 +1,23 @@
-/**
- * Serves the built site on a free local port during the run; with SITE_URL the tests use that site
- * instead.
- */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** Bundles the prerenderer before the first test; each test has a server of its own. */
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readHosting } from '../../src/server/read-hosting.mjs';
-import { createSite } from '../../src/server/site.mjs';
+import { bundlePrerenderer } from '../../src/build/prerenderer.ts';
+import { prerendererFolder } from './prerendering.ts';
 
-const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @returns a function that stops the server */
-export default async function serveSite(): Promise<() => Promise<void>> {
-  if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
-  const server = createServer(createSite({ root: DIST, ...readHosting(DIST), prerendered: false }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  process.env['SITE_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+/** The bundle is kept between runs, until a source changes. */
+export default async function preparePrerenderer(): Promise<void> {
+  // As in a build: React and Vite behave differently in development.
+  process.env['NODE_ENV'] = 'production';
+  const folder = prerendererFolder();
+  process.env['PRERENDERER'] = folder;
+  if (existsSync(folder)) return;
+  await mkdir(dirname(folder), { recursive: true });
+  const work = await mkdtemp(join(dirname(folder), 'prerenderer-'));
+  await bundlePrerenderer(ROOT, work);
+  // Renamed only when complete, so that an interrupted run leaves no partial bundle.
+  await rename(work, folder).catch(() => rm(work, { recursive: true }));
 }

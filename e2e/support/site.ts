@@ -1,12 +1,9 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
+import { COVER, DIST, openTestServer, type TestServer } from './test-server.ts';
+import { waitForHydration } from './hydrated-page.ts';
 import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 
 /** Unexpected events during a test. */
@@ -21,17 +18,54 @@ export type PageErrors = {
 /** The address of the screen-reader harness in the page under test. */
 export const SCREEN_READER_PATH = '/screen-reader-harness.js';
 
-type Fixtures = { pageErrors: PageErrors };
+type Fixtures = {
+  pageErrors: PageErrors;
+  /** The server of this test. */
+  site: TestServer;
+  /** Whether the server sends prerendered pages, as `npm start` does, or the shell alone. */
+  prerendered: boolean;
+  /** Whether opening a page waits until it is hydrated. */
+  awaitsHydration: boolean;
+  /** The folder of the built site. */
+  dist: string;
+};
+
+/** The address of a site that is tested where it is served (`npm run qa -- --url`). */
+const elsewhere = process.env['SITE_URL'];
+
+/** Stands for the server of a site that is served elsewhere; a promise asks it for `then`. */
+const noServer = new Proxy({} as TestServer, {
+  get: (_, name) => {
+    if (name === 'then' || typeof name === 'symbol') return undefined;
+    throw new Error('A site that is served elsewhere cannot be changed by a test.');
+  },
+});
+
+/** The server that a page of a context is served by; none with SITE_URL. */
+const servers = new WeakMap<BrowserContext, TestServer>();
 
 const NO_ERRORS: PageErrors = { console: [], errors: [], foreign: [], violations: [], cookies: [] };
 
 export const test = base.extend<Fixtures>({
-  context: async ({ context }, use) => {
+  prerendered: [true, { option: true }],
+  awaitsHydration: [true, { option: true }],
+  dist: DIST,
+
+  site: async ({ prerendered, dist }, use) => {
+    if (elsewhere !== undefined) return use(noServer);
+    const server = await openTestServer(prerendered, dist);
+    await use(server);
+    await server.close();
+  },
+
+  context: async ({ context, site, awaitsHydration }, use) => {
+    if (elsewhere === undefined) servers.set(context, site);
     if (storageMode !== null) await breakStorage(context, storageMode);
+    if (awaitsHydration) waitForHydration(context);
     await use(context);
   },
 
-  baseURL: async ({}, use) => use(process.env['SITE_URL']),
+  baseURL: async ({ site }, use) => use(elsewhere ?? site.origin),
 
   /**
    * Must be empty at the end of every test; a test that causes console errors on purpose removes
@@ -78,18 +112,31 @@ export { expect };
 export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`);
 
-/** Serves only this book, whatever was built. */
-export async function serveBook(page: Page, book: Book): Promise<void> {
-  const { pages: _pages, languages: _languages, ...meta } = book;
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: [meta] }));
-  await page.route(`**/books/book-${book.id}.json`, (route) => route.fulfill({ json: book }));
+/**
+ * Publishes exactly these books, in this order. Their pages are prerendered; a site that is served
+ * elsewhere gets their data only.
+ */
+export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
+  const server = servers.get(page.context());
+  if (server !== undefined) return server.publish(books);
+  const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
+  await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(metaOf) }));
+  await page.route('**/books/book-*.json', (route) => {
+    const book = byAddress.get(new URL(route.request().url()).pathname);
+    return book === undefined
+      ? route.fulfill({ status: 404, json: null })
+      : route.fulfill({ json: book });
+  });
   await page.route('**/covers/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>',
-    }),
+    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
   );
 }
+
+/** From now on every page is the shell, where the site starts with nothing loaded. */
+export const serveShell = (page: Page): void => servers.get(page.context())?.prerender(false);
+
+/** Publishes only this book. */
+export const serveBook = (page: Page, book: Book): Promise<void> => serveBooks(page, [book]);
 
 /** Stops the clock of every tab: from now on time passes only by `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
@@ -183,33 +230,3 @@ export const focusName = (page: Page): Promise<string> =>
     if (element.id === 'main' || element.id === 'page') return element.id;
     return element.getAttribute('aria-label') ?? element.textContent.trim();
   });
-
-/**
- * Swipes from the middle of the window, or of an element, by real touch input. The finger rests
- * before it is lifted: after a flick, Chromium takes the next touch for the end of the fling and
- * not for a tap.
- */
-export async function swipe(page: Page, dx: number, dy = 0, over?: Locator): Promise<void> {
-  const { x, y, width, height } = (await over?.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    ...(page.viewportSize() ?? { width: 360, height: 740 }),
-  };
-  const from = { x: x + width / 2, y: y + height / 2 };
-  const session = await page.context().newCDPSession(page);
-  const end = Date.now() / 1000;
-  /** @param ago seconds before the finger is lifted */
-  const touch = (type: string, ago: number, points: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', {
-      type: type as 'touchStart',
-      touchPoints: points,
-      timestamp: end - ago,
-    });
-  await touch('touchStart', 0.4, [from]);
-  for (const fraction of [0.5, 1])
-    await touch('touchMove', 0.4 - 0.1 * fraction, [
-      { x: from.x + dx * fraction, y: from.y + dy * fraction },
-    ]);
-  await touch('touchEnd', 0, []);
-  await session.detach();
-}

@@ -57,7 +57,10 @@ async function startSite(page: HTMLElement): Promise<void> {
 
   function Site({ children }: { children: ReactNode }) {
     // A parent's effect runs after those of its children: every listener is attached by now.
-    useEffect(() => void effects.input.replayQueued(), []);
+    useEffect(() => {
+      system.renew();
+      void effects.input.replayQueued();
+    }, []);
     return (
       <StrictMode>
         <CacheProvider value={styles}>

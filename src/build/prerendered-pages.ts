@@ -55,6 +55,45 @@ function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
   return { shelfPreviews: shelfPreviewsOf(catalogue, previewSizeOf) };
 }
 
+/** A screen to render: its path, its data, and what its page says besides. */
+export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'> & {
+  hydrationData: HydrationData;
+};
+
+/** @returns the static pages and the lists of a catalogue */
+export const siteScreens = (catalogue: Catalogue): Screen[] => [
+  ...STATIC_PAGES.map((path) => ({ path, hydrationData: {}, description: '', beforeRoot: '' })),
+  ...LISTS.map((path) => ({
+    path,
+    hydrationData: listHydrationData(path, catalogue),
+    description: '',
+    beforeRoot: '',
+  })),
+];
+
+/** @returns the preview and the reader of a book */
+export function bookScreens(book: Book): Screen[] {
+  const { description } = book;
+  const extras = {
+    description,
+    beforeRoot: wholeBookLinks(book),
+    image: coverImagePath(book.cover),
+  };
+  return [
+    { path: previewPath(book.id), hydrationData: previewHydrationData(book), ...extras },
+    { path: readerPath(book.id), hydrationData: readerHydrationData(book), ...extras },
+  ];
+}
+
+/** Renders a screen with its hydration data. */
+export const prerenderScreen = async (
+  prerenderer: Pick<Prerenderer, 'page'>,
+  screen: Screen,
+): Promise<PrerenderedPage> => ({
+  ...screen,
+  ...(await prerenderer.page(screen.path, screen.hydrationData)),
+});
+
 /**
  * @param books the books that get pages of their own
  * @param loadBook reads a published book by its id
@@ -67,36 +106,20 @@ export async function prerenderPages(
   loadBook: (id: string) => Promise<Book>,
 ): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = [];
-  const addScreen = async (
-    path: string,
-    hydrationData: HydrationData,
-    description: string,
-    extras: { beforeRoot?: string; image?: string } = {},
-  ): Promise<void> => {
-    pages.push({
-      path,
-      hydrationData,
-      description,
-      beforeRoot: '',
-      ...extras,
-      ...(await prerenderer.page(path, hydrationData)),
-    });
+  const addScreens = async (screens: readonly Screen[]): Promise<void> => {
+    for (const screen of screens) pages.push(await prerenderScreen(prerenderer, screen));
   };
-  for (const path of STATIC_PAGES) await addScreen(path, {}, '');
-  for (const path of LISTS) await addScreen(path, listHydrationData(path, catalogue), '');
+  await addScreens(siteScreens(catalogue));
   for (const { id } of books) {
     const book = await loadBook(id);
-    const image = coverImagePath(book.cover);
-    const extras = { beforeRoot: wholeBookLinks(book), image };
     const { description } = book;
-    await addScreen(previewPath(book.id), previewHydrationData(book), description, extras);
-    await addScreen(readerPath(book.id), readerHydrationData(book), description, extras);
+    await addScreens(bookScreens(book));
     for (const language of LANGUAGES) {
       pages.push({
         path: wholeBookPath(book.id, language),
         hydrationData: null,
         description,
-        image,
+        image: coverImagePath(book.cover),
         beforeRoot: '',
         ...prerenderer.wholeBook(book, language),
       });

@@ -26,19 +26,8 @@ export type Prerenderer = {
  */
 export const buildYear = (): string => JSON.stringify(String(new Date().getFullYear()));
 
-/**
- * @param root the project folder
- * @param cacheDir the bundle is written to a temporary folder below it
- * @returns the prerenderer, and a function that deletes its temporary folder
- * @throws Error when the bundle cannot be built
- */
-export async function buildPrerenderer(
-  root: string,
-  cacheDir: string,
-): Promise<{ prerenderer: Prerenderer; removeBundle: () => Promise<void> }> {
-  await mkdir(cacheDir, { recursive: true });
-  // Node caches modules by URL, so each build needs a new folder.
-  const outDir = await mkdtemp(join(cacheDir, 'prerender-'));
+/** Bundles the prerenderer for Node, as `render.js` in `outDir`. */
+export async function bundlePrerenderer(root: string, outDir: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -53,6 +42,22 @@ export async function buildPrerenderer(
       minify: false,
     },
   });
+}
+
+/**
+ * @param root the project folder
+ * @param cacheDir the bundle is written to a temporary folder below it
+ * @returns the prerenderer, and a function that deletes its temporary folder
+ * @throws Error when the bundle cannot be built
+ */
+export async function buildPrerenderer(
+  root: string,
+  cacheDir: string,
+): Promise<{ prerenderer: Prerenderer; removeBundle: () => Promise<void> }> {
+  await mkdir(cacheDir, { recursive: true });
+  // Node caches modules by URL, so each build needs a new folder.
+  const outDir = await mkdtemp(join(cacheDir, 'prerender-'));
+  await bundlePrerenderer(root, outDir);
   // The bundle was just built from src/prerender/render.tsx, so its exports are known.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { createPrerenderer } = (await import(pathToFileURL(join(outDir, 'render.js')).href)) as {

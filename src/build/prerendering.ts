@@ -16,16 +16,10 @@ import {
   type RouteName,
 } from '../../machines/domain/routes.ts';
 import { onFinishedSite } from './finished-site.ts';
-import { originIn, openGraphTags } from './open-graph.ts';
-import {
-  scriptSafeJson,
-  fillTemplate,
-  stylesheetPathIn,
-  withCataloguePath,
-  withStyles,
-  type TemplateValues,
-} from './page-template.ts';
-import { prerenderPages, type PrerenderedPage } from './prerendered-pages.ts';
+import { openGraphTags, originIn } from './open-graph.ts';
+import { pageHtml } from './page-html.ts';
+import { stylesheetPathIn, withCataloguePath } from './page-template.ts';
+import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
 import { chunksOfScreen } from './screen-chunks.ts';
 import { shardedCatalogue } from './shards.ts';
@@ -87,22 +81,17 @@ export function prerendering({
       const sheet = `/assets/prerendered-${createHash('sha256').update(styles).digest('hex').slice(0, 8)}.css`;
       await writeFile(join(folder, sheet), styles);
       const commonSheet = stylesheetPathIn(template);
-      const commonStyles = await textOf(commonSheet);
-      const link = `<link rel="stylesheet" href="${sheet}">`;
+      const site = {
+        template,
+        origin,
+        preHydrationScript,
+        commonStyles: await textOf(commonSheet),
+        sheets: [commonSheet, sheet],
+      };
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        const chunks = chunksOf(routeAt(page.path));
-        const html = fillTemplate(
-          template,
-          templateValues(page, { origin, chunks, preHydrationScript }),
-        );
-        await writeFile(
-          file,
-          page.hydrationData === null
-            ? html.replace('</head>', `${link}</head>`)
-            : withStyles(html, commonStyles + page.styles, [commonSheet, sheet]),
-        );
+        await writeFile(file, pageHtml(page, site, chunksOf(routeAt(page.path))));
       }
       logger.info(`${pages.length} pages were prerendered.`);
     }),
@@ -115,28 +104,3 @@ function fileOf(path: string): string {
   const decoded = decodeURIComponent(path);
   return decoded.endsWith('.html') ? decoded : `${decoded}.html`;
 }
-
-/** Values that do not depend on the content of the page; `chunks` are the paths to preload. */
-type BuildValues = { origin: string; chunks: readonly string[]; preHydrationScript: string };
-
-const templateValues = (
-  { path, title, html, hydrationData, description, image, beforeRoot }: PrerenderedPage,
-  { origin, chunks, preHydrationScript }: BuildValues,
-): TemplateValues => ({
-  title,
-  description,
-  head: [
-    openGraphTags({ path, title, description, ...(image === undefined ? {} : { image }) }, origin),
-    ...(hydrationData === null
-      ? []
-      : [
-          ...chunks.map(
-            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
-          ),
-          `<script>${preHydrationScript}</script>`,
-        ]),
-  ].join(''),
-  beforeRoot,
-  html,
-  hydrationData: hydrationData === null ? null : scriptSafeJson(hydrationData),
-});

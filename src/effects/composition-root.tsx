@@ -119,13 +119,20 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
       catalogue.start();
       connectToBrowser();
       startVersion();
+      if (invalidKeys.length > 0)
+        notices.send({ type: 'notice.show', notice: invalidDataNotice(invalidKeys) });
+    },
+
+    /**
+     * Renews what a prerendered page has brought; call once, after hydration, which fails when the
+     * content changes before.
+     */
+    renew() {
       // The page shows a catalogue already; a failure is reported when the user asks for more.
       if (hydrationData !== null)
         renewBooks(effects.network.refreshInBackground(hydrationData)).catch(() => undefined);
       if (hydrationData?.book !== undefined)
         effects.idle.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
-      if (invalidKeys.length > 0)
-        notices.send({ type: 'notice.show', notice: invalidDataNotice(invalidKeys) });
     },
   };
 }

@@ -77,8 +77,9 @@ if (url !== undefined && !/^https?:\/\/[^/]+\/?$/u.test(url))
   refuse(`--url ${url}: this is not the address of a site, such as https://example.org`);
 if (!/^\d+$/u.test(pace)) refuse(`--pace ${pace}: this is not a number of milliseconds`);
 
+// Every path of a scenario, not only the coarser ones of `npm test`.
 /** @type {Record<string, string>} */
-const where = url === undefined ? {} : { SITE_URL: url.replace(/\/$/u, '') };
+const where = { FULL: '1', ...(url === undefined ? {} : { SITE_URL: url.replace(/\/$/u, '') }) };
 if (url === undefined && !(await run('node', ['src/server/ensure.mjs', 'build'], {})))
   process.exit(1);
 

@@ -1,0 +1,109 @@
+/**
+ * Prerenders the screens of any books as the build does, so that a test sees the pages that users
+ * are served, with books of its own.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { bookIdAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
+import { originIn, openGraphTags } from '../../src/build/open-graph.ts';
+import { pageHtml, type PageParts } from '../../src/build/page-html.ts';
+import { stylesheetPathIn } from '../../src/build/page-template.ts';
+import { bookScreens, prerenderScreen, siteScreens } from '../../src/build/prerendered-pages.ts';
+import type { Prerenderer } from '../../src/build/prerenderer.ts';
+import { shardedCatalogue } from '../../src/build/shards.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, 'node_modules', '.cache');
+
+/** @returns the folder of the prerenderer's bundle, named by a hash of its sources */
+export function prerendererFolder(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['src', 'machines']) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true }).map(String).toSorted())
+      if (/\.tsx?$/u.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)));
+  }
+  return join(CACHE, `prerenderer-${hash.digest('hex').slice(0, 12)}`);
+}
+
+let prerenderer: Promise<Prerenderer> | null = null;
+
+/** The bundle is built once for all workers, in serve-site.ts. */
+async function loadPrerenderer(): Promise<Prerenderer> {
+  const bundle = join(process.env['PRERENDERER'] ?? '', 'render.js');
+  const module = (await import(pathToFileURL(bundle).href)) as {
+    createPrerenderer: () => Prerenderer;
+  };
+  return module.createPrerenderer();
+}
+
+type BuiltSite = PageParts & { chunksOf: (route: RouteName | null) => readonly string[] };
+
+const PRELOADED = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/gu;
+
+/** Reads what all pages of the built site share back from its pages. */
+function readBuiltSite(dist: string): BuiltSite {
+  const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8');
+  const origin = originIn(process.env['SITE_ORIGIN']);
+  const shellTags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin);
+  const template = textOf('shell.html').replace(shellTags, '');
+  const about = textOf('about.html');
+  const [, preHydrationScript = ''] = /<script>([^<]*)<\/script><\/head>/su.exec(about) ?? [];
+  if (preHydrationScript === '') throw new Error('about.html has no pre-hydration script.');
+  const book = readdirSync(join(dist, 'books')).find((name) => !name.includes('.')) ?? '';
+  const commonSheet = stylesheetPathIn(template);
+  const sheets = [...about.matchAll(/<link rel="stylesheet" href="([^"]+)">/gu)].map(
+    ([, href = '']) => href,
+  );
+  return {
+    template,
+    origin,
+    preHydrationScript,
+    commonStyles: textOf(commonSheet),
+    sheets,
+    chunksOf: (route) => {
+      const page =
+        route === 'preview' || route === 'reader'
+          ? `books/${book}/${route === 'reader' ? 'read' : route}.html`
+          : `${route === 'home' ? 'index' : route === 'yourData' ? 'your-data' : route}.html`;
+      return [...textOf(page).matchAll(PRELOADED)].map(([, href = '']) => href);
+    },
+  };
+}
+
+const sites = new Map<string, BuiltSite>();
+const pages = new Map<string, string>();
+
+function builtSite(dist: string): BuiltSite {
+  const site = sites.get(dist) ?? readBuiltSite(dist);
+  sites.set(dist, site);
+  return site;
+}
+
+/**
+ * @param dist the folder of the built site
+ * @returns the HTML of the page at this path; null when it is not prerendered
+ */
+export async function prerenderedPage(
+  dist: string,
+  books: readonly Book[],
+  path: string,
+): Promise<string | null> {
+  const id = bookIdAt(path);
+  const book = books.find((each) => each.id === id);
+  const screens =
+    id === null ? siteScreens(shardedCatalogue(books.map(metaOf))) : book && bookScreens(book);
+  const screen = screens?.find((each) => each.path === path);
+  if (screen === undefined) return null;
+  const key = JSON.stringify([dist, screen]);
+  const known = pages.get(key);
+  if (known !== undefined) return known;
+  prerenderer ??= loadPrerenderer();
+  const site = builtSite(dist);
+  const rendered = await prerenderScreen(await prerenderer, screen);
+  const html = pageHtml(rendered, site, site.chunksOf(routeAt(path)));
+  pages.set(key, html);
+  return html;
+}

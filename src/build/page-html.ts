@@ -1,0 +1,47 @@
+/** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
+import { openGraphTags } from './open-graph.ts';
+import { fillTemplate, scriptSafeJson, withStyles } from './page-template.ts';
+import type { PrerenderedPage } from './prerendered-pages.ts';
+
+/**
+ * What all pages of a build share. `template` is the built index.html, `origin` that of the site or
+ * empty, `preHydrationScript` the text of the inline script, `commonStyles` the styles of the
+ * template, and `sheets` the addresses of these styles and of those of all prerendered pages.
+ */
+export type PageParts = {
+  template: string;
+  origin: string;
+  preHydrationScript: string;
+  commonStyles: string;
+  sheets: readonly string[];
+};
+
+/** @param chunks paths of the code that the page preloads */
+export function pageHtml(
+  { path, title, html, styles, hydrationData, description, image, beforeRoot }: PrerenderedPage,
+  { template, origin, preHydrationScript, commonStyles, sheets }: PageParts,
+  chunks: readonly string[],
+): string {
+  const hasCode = hydrationData !== null;
+  const tags = openGraphTags(
+    { path, title, description, ...(image === undefined ? {} : { image }) },
+    origin,
+  );
+  const code = [
+    ...chunks.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`,
+    ),
+    `<script>${preHydrationScript}</script>`,
+  ];
+  const page = fillTemplate(template, {
+    title,
+    description,
+    head: [tags, ...(hasCode ? code : [])].join(''),
+    beforeRoot,
+    html,
+    hydrationData: hasCode ? scriptSafeJson(hydrationData) : null,
+  });
+  return hasCode
+    ? withStyles(page, commonStyles + styles, sheets)
+    : page.replace('</head>', `<link rel="stylesheet" href="${sheets.at(-1)}"></head>`);
+}
