@@ -22,14 +22,14 @@ describe('publishing', () => {
         content,
       })),
     });
-    const english = edition('"One more," I said.\n\nNobody\nanswered.', 'I counted again.');
+    const english = edition('“One more,” I said.\n\nNobody\nanswered.', 'I counted again.');
     const book = {
       ...meta,
       ...english,
       languages: {
         english,
-        hindi: edition('"एक और," मैंने कहा।', 'मैंने फिर गिना।'),
-        hinglish: edition('"Ek aur," maine kaha.', 'Maine phir gina.'),
+        hindi: edition('“एक और,” मैंने कहा।', 'मैंने फिर गिना।'),
+        hinglish: edition('“Ek aur,” maine kaha.', 'Maine phir gina.'),
       },
     };
     const parsed = new Map<string, unknown>(
@@ -47,6 +47,20 @@ describe('publishing', () => {
     expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([meta]);
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
     expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
+  });
+
+  test('title, author and description have typographic quotes', async () => {
+    const record = { ...FIELDS, title: 'Nobody\'s "Step"', author: "O'Neil", description: '"Up."' };
+    const { manuscripts } = await checkContent(
+      await projectWith({ [`${FOLDER}/book.json`]: JSON.stringify(record) }),
+    );
+    const [book] =
+      parseCatalogue(JSON.parse(publish(manuscripts).get('/books/index.json') ?? '')) ?? [];
+    expect([book?.title, book?.author, book?.description]).toEqual([
+      'Nobody’s “Step”',
+      'O’Neil',
+      '“Up.”',
+    ]);
   });
 
   test('a language without a text is left out', async () => {
