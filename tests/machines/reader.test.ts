@@ -173,12 +173,18 @@ const model: ReferenceModel = {
         const chosen = context.considered;
         if (chosen === context.language) return result({}, [], { popover: 'closed' });
         const pages = context.pageCounts[chosen];
+        const backTo = here > 1 && here <= pages ? here : null;
         return result(
-          { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
+          { language: chosen, index: 0, backTo },
           [
             { effect: 'storeLanguage', params: { language: chosen } },
             {
-              emitted: { type: 'language.changed', language: chosen, total: pages } as EventObject,
+              emitted: {
+                type: 'language.changed',
+                language: chosen,
+                total: pages,
+                backTo,
+              } as EventObject,
             },
           ],
           { popover: 'closed' },
