@@ -18,6 +18,9 @@ import {
 } from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
+const otherScreens = () => import('./other-screens.ts');
+const cards = () => import('./cards.ts');
+
 /** The layout and its search box, loaded together; the reader has neither. */
 const WithLayout = lazyWithPreload(async () => {
   const [{ Layout }, { SearchBox }] = await Promise.all([
@@ -39,8 +42,8 @@ const Reader = lazyWithPreload(async () => {
 const Preview = lazyWithPreload(
   async () => (await import('../features/preview/Preview.tsx')).Preview,
 );
-const Library = lazyWithPreload(async () => (await import('./other-screens.ts')).Library);
-const Bookmarks = lazyWithPreload(async () => (await import('./other-screens.ts')).Bookmarks);
+const Library = lazyWithPreload(async () => (await otherScreens()).Library);
+const Bookmarks = lazyWithPreload(async () => (await otherScreens()).Bookmarks);
 const Latest = lazyWithPreload(async () => (await import('../features/home/Latest.tsx')).Latest);
 const Categories = lazyWithPreload(
   async () => (await import('../features/home/Categories.tsx')).Categories,
@@ -48,16 +51,16 @@ const Categories = lazyWithPreload(
 const OfflineCopy = lazyWithPreload(
   async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
 );
-const SavedBooks = lazyWithPreload(async () => (await import('./other-screens.ts')).SavedBooks);
-const NewVersion = lazyWithPreload(async () => (await import('./cards.ts')).NewVersion);
-const NoticeCard = lazyWithPreload(async () => (await import('./cards.ts')).NoticeCard, true);
-const StorageStatus = lazyWithPreload(async () => (await import('./cards.ts')).StorageStatus, true);
-const About = lazyWithPreload(async () => (await import('./other-screens.ts')).About);
-const Contact = lazyWithPreload(async () => (await import('./other-screens.ts')).Contact);
-const Privacy = lazyWithPreload(async () => (await import('./other-screens.ts')).Privacy);
-const Disclaimer = lazyWithPreload(async () => (await import('./other-screens.ts')).Disclaimer);
-const YourData = lazyWithPreload(async () => (await import('./other-screens.ts')).YourData);
-const NotFound = lazyWithPreload(async () => (await import('./other-screens.ts')).NotFound);
+const SavedBooks = lazyWithPreload(async () => (await otherScreens()).SavedBooks);
+const NewVersion = lazyWithPreload(async () => (await cards()).NewVersion);
+const NoticeCard = lazyWithPreload(async () => (await cards()).NoticeCard, true);
+const StorageStatus = lazyWithPreload(async () => (await cards()).StorageStatus, true);
+const About = lazyWithPreload(async () => (await otherScreens()).About);
+const Contact = lazyWithPreload(async () => (await otherScreens()).Contact);
+const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy);
+const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer);
+const YourData = lazyWithPreload(async () => (await otherScreens()).YourData);
+const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound);
 
 const LOADING_BOOKS = 'Loading books...';
 
