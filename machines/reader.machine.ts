@@ -55,7 +55,7 @@ export type ReaderEvent =
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
   | { type: 'bookmark.removed'; page: number }
-  | { type: 'language.changed'; language: Language; total: number };
+  | { type: 'language.changed'; language: Language; total: number; backTo: number | null };
 
 export const readerMachine = setup({
   types: {
@@ -90,6 +90,7 @@ export const readerMachine = setup({
       type: 'language.changed' as const,
       language: context.language,
       total: totalOf(context),
+      backTo: context.backTo,
     })),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),

@@ -127,7 +127,11 @@ test('six tasks done by keyboard say to Orca what the contract promises', async 
     await step('Down', ['Hindi', 'selected'], 'Down');
     await step(
       'Enter',
-      [noticeAnnouncement(noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL }))],
+      [
+        noticeAnnouncement(
+          noticeOf({ type: 'language.changed', language: 'hindi', total: TOTAL, backTo: 3 }),
+        ),
+      ],
       'Return',
     );
     task('Set the page');

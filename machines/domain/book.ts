@@ -3,7 +3,7 @@
  * JSON.
  */
 import * as v from 'valibot';
-import { MAX_PAGE_UNITS, MAX_PAGES } from './limits.ts';
+import { fieldsIn } from './fields.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -22,15 +22,18 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
-const metaEntries = {
-  id: v.pipe(v.string(), v.nonEmpty()),
-  title: v.string(),
-  author: v.string(),
-  genre: v.string(),
-  description: v.string(),
-  cover: v.string(),
-  isTrending: v.boolean(),
+const text = v.string();
+
+/** A missing or invalid value of these fields is replaced. */
+const optionalEntries = {
+  author: v.fallback(text, ''),
+  genre: v.fallback(text, ''),
+  description: v.fallback(text, ''),
+  cover: v.fallback(text, ''),
+  isTrending: v.fallback(v.boolean(), false),
 };
+
+const metaEntries = { id: v.pipe(text, v.nonEmpty()), title: text, ...optionalEntries };
 
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
@@ -42,23 +45,21 @@ export const BookMetaSchema = v.object(metaEntries);
 export const PageSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   pageNumber: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  content: v.pipe(v.string(), v.maxLength(MAX_PAGE_UNITS)),
+  content: text,
 });
 
-const pages = v.pipe(v.array(PageSchema), v.maxLength(MAX_PAGES));
+const pages = v.array(PageSchema);
 
-const EditionSchema = v.object({ pages });
+/** An invalid edition counts as missing. */
+const EditionSchema = v.fallback(v.optional(v.object({ pages })), undefined);
 
 /** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
-  pages,
-  languages: v.optional(
-    v.object({
-      english: v.optional(EditionSchema),
-      hindi: v.optional(EditionSchema),
-      hinglish: v.optional(EditionSchema),
-    }),
+  pages: v.fallback(pages, []),
+  languages: v.fallback(
+    v.optional(v.object({ english: EditionSchema, hindi: EditionSchema, hinglish: EditionSchema })),
+    undefined,
   ),
 });
 
@@ -81,19 +82,56 @@ export type Book = v.InferOutput<typeof BookSchema>;
 export type PartialBook = v.InferOutput<typeof PartialBookSchema>;
 export type PageCounts = Readonly<Record<Language, number>>;
 
+/** Receives a sentence about each part of a file that was replaced or left out. */
+export type ReportProblem = (problem: string) => void;
+const ignore: ReportProblem = () => undefined;
+
+/** The fields that a book can do without, with their types. */
+const OPTIONAL_FIELDS = {
+  author: 'string',
+  genre: 'string',
+  description: 'string',
+  cover: 'string',
+  isTrending: 'boolean',
+} as const;
+
+function reportInvalidFields(record: unknown, id: string, report: ReportProblem): void {
+  const fields = fieldsIn(record);
+  for (const [name, type] of Object.entries(OPTIONAL_FIELDS))
+    if (typeof fields.get(name) !== type) report(`The book "${id}" has no valid ${name}.`);
+}
+
+/** A language that is null or missing counts as not available, which is no problem. */
+function reportInvalidEditions(value: unknown, { id, languages }: Book, report: ReportProblem) {
+  const published = fieldsIn(value).get('languages') ?? {};
+  if (typeof published !== 'object' || Array.isArray(published))
+    report(`The book "${id}" has no valid languages.`);
+  const editions = fieldsIn(published);
+  for (const language of LANGUAGES)
+    if ((editions.get(language) ?? null) !== null && languages?.[language] === undefined)
+      report(`The book "${id}" has no valid ${language} edition.`);
+}
+
 /**
- * Parses a catalogue record by record. Invalid records, and records with an id that was already
- * read, are left out.
- * @returns the books and the number of rejected records, or null when the value is not a list
+ * Parses a catalogue record by record. Records without id or title, and records with an id that was
+ * already read, are left out; another invalid field costs only that field.
+ * @returns null when the value is not a list
  */
-export function parseCatalogue(value: unknown): { books: BookMeta[]; rejected: number } | null {
+export function parseCatalogue(value: unknown, report = ignore): BookMeta[] | null {
   if (!Array.isArray(value)) return null;
-  const seen = new Map<string, BookMeta>();
-  for (const record of value) {
+  const books = new Map<string, BookMeta>();
+  for (const [index, record] of value.entries()) {
     const result = v.safeParse(BookMetaSchema, record);
-    if (result.success && !seen.has(result.output.id)) seen.set(result.output.id, result.output);
+    if (result.success && !books.has(result.output.id)) {
+      books.set(result.output.id, result.output);
+      reportInvalidFields(record, result.output.id, report);
+    } else {
+      report(
+        `Record ${index + 1} is left out: it has no id or no title, or the id of an earlier record.`,
+      );
+    }
   }
-  return { books: [...seen.values()], rejected: value.length - seen.size };
+  return [...books.values()];
 }
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -121,20 +159,29 @@ export const ShelfPreviewsSchema = v.object({
  * Parses shelf previews; invalid books are left out.
  * @returns null when the value has another shape
  */
-export function parseShelfPreviews(value: unknown) {
+export function parseShelfPreviews(value: unknown, report = ignore) {
   const shelfPreviews = v.safeParse(ShelfPreviewsSchema, value);
   if (!shelfPreviews.success) return null;
   const shelves = shelfPreviews.output.shelves.map(({ books, ...shelf }) => ({
     ...shelf,
-    books: parseCatalogue(books)?.books ?? [],
+    books: parseCatalogue(books, report) ?? [],
   }));
   return { ...shelfPreviews.output, shelves };
 }
 
-/** @returns null when the value is not a book, or has another id than the requested one */
-export function parseBook(value: unknown, id: string): Book | null {
+/**
+ * Parses a book. An invalid field or edition costs only that field or edition.
+ * @returns null when the value is not a book, has another id than the requested one, or has neither
+ *   valid pages nor a valid edition
+ */
+export function parseBook(value: unknown, id: string, report = ignore): Book | null {
   const result = v.safeParse(BookSchema, value);
-  return result.success && result.output.id === id ? result.output : null;
+  if (!result.success || result.output.id !== id) return null;
+  const book = result.output;
+  if (languagesOf(book).length === 0 && !v.is(v.object({ pages }), value)) return null;
+  reportInvalidFields(value, id, report);
+  reportInvalidEditions(value, book, report);
+  return book;
 }
 
 /** @returns null when the value is not a partial book */

@@ -1,5 +1,11 @@
 /** The known part of the catalogue: all books, or of a large catalogue the shelf previews. */
-import { parseCatalogue, parseShelfPreviews, type BookMeta, type ShardInfo } from './book.ts';
+import {
+  parseCatalogue,
+  parseShelfPreviews,
+  type BookMeta,
+  type ReportProblem,
+  type ShardInfo,
+} from './book.ts';
 import { homeShelves, type Shelf } from './shelves.ts';
 
 /**
@@ -50,12 +56,13 @@ export const catalogueFrom = ({ total, parts, shelves }: ShelfPreviews): Catalog
 
 /**
  * @param value the full index or the shelf previews
+ * @param report receives a sentence about each record or field that is left out
  * @returns null when it is neither
  */
-export function parseCatalogueFile(value: unknown): Catalogue | null {
-  const list = parseCatalogue(value);
-  if (list !== null) return catalogueOf(list.books);
-  const shelfPreviews = parseShelfPreviews(value);
+export function parseCatalogueFile(value: unknown, report?: ReportProblem): Catalogue | null {
+  const books = parseCatalogue(value, report);
+  if (books !== null) return catalogueOf(books);
+  const shelfPreviews = parseShelfPreviews(value, report);
   return shelfPreviews === null ? null : catalogueFrom(shelfPreviews);
 }
 

@@ -2,10 +2,13 @@
 import type { BookMeta } from './book.ts';
 import { MAX_CONTINUED_BOOKS } from './limits.ts';
 import { percentRead } from './pages.ts';
-import { isFinished, type PersonalRecords } from './records.ts';
+import { furthestBeyond, isFinished, type PersonalRecords } from './records.ts';
 import { libraryCards } from './library-cards.ts';
 
-/** `pageCount` and `percent` are null when the length of the book is unknown. */
+/**
+ * `pageCount` and `percent` are null when the length of the book is unknown, `furthest` when no page
+ * beyond the current one was opened.
+ */
 export type Continued = {
   bookId: string;
   title: string;
@@ -13,6 +16,7 @@ export type Continued = {
   page: number;
   pageCount: number | null;
   percent: number | null;
+  furthest: number | null;
 };
 
 /**
@@ -39,6 +43,7 @@ export function booksToContinue(
           page,
           pageCount: pageCount ?? null,
           percent: pageCount === undefined ? null : percentRead(page, pageCount),
+          furthest: furthestBeyond(place),
         },
       ];
     })

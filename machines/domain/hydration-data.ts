@@ -81,8 +81,8 @@ export function parseHydrationData(text: string): HydrationData | null {
       const shelfPreviews = parseShelfPreviews(value.shelfPreviews);
       return shelfPreviews === null ? {} : { shelfPreviews };
     }
-    const catalogue = 'books' in value ? parseCatalogue(value.books) : null;
-    return catalogue === null ? {} : { books: catalogue.books };
+    const books = 'books' in value ? parseCatalogue(value.books) : null;
+    return books === null ? {} : { books };
   } catch {
     return null;
   }

@@ -1,6 +1,12 @@
 /** Selects a user's own books: the cards of My Library, and the bookmarked books. */
 import type { BookMeta } from './book.ts';
-import type { Bookmark, LibraryEntry, PersonalRecords, ReadingProgress } from './records.ts';
+import {
+  furthestBeyond,
+  type Bookmark,
+  type LibraryEntry,
+  type PersonalRecords,
+  type ReadingProgress,
+} from './records.ts';
 
 /** A card of My Library; `page` is null when the book is not started. */
 export type LibraryCard = {
@@ -9,6 +15,8 @@ export type LibraryCard = {
   author: string;
   cover: string;
   page: number | null;
+  /** The furthest page that was opened, null unless it is beyond `page`. */
+  furthest: number | null;
   /** Whether the catalogue still has the book. */
   available: boolean;
 };
@@ -50,6 +58,7 @@ function cardOf(
     author: displayed?.author ?? '',
     cover: displayed?.cover ?? '',
     page: progress?.currentPageNumber ?? null,
+    furthest: furthestBeyond(progress),
     available,
   };
 }

@@ -31,13 +31,10 @@ export const DATA_NETWORK_TIMEOUT_MS = 3000;
 /** How long to wait for a prerendered page; the site can render the same without it. */
 export const PAGE_NETWORK_TIMEOUT_MS = 500;
 
-/**
- * UTF-16 units of one page; laying out much longer texts freezes a slow phone. A published page has
- * at most 64 KB, so it has fewer.
- */
-export const MAX_PAGE_UNITS = 65_536;
-/** Pages of one edition. */
-export const MAX_PAGES = 2000;
+/** UTF-16 units of a fetched list or book; a larger response is refused. */
+export const MAX_RESPONSE_UNITS = 64 * 1024 * 1024;
+/** Pages of one edition that we publish; a book of another host may have more. */
+export const MAX_PAGES = 10_000;
 /**
  * A prerendered page includes at most this number of pages, and after the first page only while the
  * text has at most PARTIAL_BOOK_UNITS UTF-16 units.

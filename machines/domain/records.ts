@@ -70,6 +70,20 @@ export const isFinished = ({
 }: Pick<ReadingProgress, 'currentPageNumber' | 'pageCount'>): boolean =>
   pageCount !== undefined && currentPageNumber >= pageCount;
 
+/**
+ * The furthest page that was opened, when it is beyond the current one; otherwise null.
+ * @param total number of pages of the edition, by default as recorded; the page is not beyond it
+ */
+export function furthestBeyond(
+  record:
+    Pick<ReadingProgress, 'currentPageNumber' | 'furthestPageNumber' | 'pageCount'> | undefined,
+  total = record?.pageCount ?? Infinity,
+): number | null {
+  const { currentPageNumber = 1, furthestPageNumber = 1 } = record ?? {};
+  const furthest = Math.min(furthestPageNumber, total);
+  return furthest > currentPageNumber ? furthest : null;
+}
+
 /** Replaces the record of the same book in its position, or appends it. */
 export function withRecord<T extends { bookId: string }>(records: readonly T[], record: T): T[] {
   const found = records.some(({ bookId }) => bookId === record.bookId);

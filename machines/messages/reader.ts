@@ -16,7 +16,10 @@ export function noticeOf(emitted: ReaderEmitted): Notice {
       return {
         title: 'Language changed',
         description: `Switched to ${emitted.language}`,
-        announcement: `Page 1 of ${emitted.total}`,
+        announcement:
+          emitted.backTo === null
+            ? `Page 1 of ${emitted.total}`
+            : `Page 1 of ${emitted.total}. Back to page ${emitted.backTo}: the button before the text.`,
       };
   }
 }

@@ -30,9 +30,17 @@ export const RANKING = { keys: KEYS, threshold: 1, ignoreDiacritics: false };
  */
 export const QUICK_RANKING = { ...RANKING, distance: 1000 };
 
-/** Normalises text for comparison: NFKC, lower case, and runs of white space as one space. */
+/**
+ * Normalises text for comparison: NFKC, lower case, runs of white space as one space, and straight
+ * quotes, which keyboards produce, for typographic ones.
+ */
 export const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ');
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”]/gu, '"');
 
 const fieldsOf = (book: BookMeta): string[] =>
   [book.title, book.author, book.genre, book.description].map(fold);

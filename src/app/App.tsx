@@ -20,6 +20,7 @@ import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
 const otherScreens = () => import('./other-screens.ts');
 const cards = () => import('./cards.ts');
+
 /** The layout and its search box, loaded together; the reader has neither. */
 const WithLayout = lazyWithPreload(async () => {
   const [{ Layout }, { SearchBox }] = await Promise.all([

@@ -4,7 +4,7 @@
 import { parseBook, type Book } from '../../machines/domain/book.ts';
 import { parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
+import { LOAD_TIMEOUT_MS, MAX_RESPONSE_UNITS } from '../../machines/domain/limits.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 
 /** A request in progress; it is aborted when `waiting`, the number of callers, becomes 0. */
@@ -13,16 +13,20 @@ type Load<T> = { result: Promise<T>; controller: AbortController; waiting: numbe
 /** The part of window.fetch that is used. */
 export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
 
-/** @param timeoutMs after which a request fails as too slow, in milliseconds */
+/**
+ * @param timeoutMs after which a request fails as too slow, in milliseconds
+ * @param warn receives a sentence about each record, field or edition that is left out
+ */
 export function createFetching(
   fetch: Fetch,
   cataloguePath = CATALOGUE_PATH,
   timeoutMs = LOAD_TIMEOUT_MS,
+  warn: (problem: string) => void = (problem) => console.warn(problem),
 ) {
   const requestJson = (url: string, controller: AbortController) =>
     request(fetch, url, controller, timeoutMs);
-  const lists = createLoads(requestJson, parseCatalogueFile);
-  const books = createLoads(requestJson, parseBook);
+  const lists = createLoads(requestJson, (value) => parseCatalogueFile(value, warn));
+  const books = createLoads(requestJson, (value, id) => parseBook(value, id, warn));
   return {
     /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
     fetchCatalogue: (signal: AbortSignal): Promise<Catalogue> =>
@@ -122,7 +126,10 @@ async function request(
     const type = response.headers.get('content-type') ?? 'nothing';
     if (!type.toLowerCase().includes('json'))
       throw new LoadFailure('invalid', `${url} answered ${type} instead of JSON`);
-    return await response.json();
+    const text = await response.text();
+    if (text.length > MAX_RESPONSE_UNITS)
+      throw new LoadFailure('invalid', `${url} is larger than ${MAX_RESPONSE_UNITS} characters`);
+    return JSON.parse(text);
   } catch (error) {
     if (controller.signal.reason instanceof LoadFailure) throw controller.signal.reason;
     if (error instanceof SyntaxError)

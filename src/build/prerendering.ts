@@ -56,7 +56,7 @@ export function prerendering({
       const { root, cacheDir, logger } = this.environment.config;
       const textOf = (path: string): Promise<string> =>
         readFile(join(folder, decodeURI(path)), 'utf8');
-      const list = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH)))?.books ?? [];
+      const list = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH))) ?? [];
       const catalogue = shardedCatalogue(list);
       const built = await readFile(join(folder, 'index.html'), 'utf8');
       const template =

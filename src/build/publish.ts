@@ -6,6 +6,7 @@ import { LANGUAGES, metaOf, type Book, type Page } from '../../machines/domain/b
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
+import { withTypographicQuotes } from './typographic-quotes.ts';
 
 const titleCollator = new Intl.Collator('en', { numeric: true });
 
@@ -33,7 +34,10 @@ const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:
 
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
-  const { title, author, genre, description, isTrending } = manuscript.record;
+  const { genre, isTrending } = manuscript.record;
+  const title = withTypographicQuotes(manuscript.record.title);
+  const author = withTypographicQuotes(manuscript.record.author);
+  const description = withTypographicQuotes(manuscript.record.description);
   const languages: NonNullable<Book['languages']> = {};
   for (const language of LANGUAGES) {
     const texts = editions[language];
@@ -56,7 +60,7 @@ function bookOf(manuscript: Manuscript): Book {
 const pageOf = (content: string, index: number): Page => ({
   id: pageIdOf(index + 1),
   pageNumber: index + 1,
-  content,
+  content: withTypographicQuotes(content),
 });
 
 /** The name contains a hash of the drawing, so a cover can be cached without expiry. */

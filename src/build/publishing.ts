@@ -55,7 +55,8 @@ export function publishing({
       const published = publish(manuscripts);
       if (list !== undefined)
         published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
-      const books = parseCatalogue(JSON.parse(published.get(CATALOGUE_PATH) ?? '[]'))?.books ?? [];
+      const catalogue: unknown = JSON.parse(published.get(CATALOGUE_PATH) ?? '[]');
+      const books = parseCatalogue(catalogue, (problem) => this.warn(problem)) ?? [];
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const images = await renderCoverImages(covers, join(config.cacheDir, 'covers'));
       const files = [

@@ -347,9 +347,9 @@ const TEXT_CHECKS: Check[] = [
   [
     'too many pages',
     'english.txt',
-    Array.from({ length: 2001 }, (_, n) => `${n}.`).join('\n---\n'),
-    4001,
-    'has 2001 pages, more than 2000',
+    Array.from({ length: 10_001 }, (_, n) => `${n}.`).join('\n---\n'),
+    20_001,
+    'has 10001 pages, more than 10000',
     'Merge short pages, or split the book in two.',
   ],
   [

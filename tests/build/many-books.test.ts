@@ -17,7 +17,7 @@ test('a larger catalogue begins with the books of a smaller one', () => {
 
 test('every book is let in', () => {
   const books = manyBooks({ books: 500 });
-  expect(parseCatalogue(JSON.parse(JSON.stringify(books)))).toEqual({ books, rejected: 0 });
+  expect(parseCatalogue(JSON.parse(JSON.stringify(books)))).toEqual(books);
 });
 
 test('titles come in both scripts, and every genre has books', () => {

@@ -22,14 +22,14 @@ describe('publishing', () => {
         content,
       })),
     });
-    const english = edition('"One more," I said.\n\nNobody\nanswered.', 'I counted again.');
+    const english = edition('“One more,” I said.\n\nNobody\nanswered.', 'I counted again.');
     const book = {
       ...meta,
       ...english,
       languages: {
         english,
-        hindi: edition('"एक और," मैंने कहा।', 'मैंने फिर गिना।'),
-        hinglish: edition('"Ek aur," maine kaha.', 'Maine phir gina.'),
+        hindi: edition('“एक और,” मैंने कहा।', 'मैंने फिर गिना।'),
+        hinglish: edition('“Ek aur,” maine kaha.', 'Maine phir gina.'),
       },
     };
     const parsed = new Map<string, unknown>(
@@ -44,9 +44,23 @@ describe('publishing', () => {
       '/books/book-ninth-step.json': book,
       [cover]: COVER,
     });
-    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual({ books: [meta], rejected: 0 });
+    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([meta]);
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
     expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
+  });
+
+  test('title, author and description have typographic quotes', async () => {
+    const record = { ...FIELDS, title: 'Nobody\'s "Step"', author: "O'Neil", description: '"Up."' };
+    const { manuscripts } = await checkContent(
+      await projectWith({ [`${FOLDER}/book.json`]: JSON.stringify(record) }),
+    );
+    const [book] =
+      parseCatalogue(JSON.parse(publish(manuscripts).get('/books/index.json') ?? '')) ?? [];
+    expect([book?.title, book?.author, book?.description]).toEqual([
+      'Nobody’s “Step”',
+      'O’Neil',
+      '“Up.”',
+    ]);
   });
 
   test('a language without a text is left out', async () => {
@@ -77,7 +91,7 @@ describe('publishing', () => {
       book('a', 'The Cup', true),
     ];
     const catalogue = parseCatalogue(JSON.parse(publish(books).get('/books/index.json') ?? ''));
-    expect(catalogue?.books.map(({ id }) => id)).toEqual(['f', 'b', 'a', 'd', 'c', 'g', 'e']);
+    expect(catalogue?.map(({ id }) => id)).toEqual(['f', 'b', 'a', 'd', 'c', 'g', 'e']);
     expect(publish(books.toReversed())).toEqual(publish(books));
   });
 });

@@ -51,6 +51,7 @@ describe('the books to go on with', () => {
         page: 3,
         pageCount: 8,
         percent: 38,
+        furthest: null,
       },
       {
         bookId: 'a',
@@ -59,6 +60,7 @@ describe('the books to go on with', () => {
         page: 3,
         pageCount: null,
         percent: null,
+        furthest: null,
       },
     ]);
   });

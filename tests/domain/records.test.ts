@@ -5,6 +5,7 @@ import { languagesOf, pageCountsOf } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import {
   bookmarkOf,
+  furthestBeyond,
   isFinished,
   LibraryEntrySchema,
   pageIdOf,
@@ -29,6 +30,33 @@ describe('records', () => {
       [1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 })),
     ).toEqual([false, false, true, true]);
     expect(isFinished({ currentPageNumber: 8 })).toBe(false);
+  });
+
+  test.each([
+    { label: 'none for a book that was never opened', record: undefined, furthest: null },
+    { label: 'none for a record without it', record: { currentPageNumber: 3 }, furthest: null },
+    {
+      label: 'none when it is the current page',
+      record: { currentPageNumber: 41, furthestPageNumber: 41 },
+      furthest: null,
+    },
+    {
+      label: 'the page of before, once the first pages are read again',
+      record: { currentPageNumber: 2, furthestPageNumber: 41, pageCount: 42 },
+      furthest: 41,
+    },
+    {
+      label: 'the last page of a book that became shorter',
+      record: { currentPageNumber: 2, furthestPageNumber: 41, pageCount: 30 },
+      furthest: 30,
+    },
+    {
+      label: 'none when the book became shorter than the current page',
+      record: { currentPageNumber: 31, furthestPageNumber: 41, pageCount: 30 },
+      furthest: null,
+    },
+  ])('the furthest page that is offered is $label', ({ record, furthest }) => {
+    expect(furthestBeyond(record)).toBe(furthest);
   });
 
   test('the id of a page has its number', () => expect(pageIdOf(12)).toBe('page-12'));

@@ -128,9 +128,13 @@ function typed(
   return [part, part.toUpperCase(), part.normalize('NFD'), ` ${part} `][length % 4] ?? part;
 }
 
-/** The specified search, applied to one book after the other. */
+/** The specified search, applied to one book after the other; the form of a quote is ignored. */
 function foundByTheRule(books: readonly BookMeta[], query: string): string[] {
-  const alike = (text: string) => text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' ');
+  const alike = (text: string) =>
+    ['“"', '”"', "‘'", "’'"].reduce(
+      (all, [typographic = '', straight = '']) => all.split(typographic).join(straight),
+      text.normalize('NFKC').toLowerCase().split(/\s+/u).join(' '),
+    );
   const needle = alike(query).trim();
   if (needle.length === 0) return [];
   return books

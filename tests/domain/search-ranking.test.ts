@@ -19,6 +19,13 @@ describe('what is found', () => {
     expect(fold('Straße  \n \u{ff21}BC')).toBe('straße abc');
   });
 
+  test('typed with straight quotes finds typographic ones, and the other way round', () => {
+    const book = metaNamed('a', { title: 'Nobody’s “Step”' });
+    const straight = metaNamed('b', { title: "Nobody's Goat" });
+    expect(idsOf('nobody\'s "step"', book, straight)).toEqual(['a']);
+    expect(idsOf('nobody’s', book, straight).toSorted()).toEqual(['a', 'b']);
+  });
+
   const idsOf = (query: string, ...books: Parameters<typeof findBooks>[0]) =>
     findBooks(books, query).map(({ id }) => id);
 

@@ -155,6 +155,7 @@ describe('the cards of My Library', () => {
         author: 'Author of here',
         cover: '/covers/here.svg',
         page: null,
+        furthest: null,
         available: true,
       },
       {
@@ -163,9 +164,18 @@ describe('the cards of My Library', () => {
         author: 'Kept author of gone',
         cover: '/kept/gone.svg',
         page: null,
+        furthest: null,
         available: false,
       },
-      { bookId: 'unknown', title: 'unknown', author: '', cover: '', page: 9, available: false },
+      {
+        bookId: 'unknown',
+        title: 'unknown',
+        author: '',
+        cover: '',
+        page: 9,
+        furthest: null,
+        available: false,
+      },
     ]);
   });
 
@@ -199,6 +209,7 @@ describe('the cards of My Library', () => {
         author: `Author of ${id}`,
         cover: `/covers/${id}.svg`,
         page: 3,
+        furthest: null,
         available: true,
       },
     ]);

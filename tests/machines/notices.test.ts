@@ -58,16 +58,23 @@ test('each action of a user has its own notice and announcement', () => {
   const shown = [
     noticeOf({ type: 'bookmark.saved', page: 3 }),
     noticeOf({ type: 'bookmark.removed', page: 3 }),
-    noticeOf({ type: 'language.changed', language: 'hindi', total: 12 }),
+    noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: null }),
+    noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: 5 }),
   ];
   expect(shown).toEqual([
     { title: 'Bookmark saved', description: 'Bookmarked page 3' },
     { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
     { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 1 of 12' },
+    {
+      title: 'Language changed',
+      description: 'Switched to hindi',
+      announcement: 'Page 1 of 12. Back to page 5: the button before the text.',
+    },
   ]);
   expect(shown.map(noticeAnnouncement)).toEqual([
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',
+    'Language changed. Switched to hindi. Page 1 of 12. Back to page 5: the button before the text.',
   ]);
 });

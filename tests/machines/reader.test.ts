@@ -198,12 +198,13 @@ const model: ReferenceModel = {
         const chosen = context.highlighted;
         if (chosen === context.language) return result({}, [], { popover: 'closed' });
         const pages = context.pageCounts[chosen];
+        const backTo = here > 1 && here <= pages ? here : null;
         return result(
-          { language: chosen, index: 0, backTo: here > 1 && here <= pages ? here : null },
+          { language: chosen, index: 0, backTo },
           [
             { effect: 'storeLanguage', params: { language: chosen } },
             {
-              emitted: { type: 'language.changed', language: chosen, total: pages },
+              emitted: { type: 'language.changed', language: chosen, total: pages, backTo },
             },
           ],
           { popover: 'closed' },

@@ -5,8 +5,9 @@ import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown } from '../../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { furthestMessage, positionMessage } from '../../../machines/messages/reading-position.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath } from '../../../machines/domain/routes.ts';
@@ -45,6 +46,19 @@ const soft = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
+/** Below the text of the card, beside its cover. */
+const furthestLink = css([
+  soft,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    width: 'fit-content',
+    minWidth: TARGET,
+    minHeight: TARGET,
+    marginInlineStart: `calc(3.5rem + ${space.medium})`,
+  },
+]);
+
 /** Decorative: the text above it says the same. Absent when the length of the book is unknown. */
 const bar = css({
   display: 'block',
@@ -77,7 +91,7 @@ export function ContinueShelf() {
         Continue reading
       </h2>
       <ul css={row}>
-        {startedBooks.map(({ bookId, title, cover, page, pageCount, percent }) => (
+        {startedBooks.map(({ bookId, title, cover, page, pageCount, percent, furthest }) => (
           <li key={bookId}>
             <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
               <Cover cover={cover} title={title} />
@@ -99,6 +113,17 @@ export function ContinueShelf() {
                 )}
               </span>
             </Link>
+            {furthest !== null && (
+              <Link href={readerPath(bookId, furthest)} css={furthestLink}>
+                <span>
+                  {furthestMessage(furthest)}
+                  <span css={visuallyHidden}>
+                    {', '}
+                    <LocalizedText text={title} />
+                  </span>
+                </span>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
-import { size, space } from '../../theme/tokens.ts';
+import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { previewPath } from '../../../machines/domain/routes.ts';
+import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { createPageCountLogic } from '../../effects/page-count.ts';
 
@@ -54,6 +56,11 @@ const soft = css({
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
 });
+
+const furthestLink = css([
+  soft,
+  { display: 'inline-flex', alignItems: 'center', minHeight: TARGET, minWidth: TARGET },
+]);
 
 /**
  * Covers the area of the cover; the bar lies along its bottom edge. It stays outside the link
@@ -114,6 +121,17 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         </span>
         <span css={soft}>{positionText(card, total, isCounting)}</span>
       </Link>
+      {card.available && card.furthest !== null && (
+        <Link href={readerPath(card.bookId, card.furthest)} css={furthestLink}>
+          <span>
+            {furthestMessage(card.furthest)}
+            <span css={visuallyHidden}>
+              {', '}
+              <LocalizedText text={card.title} />
+            </span>
+          </span>
+        </Link>
+      )}
       {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
       <div css={progressOverlay}>
         <ProgressBar

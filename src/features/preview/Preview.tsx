@@ -9,7 +9,8 @@ import {
   PREVIEW_SKELETON_MIN_MS,
 } from '../../../machines/domain/limits.ts';
 import { readingMinutes } from '../../../machines/domain/pages.ts';
-import { progressOf } from '../../../machines/domain/records.ts';
+import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { furthestBeyond, progressOf } from '../../../machines/domain/records.ts';
 import {
   twoColumns,
   shortLandscape,
@@ -127,11 +128,12 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
 function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
-  const place = useSelector(
-    readingState,
-    (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
+  const progress = useSelector(readingState, (snapshot) =>
+    progressOf(snapshot.context.readingProgress, book.id),
   );
+  const place = progress?.currentPageNumber ?? 1;
   const pages = book.pageCounts[language];
+  const furthest = furthestBeyond(progress, pages);
   const preload = () => {
     onIntent();
     bookLoader.send({ type: 'remaining.load' });
@@ -176,6 +178,11 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
           {place > 1 && (
             <LinkButton variant="strong" href={readerPath(book.id, place)}>
               {`Continue on page ${place}`}
+            </LinkButton>
+          )}
+          {furthest !== null && (
+            <LinkButton href={readerPath(book.id, furthest)}>
+              {furthestMessage(furthest)}
             </LinkButton>
           )}
           <Button variant="quiet" onPress={() => effects.navigation.goBack(ROUTES.home)}>

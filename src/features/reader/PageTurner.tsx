@@ -103,15 +103,9 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
 function TurnsAfterText({ actor }: { actor: ReaderActor }) {
   const page = useDeferredValue(useSelector(actor, ({ context }) => pageOf(context)));
   const total = useDeferredValue(useSelector(actor, ({ context }) => totalOf(context)));
-  const backTo = useDeferredValue(useSelector(actor, ({ context }) => context.backTo));
   const isLocked = useDeferredValue(useSelector(actor, (snapshot) => snapshot.hasTag('locked')));
   return (
     <div role="group" css={group} {...(isLocked ? { 'aria-disabled': true } : {})}>
-      {backTo !== null && (
-        <Button
-          onPress={() => actor.send({ type: 'page.jump', page: backTo })}
-        >{`Back to page ${backTo}`}</Button>
-      )}
       <Turns actor={actor} isFirst={page <= 1} isLast={page >= total} />
       <Numbers actor={actor} page={page} total={total} />
     </div>

@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../effects/use-book.ts';
+import { BackToPage } from './BackToPage.tsx';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
@@ -93,6 +94,7 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
       <main id="main" css={main}>
         {hasPages ? (
           <>
+            <BackToPage actor={actor} />
             <PageText
               actor={actor}
               book={book}

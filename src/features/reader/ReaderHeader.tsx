@@ -10,7 +10,7 @@ import { percentRead } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { size, space, TARGET, wide, wider } from '../../theme/tokens.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
@@ -27,6 +27,13 @@ const ReadingSettingsPanel = lazyWithPreload(
 const LanguagePopover = lazyWithPreload(
   async () => (await import('./overlays.ts')).LanguagePopover,
 );
+
+/**
+ * In em, which is the user's text size: with large text a wide window has the bar of a narrow one,
+ * and the labels do not run into the title.
+ */
+const wide = '@media (min-width: 48em)';
+const wider = '@media (min-width: 64em)';
 
 const bar = css({
   position: 'sticky',
@@ -70,7 +77,7 @@ const titleBlock = css({
   flex: 1,
   alignSelf: 'start',
   minWidth: 0,
-  paddingTop: '0.62rem',
+  paddingTop: '0.4rem',
   textAlign: 'center',
   // With large text the buttons wrap to their own line; the title then keeps at least 6rem.
   maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
@@ -78,6 +85,8 @@ const titleBlock = css({
 });
 const title = css({
   fontSize: size.body,
+  // High enough for descenders and vowel signs, because the overflow is hidden.
+  lineHeight: 1.5,
   whiteSpace: 'nowrap',
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -78,6 +78,7 @@ export const READER = rules<ReaderContext>({
             type: 'language.changed',
             language: context.language,
             total: totalOf(context),
+            backTo: context.backTo,
           }),
           languageButton(context),
         ],

@@ -1,0 +1,38 @@
+/** A user who reads the beginning of a book again is still offered the furthest page. */
+import { bookNamed } from '../../tests/support/books.ts';
+import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
+import { entryOf, progressOn, storeRecords } from '../support/serve-books.ts';
+
+const book = bookNamed('the-well', 42);
+
+test('preview, library and home offer the furthest page beside the last one, and it opens there', async ({
+  page,
+}) => {
+  await serveBook(page, book);
+  await storeRecords(page, {
+    'kv.library': [entryOf('the-well', 1)],
+    'kv.reading_progress': [
+      { ...progressOn('the-well', 41), furthestPageNumber: 41, pageCount: 42 },
+    ],
+  });
+  await page.goto('/books/the-well/preview');
+  await expect(page.getByRole('link', { name: 'Continue on page 41' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Furthest/u })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await untilTurnable(page, 1);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await untilTurnable(page, 2);
+  await page.getByRole('button', { name: 'Close Book' }).click();
+
+  await expect(page.getByRole('link', { name: 'Continue on page 2' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Furthest: page 41' })).toBeVisible();
+  await page.goto('/library');
+  await expect(
+    page.getByRole('link', { name: 'Furthest: page 41, Title of the-well' }),
+  ).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Furthest: page 41, Title of the-well' }).click();
+  await expect(page.locator('#position')).toHaveText('Page 41 of 42');
+  await expect(page).toHaveURL(/\/books\/the-well\/read\?page=41$/u);
+});
