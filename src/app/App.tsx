@@ -18,6 +18,7 @@ import {
 } from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
+// Each of these modules exports several views, which are loaded together.
 const otherScreens = () => import('./other-screens.ts');
 const cards = () => import('./cards.ts');
 

@@ -10,6 +10,8 @@ import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
+const finderModule = () => import('../../machines/search/finder.ts');
+
 export type SearchDependencies = {
   effects: BrowserEffects;
   catalogue: ActorRefFrom<typeof catalogueMachine>;
@@ -21,7 +23,7 @@ export function createSearch({ effects, catalogue }: SearchDependencies) {
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-          const { findBooks, prepareBooks } = await import('../../machines/search/finder.ts');
+          const { findBooks, prepareBooks } = await finderModule();
           await idle.runInTimeSlices(() => prepareBooks(books), signal);
           return signal.aborted ? [] : findBooks(books, query);
         }),
@@ -53,7 +55,7 @@ export function createSearch({ effects, catalogue }: SearchDependencies) {
      * reports it.
      */
     prepareSearch: async (): Promise<void> => {
-      const finder = await import('../../machines/search/finder.ts').catch(() => null);
+      const finder = await finderModule().catch(() => null);
       await loadFullIndex().catch(() => undefined);
       const { books } = search.getSnapshot().context;
       if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books));

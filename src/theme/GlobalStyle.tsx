@@ -2,7 +2,8 @@
 import { Global, type CSSObject } from '@emotion/react';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
-import { MEASURE, space, TARGET, type } from './tokens.ts';
+import { fontFamily, MEASURE, space, TARGET } from './tokens.ts';
+import { devanagariLocal, latinDeferred, latinLoaded, typefaceChoices } from './typefaces.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
@@ -37,16 +38,16 @@ const print: CSSObject = {
 const style: CSSObject = {
   ':root': {
     ...themes.paper,
-    ...type.choices,
-    ...type.latinLoaded,
-    fontFamily: type.latin,
+    ...typefaceChoices,
+    ...latinLoaded,
+    fontFamily: fontFamily.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
-  ':root[data-fonts=deferred]': type.latinDeferred,
+  ':root[data-fonts=deferred]': latinDeferred,
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
@@ -65,7 +66,7 @@ const style: CSSObject = {
   // Set on the element with `lang` and inherited, so that a typeface chosen for a page applies to
   // its paragraphs.
   '[lang=hi]': {
-    fontFamily: type.devanagari,
+    fontFamily: fontFamily.devanagari,
     lineHeight: 1.7,
     letterSpacing: 'normal',
     fontStyle: 'normal',
@@ -73,7 +74,7 @@ const style: CSSObject = {
   },
   // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
   // evenly spaced.
-  'bdi[lang=hi]': { fontFamily: type.devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
+  'bdi[lang=hi]': { fontFamily: devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
   '[data-fonts=deferred] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .visually-hidden': visuallyHidden,
   // Separators for screen readers within an accessible name. They stay inline: any other display

@@ -1,7 +1,7 @@
 /** Typography of book text, in the reader and on the page with a whole book. */
 import { css } from '@emotion/react';
 import type { Language } from '../../machines/domain/book.ts';
-import { size, space, type } from './tokens.ts';
+import { fontFamily, size, space } from './tokens.ts';
 
 /** Width and padding of the text column. */
 export const textColumn = css({
@@ -39,9 +39,9 @@ const alignment = `
 /** For the element with the `lang` of the text. */
 export const textInItsScript = css(
   {
-    ...settingsOf('english', type.latin, 1, 1.6),
-    '&:lang(hi)': settingsOf('hindi', type.devanagari, 1.08, 1.75),
-    '&:lang(hi-Latn)': settingsOf('hinglish', type.latin, 1, 1.6),
+    ...settingsOf('english', fontFamily.latin, 1, 1.6),
+    '&:lang(hi)': settingsOf('hindi', fontFamily.devanagari, 1.08, 1.75),
+    '&:lang(hi-Latn)': settingsOf('hinglish', fontFamily.latin, 1, 1.6),
     '& p + p': { marginTop: '1em' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },

@@ -1,31 +1,9 @@
 /** Design tokens: type, space, motion, breakpoints. docs/theme.md explains them. */
 
-/** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
-const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
-
-export const type = {
+/** Font families; `--latin` is set by GlobalStyle.tsx. */
+export const fontFamily = {
   latin: 'var(--latin)',
-  /**
-   * `latinDeferred` holds web fonts back until the code of the site has loaded
-   * (src/prerender/pre-hydration.ts).
-   */
-  latinLoaded: { '--latin': `'Literata Variable', ${LATIN_FALLBACKS}` },
-  latinDeferred: { '--latin': LATIN_FALLBACKS },
   devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
-  /**
-   * For a title or name among Latin text: uses the device's font, so that no web font is loaded for
-   * a few letters.
-   */
-  devanagariLocal: `'Devanagari Local', 'Literata Variable', serif`,
-  /**
-   * The other typefaces of the reading settings. The property names are the values of the setting
-   * `face`.
-   */
-  choices: {
-    '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
-    '--clear': `Lexend, 'Lexend by Arial', Verdana, sans-serif`,
-    '--own': `serif, 'Nirmala UI', 'Kohinoor Devanagari', 'Tiro by Noto', 'Tiro Devanagari Hindi'`,
-  },
 } as const;
 
 /**

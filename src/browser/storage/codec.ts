@@ -99,21 +99,30 @@ export function decodeIds(text: string | null): Decoded<Set<string>> {
   return { value: new Set(value), invalid };
 }
 
-const changeOf = <K extends string, T>(key: K, record: v.GenericSchema<T>) =>
-  v.object({ key: v.literal(key), id: v.string(), value: v.nullable(record) });
+/** The shape of one record under each key that holds records. */
+const RECORD_SCHEMAS = {
+  [KEYS.bookmarks]: PageNumberSchema,
+  [KEYS.progress]: ReadingProgressSchema,
+  [KEYS.library]: LibraryEntrySchema,
+  [KEYS.legacyDropped]: v.literal(true),
+} as const;
 
-const RecordChangeSchema = v.variant('key', [
-  changeOf(KEYS.bookmarks, PageNumberSchema),
-  changeOf(KEYS.progress, ReadingProgressSchema),
-  changeOf(KEYS.library, LibraryEntrySchema),
-  changeOf(KEYS.legacyDropped, v.literal(true)),
-]);
+export type RecordKey = keyof typeof RECORD_SCHEMAS;
 
-/**
- * One change of the record with this id under `key`; `value` is its new value, null when it is
- * removed.
- */
-export type RecordChange = v.InferOutput<typeof RecordChangeSchema>;
+/** One change of the record with this id; `value` is its new value, null when it is removed. */
+type ChangeOf<K extends RecordKey> = {
+  key: K;
+  id: string;
+  value: v.InferOutput<(typeof RECORD_SCHEMAS)[K]> | null;
+};
+export type RecordChange = { [K in RecordKey]: ChangeOf<K> }[RecordKey];
 
-export const isRecordChange = (value: unknown): value is RecordChange =>
-  v.is(RecordChangeSchema, value);
+export const isRecordKey = (key: unknown): key is RecordKey =>
+  typeof key === 'string' && Object.hasOwn(RECORD_SCHEMAS, key);
+
+export const isRecordChange = (
+  change: Readonly<Record<keyof RecordChange, unknown>>,
+): change is RecordChange =>
+  isRecordKey(change.key) &&
+  typeof change.id === 'string' &&
+  (change.value === null || v.is(RECORD_SCHEMAS[change.key], change.value));

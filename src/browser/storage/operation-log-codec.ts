@@ -3,8 +3,7 @@
  * are stored elsewhere.
  */
 import { fieldsOfText } from '../../../machines/domain/fields.ts';
-import { isRecordChange, type RecordChange } from './codec.ts';
-import { isRecordKey, type RecordKey } from './record-kinds.ts';
+import { isRecordChange, isRecordKey, type RecordChange, type RecordKey } from './codec.ts';
 
 /** One change of one record. */
 export type Operation = {
@@ -105,7 +104,5 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const pairsIn = (value: unknown): [RecordKey, unknown][] =>
   listIn(value).flatMap((pair) => {
     const [key, content] = listIn(pair);
-    return typeof key === 'string' && isRecordKey(key)
-      ? [[key, content] as [RecordKey, unknown]]
-      : [];
+    return isRecordKey(key) ? [[key, content] as [RecordKey, unknown]] : [];
   });

@@ -2,7 +2,7 @@
  * Stores this tab's operation log under a key of its own, and reads the logs of the other tabs; see
  * operation-log.ts.
  */
-import type { RecordChange } from './codec.ts';
+import type { RecordChange, RecordKey } from './codec.ts';
 import { OPERATION_LOG_PREFIX } from './keys.ts';
 import {
   append,
@@ -21,7 +21,6 @@ import {
   encodeOperationLog,
   type OperationLog,
 } from './operation-log-codec.ts';
-import type { RecordKey } from './record-kinds.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
 export type OperationLogStore = ReturnType<typeof createOperationLogStore>;

@@ -3,9 +3,9 @@
  * immutable data. operation-log-store.ts reads and writes the logs. docs/operation-log.md explains
  * the algorithm and its guarantees.
  */
-import type { RecordChange } from './codec.ts';
+import type { RecordChange, RecordKey } from './codec.ts';
 import type { Operation, OperationLog } from './operation-log-codec.ts';
-import { mergeChanges, RECORD_KEYS, type RecordKey } from './record-kinds.ts';
+import { mergeChanges, RECORD_KEYS } from './record-kinds.ts';
 
 /** An operation is dropped after this time: every tab has seen the stored value by then. */
 const RETENTION_MS = 30_000;

@@ -9,10 +9,9 @@ import {
   encodeList,
   type Decoded,
   type RecordChange,
+  type RecordKey,
 } from './codec.ts';
 import { KEYS } from './keys.ts';
-
-export type RecordKey = RecordChange['key'];
 
 export const RECORD_KEYS = [
   KEYS.bookmarks,
@@ -20,9 +19,6 @@ export const RECORD_KEYS = [
   KEYS.library,
   KEYS.legacyDropped,
 ] as const satisfies RecordKey[];
-
-export const isRecordKey = (key: string): key is RecordKey =>
-  RECORD_KEYS.some((each) => each === key);
 
 /**
  * Applies changes to the key's value.

@@ -19,10 +19,11 @@ import {
   decodeLibrary,
   decodeProgress,
   type RecordChange,
+  type RecordKey,
 } from './codec.ts';
 import type { OperationLogStore } from './operation-log-store.ts';
 import { quarantineKey, OPERATION_LOG_PREFIX, KEYS, type Key } from './keys.ts';
-import { idsIn, isInvalid, RECORD_KEYS, applyChanges, type RecordKey } from './record-kinds.ts';
+import { idsIn, isInvalid, RECORD_KEYS, applyChanges } from './record-kinds.ts';
 
 /**
  * Quarantined copies for one key; when there are as many, a further invalid value is not
