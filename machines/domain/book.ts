@@ -63,7 +63,7 @@ export const BookSchema = v.object({
   ),
 });
 
-const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
+const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The part of a book that a prerendered page includes: `editions` are the languages it is available
@@ -71,7 +71,7 @@ const pageCount = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 export const PartialBookSchema = v.object({
   ...metaEntries,
-  pageCounts: v.object({ english: pageCount, hindi: pageCount, hinglish: pageCount }),
+  pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
   editions: v.array(v.picklist(LANGUAGES)),
   firstPages: pages,
 });
@@ -134,15 +134,13 @@ export function parseCatalogue(value: unknown, report = ignore): BookMeta[] | nu
   return [...books.values()];
 }
 
-const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /**
  * Where the shards of a large catalogue are: `name` is their folder, `lists` the number of files
  * that contain the full index.
  */
 const ShardInfoSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
-  lists: v.pipe(Count, v.minValue(1)),
+  lists: v.pipe(CountSchema, v.minValue(1)),
 });
 export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
 
@@ -150,9 +148,11 @@ export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
  * The content of `/books/shelves.json`; `books` are parsed record by record, as in the catalogue.
  */
 export const ShelfPreviewsSchema = v.object({
-  total: Count,
+  total: CountSchema,
   parts: v.nullable(ShardInfoSchema),
-  shelves: v.array(v.object({ title: v.string(), count: Count, books: v.array(v.unknown()) })),
+  shelves: v.array(
+    v.object({ title: v.string(), count: CountSchema, books: v.array(v.unknown()) }),
+  ),
 });
 
 /**

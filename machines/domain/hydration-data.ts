@@ -17,6 +17,7 @@ import {
   type Page,
 } from './book.ts';
 import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from './catalogue.ts';
+import { fieldsOfText } from './fields.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 
@@ -70,22 +71,18 @@ export function readerHydrationData(book: Book): HydrationData {
  * @returns null when it is invalid; the site then loads the data
  */
 export function parseHydrationData(text: string): HydrationData | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return null;
-    if ('book' in value) {
-      const book = parsePartialBook(value.book);
-      return book === null ? null : { book };
-    }
-    if ('shelfPreviews' in value) {
-      const shelfPreviews = parseShelfPreviews(value.shelfPreviews);
-      return shelfPreviews === null ? {} : { shelfPreviews };
-    }
-    const books = 'books' in value ? parseCatalogue(value.books) : null;
-    return books === null ? {} : { books };
-  } catch {
-    return null;
+  const fields = fieldsOfText(text);
+  if (fields === null) return null;
+  if (fields.has('book')) {
+    const book = parsePartialBook(fields.get('book'));
+    return book === null ? null : { book };
   }
+  if (fields.has('shelfPreviews')) {
+    const shelfPreviews = parseShelfPreviews(fields.get('shelfPreviews'));
+    return shelfPreviews === null ? {} : { shelfPreviews };
+  }
+  const books = parseCatalogue(fields.get('books'));
+  return books === null ? {} : { books };
 }
 
 /** @returns the catalogue in the hydration data, null when there is none */

@@ -64,6 +64,7 @@ const YourData = lazyWithPreload(async () => (await otherScreens()).YourData);
 const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound);
 
 const LOADING_BOOKS = 'Loading books...';
+const HOME_LOADING = <LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />;
 
 /** Screens with layout and without parameters, each with the text of its loading screen. */
 const STATIC_SCREENS = [
@@ -147,16 +148,13 @@ function Screens() {
         )}
       </Route>
       <Route>
-        <WithLayout fallback={<LayoutLoading />}>
+        <WithLayout fallback={<LoadingMain title={SITE_NAME} text="Loading..." />}>
           <Switch>
             <Route path={ROUTES.home}>
-              <Home fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />} />
+              <Home fallback={HOME_LOADING} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home
-                title="Search"
-                fallback={<LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />}
-              />
+              <Home title="Search" fallback={HOME_LOADING} />
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
@@ -222,12 +220,16 @@ function BookLoadingScreen({ bookId }: { bookId: string }) {
 }
 
 /** Takes the focus itself, because the layout that would restore it is not loaded yet. */
-function LayoutLoading() {
+function LoadingMain(props: { title: string; text: string }) {
   return (
     <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
-      <LoadingScreen title={SITE_NAME} text="Loading..." />
+      <LoadingScreen {...props} />
     </main>
   );
+}
+
+function ReaderLoading({ bookId }: { bookId: string }) {
+  return <LoadingMain title={useLoadingTitle(bookId)} text="Loading book..." />;
 }
 
 /**
@@ -241,11 +243,3 @@ function usePreloadedLayout() {
 }
 
 const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });
-
-function ReaderLoading({ bookId }: { bookId: string }) {
-  return (
-    <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
-      <BookLoadingScreen bookId={bookId} />
-    </main>
-  );
-}

@@ -3,6 +3,7 @@
  * and scroll position.
  */
 import { navigate as push } from 'wouter/use-browser-location';
+import { fieldsIn } from '../../machines/domain/fields.ts';
 import { focusOn } from './focus.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
@@ -27,11 +28,7 @@ let lastNavigation: 'none' | 'forward' | 'back' = 'none';
 
 function currentEntry(): Entry {
   const state: unknown = window.history.state;
-  const isOurs =
-    typeof state === 'object' &&
-    state !== null &&
-    'depth' in state &&
-    typeof state.depth === 'number';
+  const isOurs = typeof fieldsIn(state).get('depth') === 'number';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes entries
   return isOurs ? (state as Entry) : { depth: 0 };
 }

@@ -2,6 +2,7 @@
  * Finds out whether the server has a newer release. In the entry chunk, because other chunks may be
  * deleted by then.
  */
+import { fieldsIn } from '../../machines/domain/fields.ts';
 
 const RELEASE_PATH = '/release.json';
 const RELOADED_KEY = 'kv_reloaded_from';
@@ -26,12 +27,8 @@ export type ReleaseStatus = { isNewer: boolean; wasReloaded: boolean };
  */
 export async function fetchReleaseStatus(open: () => Storage): Promise<ReleaseStatus> {
   const response = await fetch(RELEASE_PATH, { cache: 'no-store' });
-  const release: unknown = await response.json();
-  const isNewer =
-    typeof release === 'object' &&
-    release !== null &&
-    'entry' in release &&
-    release.entry !== OWN_ENTRY;
+  const entry = fieldsIn(await response.json()).get('entry');
+  const isNewer = entry !== undefined && entry !== OWN_ENTRY;
   try {
     const wasReloaded = open().getItem(RELOADED_KEY) === OWN_ENTRY;
     if (isNewer) open().setItem(RELOADED_KEY, OWN_ENTRY);

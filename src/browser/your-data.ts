@@ -8,6 +8,7 @@ import {
   type ImportWay,
 } from '../../machines/domain/data-file.ts';
 import { progressOf, type PersonalRecords } from '../../machines/domain/records.ts';
+import { deleteAllCopies } from './offline-copies.ts';
 import { createSafeStorage } from './storage/safe-storage.ts';
 import { createOperationLogStore } from './storage/operation-log-store.ts';
 import { createRecordStore, type RecordStore } from './storage/record-store.ts';
@@ -71,6 +72,8 @@ export function createYourData(records: RecordStore, today: () => Date) {
     },
 
     erase: (): boolean => records.replace(new Map()),
+    deleteAllCopies,
+    requestPersistence,
   };
 }
 
@@ -96,10 +99,11 @@ function merge(records: RecordStore, file: PersonalRecords): void {
 }
 
 /**
+ * Asks the browser to persist the stored data.
  * @returns whether the browser will not evict this site's data; false where StorageManager is
  * missing or denied
  */
-export async function requestPersistence(): Promise<boolean> {
+async function requestPersistence(): Promise<boolean> {
   try {
     return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {

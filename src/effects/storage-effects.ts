@@ -25,13 +25,6 @@ import type { YourData } from '../browser/your-data.ts';
 export type Write =
   { type: 'write.failed'; cause: StorageProblem } | { type: 'write.stored'; left: number };
 
-/** Operations on all data of the user at once. */
-export type YourDataEffects = YourData & {
-  /** Asks the browser not to evict the stored data. @returns whether it agrees */
-  requestPersistence: () => Promise<boolean>;
-  deleteAllCopies: () => Promise<void>;
-};
-
 export type StorageEffects = {
   /** Bookmarks, reading progress, library and language. */
   records: RecordStore;
@@ -42,7 +35,7 @@ export type StorageEffects = {
   readingSettings: StoredText & { show: () => void };
   readingSpeed: StoredText;
   /** Loads the code behind the screen "Your data". */
-  openYourData: () => Promise<YourDataEffects>;
+  openYourData: () => Promise<YourData>;
   /** @returns whether the browser denies storage. */
   isOff: () => boolean;
   /** Calls the listener with the outcome of every write; a second listener replaces the first. */
@@ -93,11 +86,8 @@ export function createStorageEffects(): StorageEffects {
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     openYourData: async () => {
-      const [{ createYourData, requestPersistence }, { deleteAllCopies }] = await Promise.all([
-        import('../browser/your-data.ts'),
-        import('../browser/offline-copies.ts'),
-      ]);
-      return { ...createYourData(records, () => new Date()), requestPersistence, deleteAllCopies };
+      const { createYourData } = await import('../browser/your-data.ts');
+      return createYourData(records, () => new Date());
     },
     isOff: () => safeStorage.isOff(),
     onWrite: (listener) => {

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '../../../machines/domain/book.ts';
+import { fieldsOfText } from '../../../machines/domain/fields.ts';
 import {
   LibraryEntrySchema,
   PageNumberSchema,
@@ -24,13 +25,12 @@ const LegacyBookmarkSchema = v.looseObject({
   pageNumber: PageNumberSchema,
 });
 
-const UNREADABLE = Symbol('unreadable');
-
+/** @returns undefined when the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return UNREADABLE;
+    return undefined;
   }
 }
 
@@ -40,15 +40,11 @@ function parseJson(text: string): unknown {
  */
 export function decodeBookmarks(text: string | null): Decoded<Map<string, number>> {
   const value = new Map<string, number>();
-  if (text === null) return { value, invalid: false };
-  const stored = parseJson(text);
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored))
-    return { value, invalid: true };
-  const entries = Object.entries(stored);
-  for (const [bookId, page] of entries) {
+  const fields = fieldsOfText(text);
+  for (const [bookId, page] of fields ?? []) {
     if (bookId !== '' && v.is(PageNumberSchema, page)) value.set(bookId, page);
   }
-  return { value, invalid: value.size < entries.length };
+  return { value, invalid: fields === null || value.size < fields.size };
 }
 
 export const encodeBookmarks = (bookmarks: ReadonlyMap<string, number>): string =>
