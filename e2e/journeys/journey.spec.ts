@@ -89,7 +89,7 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('#page')).toContainText('ये बनारस के जूते नहीं हैं');
   await expect(page.locator('#announcer')).toHaveText(
-    'Language changed. Switched to hindi. Page 1 of 8',
+    'Language changed. Switched to hindi. Page 1 of 8. Back to page 5: the button before the text.',
   );
   // A closing popover returns the focus one frame later.
   await expect.poll(() => focusName(page)).toBe('Language: hindi');

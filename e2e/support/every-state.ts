@@ -218,7 +218,7 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       open: async (page) => {
         await visit(page, '/your-data');
         await page.getByRole('button', { name: 'Erase…' }).click();
-        await expect(page.getByRole('button', { name: 'Keep my data' })).toBeFocused();
+        await expect(page.getByRole('button', { name: 'Keep my data', exact: true })).toBeFocused();
       },
     },
     reader('a bookmarked page with its notice', '/books/book-2/read?page=15', async (page) => {

@@ -7,7 +7,6 @@ import { isAllKnown } from '../../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
 import { furthestMessage, positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath } from '../../../machines/domain/routes.ts';
@@ -117,7 +116,7 @@ export function ContinueShelf() {
               <Link href={readerPath(bookId, furthest)} css={furthestLink}>
                 <span>
                   {furthestMessage(furthest)}
-                  <span css={visuallyHidden}>
+                  <span className="sr-only">
                     {', '}
                     <LocalizedText text={title} />
                   </span>

@@ -7,7 +7,6 @@ import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
 import { furthestMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
-import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
@@ -125,7 +124,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         <Link href={readerPath(card.bookId, card.furthest)} css={furthestLink}>
           <span>
             {furthestMessage(card.furthest)}
-            <span css={visuallyHidden}>
+            <span className="sr-only">
               {', '}
               <LocalizedText text={card.title} />
             </span>
