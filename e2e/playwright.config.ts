@@ -1,7 +1,7 @@
 /** The browser tests: the built site, served locally, in a desktop window and on a phone. */
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
-import { otherEngines } from './support/engines.mjs';
+import { findWebKit, isFullRun, otherEngines } from './support/engines.mjs';
 import { EXCLUDED, storageMode } from './support/without-storage.ts';
 
 /** The titles of the generated paths, and of the tests that every engine must pass. */
@@ -20,6 +20,9 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
  */
 const trace = process.env['WALK_TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
+/** The tests in WebKit, which Playwright does not drive itself (webkit/). */
+const IN_WEBKIT = / in WebKit /u;
+
 const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
 
 /**
@@ -27,18 +30,22 @@ const excluded = storageMode === null ? [] : EXCLUDED.map(([title]) => title);
  * which is always there, runs the rest.
  */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
-  if (executablePath === null) return [];
-  const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
+  if (executablePath === null || name === 'webkit') return [];
   // Firefox's download panel would take the focus, and the key events, from the page.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
   const use = {
     browserName: name,
-    ...channel,
+    channel: 'moz-firefox',
     launchOptions: { executablePath, firefoxUserPrefs },
     viewport: { width: 1280, height: 800 },
   };
-  return [{ name, use, grep: GENERATED, grepInvert: excluded }];
+  return [{ name, use, grep: GENERATED, grepInvert: [IN_WEBKIT, ...excluded] }];
 });
+
+const webKit =
+  isFullRun && findWebKit() !== null
+    ? [{ name: 'webkit', grep: IN_WEBKIT, use: { viewport: { width: 1280, height: 800 } } }]
+    : [];
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */
 const orca =
@@ -60,15 +67,16 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { trace, viewport: { width: 1280, height: 800 }, launchOptions },
-      grepInvert: [/@phone/u, ...excluded],
+      grepInvert: [/@phone/u, IN_WEBKIT, ...excluded],
     },
     {
       name: 'phone',
       use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions },
       grep: /@phone/u,
-      grepInvert: excluded,
+      grepInvert: [IN_WEBKIT, ...excluded],
     },
     ...engines,
+    ...webKit,
     ...orca,
   ],
 });

@@ -1,12 +1,7 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from 'playwright/test';
+import { test as base, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
+import { expect } from '../webkit/matchers.ts';
 import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 
 /** Unexpected events during a test. */
