@@ -44,7 +44,14 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
 
 const webKit =
   isFullRun && findWebKit() !== null
-    ? [{ name: 'webkit', grep: IN_WEBKIT, use: { viewport: { width: 1280, height: 800 } } }]
+    ? [
+        {
+          name: 'webkit',
+          timeout: 180_000,
+          grep: IN_WEBKIT,
+          use: { viewport: { width: 1280, height: 800 } },
+        },
+      ]
     : [];
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */

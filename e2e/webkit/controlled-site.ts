@@ -75,6 +75,8 @@ export class ControlledSite {
   }
 
   async open(): Promise<void> {
+    // WebKit repeats a request that is cut off on a connection that was used before.
+    this.#server.maxRequestsPerSocket = 1;
     await new Promise<void>((resolve) => {
       this.#server.listen(0, '127.0.0.1', resolve);
     });

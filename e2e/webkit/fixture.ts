@@ -39,12 +39,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ controlledSite }, use) => use(controlledSite.origin),
 
   webKitContext: async ({ webKit, controlledSite, viewport }, use) => {
-    const driver = await webKit.open();
+    const { driver, close } = await webKit.open();
     const handle = await driver.getWindowHandle();
     const context = new WebKitContext(new Session(driver, handle), controlledSite, handle);
     if (viewport !== null) await context.pages()[0]?.setViewportSize(viewport);
     await use(context);
-    await driver.quit();
+    close();
   },
 
   context: async ({ webKitContext }, use) => use(webKitContext as unknown as BrowserContext),
