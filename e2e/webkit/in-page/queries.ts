@@ -106,14 +106,18 @@ export function pressPoint(selector: Selector, isForced: boolean): PressPoint {
   const element = findOne(selector);
   if (!isVisible(element)) return { reason: 'it is not visible' };
   if (!isForced && isDisabled(element)) return { reason: 'it is disabled' };
-  const isInside = ({ top, left, bottom, right }: DOMRect) =>
-    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!isInside(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-  const { left, top, width, height } = element.getBoundingClientRect();
-  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
-  const hit = document.elementFromPoint(point.x, point.y);
   const label = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  const isHit = hit !== null && [element, ...label].some((each) => each.contains(hit));
-  return isForced || isHit ? point : { reason: `${hit?.outerHTML.slice(0, 80)} is above it` };
+  const middle = () => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  };
+  const elementAt = ({ x, y }: { x: number; y: number }) => document.elementFromPoint(x, y);
+  const isHit = (hit: Element | null) =>
+    hit !== null && [element, ...label].some((each) => each.contains(hit));
+  // A scroll has effects of its own, so only what is out of sight, or covered, is scrolled to.
+  if (!isHit(elementAt(middle())))
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  const point = middle();
+  const hit = elementAt(point);
+  return isForced || isHit(hit) ? point : { reason: `${hit?.outerHTML.slice(0, 80)} is above it` };
 }
