@@ -43,7 +43,7 @@ const engines = otherEngines().flatMap(({ name, executablePath }) => {
 });
 
 const webKit =
-  isFullRun && findWebKit() !== null
+  isFullRun && storageMode === null && findWebKit() !== null
     ? [
         {
           name: 'webkit',

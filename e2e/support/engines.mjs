@@ -42,10 +42,9 @@ const LIBRARIES = ['/usr/lib', '/usr/libexec'];
 
 /** @returns {string | null} the browser of WebKitGTK, which is not on the PATH */
 function findMiniBrowser() {
-  const folders = LIBRARIES.filter((folder) => existsSync(folder)).flatMap((folder) => [
-    folder,
-    ...readdirSync(folder).map((name) => join(folder, name)),
-  ]);
+  const folders = LIBRARIES.flatMap((folder) =>
+    existsSync(folder) ? [folder, ...readdirSync(folder).map((name) => join(folder, name))] : [],
+  );
   const paths = folders.flatMap((folder) =>
     ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) =>
       join(folder, name, 'MiniBrowser'),

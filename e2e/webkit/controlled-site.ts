@@ -23,13 +23,13 @@ export type PageSetting = {
 const PREFIX = '/webkit-harness/';
 const SCRIPT = `<script src="${PREFIX}start.js"></script>`;
 /** Headers that describe the connection, or a body that is no longer the same. */
-const DROPPED = [
+const DROPPED = new Set([
   'connection',
   'content-encoding',
   'content-length',
   'keep-alive',
   'transfer-encoding',
-];
+]);
 
 /** @returns whether an address matches; `**` in a pattern stands for anything, `*` for a part */
 export function routePattern(pattern: string | RegExp): RegExp {
@@ -141,9 +141,7 @@ export class ControlledSite {
       headers: { accept },
       redirect: 'manual',
     });
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !DROPPED.includes(name)),
-    );
+    const headers = Object.fromEntries([...answer.headers].filter(([name]) => !DROPPED.has(name)));
     if ((headers['content-type'] ?? '').includes('text/html'))
       respond(response, answer.status, headers, await answer.text());
     else response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));

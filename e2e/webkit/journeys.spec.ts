@@ -50,7 +50,9 @@ test.describe('in WebKit', () => {
       const until = (expression: string) =>
         poll(
           async () =>
-            (await session.evaluate(handle, `async () => ${expression}`, [])) || undefined,
+            (await session.evaluate(handle, `async () => ${expression}`, [])) === true
+              ? true
+              : undefined,
           () => expression,
         );
       const position = "document.querySelector('#position')?.textContent";

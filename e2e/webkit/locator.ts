@@ -2,7 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { By } from 'selenium-webdriver';
+import { By, type WebElement } from 'selenium-webdriver';
 import type { PressPoint, Sight } from './in-page/queries.ts';
 import { poll } from './poll.ts';
 import { describeSelector, patternOf, type Selector, type SelectorStep } from './selector.ts';
@@ -114,13 +114,11 @@ export class WebKitLocator {
   async accessibleName(): Promise<string> {
     const { session, handle } = this.window;
     return session.run(handle, async (driver) => {
-      const element = await driver.executeScript<Parameters<typeof driver.wait>[0]>(
+      const element = await driver.executeScript<WebElement>(
         'return window.webKitHarness.findOne(arguments[0])',
         this.selector,
       );
-      return (
-        element as unknown as { getAccessibleName: () => Promise<string> }
-      ).getAccessibleName();
+      return element.getAccessibleName();
     });
   }
 

@@ -1,26 +1,36 @@
 /** A window of WebKit, as Playwright's `Page`: the part of it that the path tests use. */
 import { writeFile } from 'node:fs/promises';
 import type { WebDriver } from 'selenium-webdriver';
-import type { WebKitContext } from './context.ts';
-import type { RouteHandler } from './controlled-site.ts';
+import type { ControlledSite, RouteHandler } from './controlled-site.ts';
 import { roleStep, WebKitLocator, type RoleOptions } from './locator.ts';
 import { poll } from './poll.ts';
 import { patternOf } from './selector.ts';
+import type { Session } from './session.ts';
 
 type ConsoleMessage = { type: () => string; text: () => string };
+
+/** What a window needs of its context. */
+export type PageHost = {
+  session: Session;
+  site: ControlledSite;
+  on: (event: string, listener: (event: unknown) => void) => void;
+  addInitScript: (script: (argument: never) => unknown, argument?: unknown) => Promise<void>;
+  stopClock: (time: number) => Promise<void>;
+  runClock: (ms: number) => Promise<void>;
+};
 
 /** The height of the browser's own controls above the page, in pixels. */
 const CONTROLS_HEIGHT = 38;
 
 export class WebKitPage {
-  readonly #context: WebKitContext;
+  readonly #context: PageHost;
   readonly #handle: string;
   /** Routes of another window, which are only used while it is opened. */
   readonly #ownRoutes: [string | RegExp, RouteHandler][] = [];
   readonly #isFirst: boolean;
   #pointer = { x: 0, y: 0 };
 
-  constructor(context: WebKitContext, handle: string, isFirst: boolean) {
+  constructor(context: PageHost, handle: string, isFirst: boolean) {
     this.#context = context;
     this.#handle = handle;
     this.#isFirst = isFirst;
@@ -34,7 +44,7 @@ export class WebKitPage {
     return this.#context.session.run(this.#handle, command);
   }
 
-  context(): WebKitContext {
+  context(): PageHost {
     return this.#context;
   }
 
@@ -108,7 +118,7 @@ export class WebKitPage {
       isThere ||= predicate(message as ConsoleMessage);
     });
     return poll(
-      () => Promise.resolve(isThere || undefined),
+      () => (isThere ? true : undefined),
       () => 'waiting for a console message',
       timeout,
     ).then(() => undefined);

@@ -10,7 +10,7 @@ const POLL_MS = 25;
  * @param describe what was waited for
  */
 export async function poll<T>(
-  ask: () => Promise<T | undefined>,
+  ask: () => Promise<T | undefined> | T | undefined,
   describe: () => string,
   timeout = WAIT_MS,
 ): Promise<T> {

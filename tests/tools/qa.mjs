@@ -90,7 +90,7 @@ if (path === undefined) {
   const isBrowserWell = await run(
     'playwright',
     ['test', '-c', 'e2e/playwright.config.ts', '--grep', GENERATED],
-    { ...env, WALK_TRACE: 'on' },
+    { ...env, WALK_TRACE: 'on', FULL: '1' },
   );
   const { runnerImport } = await import('vite');
   /** @type {{ module: typeof import('../qa/report.ts') }} */
