@@ -1,7 +1,6 @@
 /** Starts WebKit without a screen: a virtual display, the driver, and a browser for each test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import type { WebKitPrograms } from '../support/engines.mjs';
 
@@ -27,11 +26,20 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the display that Xvfb has chosen, which it writes to its fourth file descriptor */
-async function displayOf(xvfb: ChildProcess): Promise<string> {
-  for await (const chunk of xvfb.stdio[3] as Readable) return `:${String(chunk).trim()}`;
-  throw new Error('Xvfb has not started');
-}
+/**
+ * @returns the display that Xvfb has chosen, which it writes to its fourth file descriptor; the
+ *   descriptor stays open, because Xvfb ends when it cannot write the end of the line
+ */
+const displayOf = (xvfb: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let line = '';
+    xvfb.stdio[3]?.on('data', (chunk) => {
+      line += String(chunk);
+      if (line.endsWith('\n')) resolve(`:${line.trim()}`);
+    });
+    xvfb.once('error', reject);
+    xvfb.once('exit', () => reject(new Error('Xvfb has not started')));
+  });
 
 async function untilReady(address: string): Promise<void> {
   const deadline = Date.now() + START_MS;
@@ -90,8 +98,10 @@ async function openBrowser({ driver, browser }: WebKitPrograms, display: string)
   try {
     await untilReady(address);
     const builder = new Builder().usingServer(address).withCapabilities(capabilities);
-    // The builder returns a driver that is also a promise of itself.
     const session = builder.build();
+    // A driver that is closed below fails once more, later.
+    session.catch(() => undefined);
+    session.getSession().catch(() => undefined);
     await inTime(session.getSession(), 'MiniBrowser');
     // WebKit would measure it by the page's clock, which the test controls.
     await session.manage().setTimeouts({ script: NO_LIMIT });
@@ -111,8 +121,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<WebKit> {
   );
   const display = await displayOf(xvfb);
   return {
-    // On a busy machine MiniBrowser sometimes never reports to its driver.
-    open: () => openBrowser(programs, display).catch(() => openBrowser(programs, display)),
+    open: () => openBrowser(programs, display),
     close: () => void xvfb.kill(),
   };
 }

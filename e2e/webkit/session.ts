@@ -38,6 +38,8 @@ export class Session {
   readonly driver: WebDriver;
   #shown: string;
   #last: Promise<unknown> = Promise.resolve();
+  /** WebKitWebDriver turns the wheel by the difference to the last request. */
+  #turned = { x: 0, y: 0 };
   readonly #urls = new Map<string, string>();
 
   /** @param handle the window that the driver shows now */
@@ -105,10 +107,11 @@ export class Session {
     });
   }
 
-  /** Moves the pointer to a place in the window. */
-  pointTo(handle: string, x: number, y: number): Promise<void> {
+  /** Moves the pointer to a place in the window; WebKit reports it to the page in a frame. */
+  async pointTo(handle: string, x: number, y: number): Promise<void> {
     const place = { x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 };
-    return this.run(handle, (driver) => driver.actions({ async: true }).move(place).perform());
+    await this.run(handle, (driver) => driver.actions({ async: true }).move(place).perform());
+    await this.evaluate(handle, '() => window.webKitHarness.painted()', []);
   }
 
   async click(handle: string, x: number, y: number): Promise<void> {
@@ -118,10 +121,12 @@ export class Session {
 
   /** Turns the wheel where the pointer is. */
   wheel(handle: string, from: { x: number; y: number }, dx: number, dy: number): Promise<void> {
+    this.#turned = { x: this.#turned.x + dx, y: this.#turned.y + dy };
     return this.run(handle, (driver) => {
       // The type declarations lack this method.
       const actions = driver.actions({ async: true }) as Actions & WheelActions;
-      return actions.scroll(from.x, from.y, dx, dy, Origin.VIEWPORT).perform();
+      const { x, y } = this.#turned;
+      return actions.scroll(from.x, from.y, x, y, Origin.VIEWPORT).perform();
     });
   }
 }

@@ -10,7 +10,7 @@ export type ClockSetting = { now: number; isStopped: boolean } | null;
 
 const real = {
   fetch: window.fetch.bind(window),
-  setTimeout: window.setTimeout.bind(window),
+  requestAnimationFrame: window.requestAnimationFrame.bind(window),
 };
 
 /** The address at which the server of the test takes log entries. */
@@ -61,6 +61,15 @@ function startClock({ now, isStopped }: { now: number; isStopped: boolean }): vo
     advanceTimeDelta: 10,
     toNotFake: ['queueMicrotask'],
   });
+  // An event has the time of the page's clock when it is first asked for, as in Playwright.
+  const times = new WeakMap<Event, number>();
+  Object.defineProperty(Event.prototype, 'timeStamp', {
+    get(this: Event) {
+      const time = times.get(this) ?? performance.now();
+      times.set(this, time);
+      return time;
+    },
+  });
 }
 
 const harness = {
@@ -78,10 +87,10 @@ const harness = {
   runClock: async (ms: number): Promise<void> => {
     await clock?.tickAsync(ms);
   },
-  /** Resolves after real time, whatever the page's clock says. */
-  wait: (ms: number) =>
+  /** Resolves in the second frame from now, whatever the page's clock says. */
+  painted: () =>
     new Promise<void>((resolve) => {
-      real.setTimeout(resolve, ms);
+      real.requestAnimationFrame(() => real.requestAnimationFrame(() => resolve()));
     }),
   setOnline: (isOnline: boolean): void => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
