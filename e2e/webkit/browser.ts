@@ -88,8 +88,11 @@ async function openBrowser({ driver, browser }: WebKitPrograms, display: string)
     env,
   });
   const close = (): void => {
+    process.off('exit', close);
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
   };
+  // A run that is interrupted leaves no browser.
+  process.once('exit', close);
   const address = `http://127.0.0.1:${port}`;
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
