@@ -2,7 +2,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { FULL, isFull } from './support/depth.ts';
-import { otherEngines } from './support/engines.mjs';
+import { findWebKit, otherEngines } from './support/engines.mjs';
 import { EXCLUDED, storageMode } from './support/without-storage.ts';
 
 /** The titles of the generated paths, and of the tests that every engine must pass. */
@@ -21,6 +21,9 @@ const { defaultBrowserType: _engine, ...phone } = devices['Pixel 7'];
  */
 const trace = process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure';
 
+/** The tests in WebKit, which Playwright does not drive itself (webkit/). */
+const IN_WEBKIT = / in WebKit /u;
+
 const excluded = [
   ...(storageMode === null ? [] : EXCLUDED.map(([title]) => title)),
   ...(isFull ? [] : [new RegExp(FULL, 'u')]),
@@ -31,18 +34,29 @@ const excluded = [
  * which is always there, runs the rest.
  */
 const engines = otherEngines().flatMap(({ name, executablePath }) => {
-  if (executablePath === null) return [];
-  const channel = name === 'firefox' ? { channel: 'moz-firefox' } : {};
+  if (executablePath === null || name === 'webkit') return [];
   // Firefox's download panel would take the focus, and the key events, from the page.
   const firefoxUserPrefs = { 'browser.download.alwaysOpenPanel': false };
   const use = {
     browserName: name,
-    ...channel,
+    channel: 'moz-firefox',
     launchOptions: { executablePath, firefoxUserPrefs },
     viewport: { width: 1280, height: 800 },
   };
-  return [{ name, use, grep: GENERATED, grepInvert: excluded }];
+  return [{ name, use, grep: GENERATED, grepInvert: [IN_WEBKIT, ...excluded] }];
 });
+
+const webKit =
+  isFull && storageMode === null && findWebKit() !== null
+    ? [
+        {
+          name: 'webkit',
+          timeout: 180_000,
+          grep: IN_WEBKIT,
+          use: { viewport: { width: 1280, height: 800 } },
+        },
+      ]
+    : [];
 
 /** Only on a desktop with Orca (e2e/orca/run.mjs). */
 const orca =
@@ -64,15 +78,16 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { trace, viewport: { width: 1280, height: 800 }, launchOptions },
-      grepInvert: [/@phone/u, ...excluded],
+      grepInvert: [/@phone/u, IN_WEBKIT, ...excluded],
     },
     {
       name: 'phone',
       use: { ...phone, trace, viewport: { width: 360, height: 740 }, launchOptions },
       grep: /@phone/u,
-      grepInvert: excluded,
+      grepInvert: [IN_WEBKIT, ...excluded],
     },
     ...engines,
+    ...webKit,
     ...orca,
   ],
 });

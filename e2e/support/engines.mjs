@@ -1,5 +1,5 @@
 /** Finds the other browser engines on this machine; the tests install none. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /**
@@ -31,6 +31,37 @@ function namedBy(variable) {
   return path;
 }
 
+/**
+ * @typedef {object} WebKitPrograms
+ * @property {string} driver WebKitWebDriver
+ * @property {string} browser MiniBrowser, the browser that it starts
+ * @property {string} display Xvfb, the screen without which WebKit does not start
+ */
+
+const LIBRARIES = ['/usr/lib', '/usr/libexec'];
+
+/** @returns {string | null} the browser of WebKitGTK, which is not on the PATH */
+function findMiniBrowser() {
+  const folders = LIBRARIES.flatMap((folder) =>
+    existsSync(folder) ? [folder, ...readdirSync(folder).map((name) => join(folder, name))] : [],
+  );
+  const paths = folders.flatMap((folder) =>
+    ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((name) =>
+      join(folder, name, 'MiniBrowser'),
+    ),
+  );
+  return paths.find((path) => existsSync(path)) ?? null;
+}
+
+/** @returns {WebKitPrograms | null} null when one of them is missing */
+export function findWebKit() {
+  const [driver, display] = [onPath(['WebKitWebDriver']), onPath(['Xvfb'])];
+  const browser = findMiniBrowser();
+  return driver === null || display === null || browser === null
+    ? null
+    : { driver, browser, display };
+}
+
 /** @returns {Engine[]} */
 export const otherEngines = () => [
   {
@@ -40,9 +71,19 @@ export const otherEngines = () => [
   },
   {
     name: 'webkit',
-    // Playwright cannot stop the clock or answer requests in a distribution's WebKit, only in its
-    // own build.
-    executablePath: namedBy('WEBKIT_PATH'),
-    advice: 'npx playwright install webkit, and name its pw_run.sh by WEBKIT_PATH',
+    executablePath: findWebKit()?.driver ?? null,
+    advice: 'apt-get install webkit2gtk-driver xvfb',
   },
 ];
+
+/**
+ * @param {boolean} isFull whether the run tests everything
+ * @returns {string} a line for the end of a run: which engines it had
+ */
+export function engineSummary(isFull) {
+  const others = otherEngines().map(({ name, executablePath, advice }) => {
+    if (executablePath === null) return `${name.toUpperCase()} IS MISSING (${advice})`;
+    return name === 'webkit' && !isFull ? 'webkit only in npm run test:full' : name;
+  });
+  return `Engines: ${['chromium', ...others].join(', ')}`;
+}

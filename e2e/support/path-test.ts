@@ -22,6 +22,8 @@ import { describeEvent, describeState } from '../../tests/support/descriptions.t
 import { recordMeasurement } from './conformance.ts';
 import { isFull } from './depth.ts';
 import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
+import { test as testInWebKit } from '../webkit/fixture.ts';
+import { findWebKit } from './engines.mjs';
 import { expect, focusName, startClock, stopClock, test } from './site.ts';
 
 type EventDriver = (
@@ -175,50 +177,58 @@ export function testPathsInBrowser(pathTest: BrowserPathTest): void {
     for (const leaf of leavesIn(snapshot)) await states[leaf]?.(page, snapshot);
   };
 
-  for (const path of paths) {
-    test(`${machine.id}, ${path.name}: ${path.steps.length} steps`, async ({
-      page,
-      pageErrors,
-    }, info) => {
-      let passed = 0;
-      try {
-        await startClock(page);
-        await open(page);
-        await stopClock(page);
-        await startScreenReader(page);
-        let hadFocus = false;
-        const [first] = path.steps;
-        if (first !== undefined)
-          await test.step(`0: at first ${describeState(first.before)}`, () =>
-            checkState(page, first.before));
-        for (const [turn, step] of path.steps.entries()) {
-          const { event, before, after } = step;
-          const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
-          await test.step(title, async () => {
-            await events[causeOf(event.type)]?.(page, event, turn, before);
-            await checkState(page, after);
-            await expectAnnouncements(
-              page,
-              { machine: machine.id, cause: causeOf(event.type), step },
-              pathTest.ignoreOtherAnnouncements,
-            );
-            const focus = await focusName(page);
-            expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
-            hadFocus ||= focus !== 'body';
-          });
-          await pauseForReplay(title);
-          passed += 1;
+  const register = (testInEngine: typeof test, path: Path): void => {
+    testInEngine(
+      `${machine.id}, ${path.name}: ${path.steps.length} steps`,
+      async ({ page, pageErrors }, info) => {
+        let passed = 0;
+        try {
+          await startClock(page);
+          await open(page);
+          await stopClock(page);
+          await startScreenReader(page);
+          let hadFocus = false;
+          const [first] = path.steps;
+          if (first !== undefined)
+            await test.step(`0: at first ${describeState(first.before)}`, () =>
+              checkState(page, first.before));
+          for (const [turn, step] of path.steps.entries()) {
+            const { event, before, after } = step;
+            const title = `${turn + 1}: ${describeEvent(machine.id, event)}; ${describeState(after)}`;
+            await test.step(title, async () => {
+              await events[causeOf(event.type)]?.(page, event, turn, before);
+              await checkState(page, after);
+              await expectAnnouncements(
+                page,
+                { machine: machine.id, cause: causeOf(event.type), step },
+                pathTest.ignoreOtherAnnouncements,
+              );
+              const focus = await focusName(page);
+              expect(hadFocus ? focus : 'somewhere', 'the focus is lost').not.toBe('body');
+              hadFocus ||= focus !== 'body';
+            });
+            await pauseForReplay(title);
+            passed += 1;
+          }
+          recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
+          recordMeasurement(
+            'A9',
+            `${passed} steps of generated paths, each announced as specified`,
+          );
+          pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
+          await record(pathTest, path, { info, page, passed, error: null });
+        } catch (error) {
+          await record(pathTest, path, { info, page, passed, error });
+          throw error;
         }
-        recordMeasurement('A3', `${passed} steps of generated paths, 0 losses`);
-        recordMeasurement('A9', `${passed} steps of generated paths, each announced as specified`);
-        pageErrors.console = pageErrors.console.filter((text) => !expectedConsole.test(text));
-        await record(pathTest, path, { info, page, passed, error: null });
-      } catch (error) {
-        await record(pathTest, path, { info, page, passed, error });
-        throw error;
-      }
+      },
+    );
+  };
+  for (const path of paths) register(test, path);
+  if (isFull && findWebKit() !== null)
+    testInWebKit.describe('in WebKit', () => {
+      for (const path of paths) register(testInWebKit, path);
     });
-  }
 }
 
 type Ended = { info: TestInfo; page: Page; passed: number; error: unknown };

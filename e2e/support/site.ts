@@ -1,8 +1,9 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
-import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
+import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { COVER, DIST, openTestServer, type TestServer } from './test-server.ts';
+import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
 import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
 

@@ -29,7 +29,17 @@ const FOR_THE_SITE = [
   'Unlicense',
 ];
 /** Tools are not distributed, so licences with conditions on distribution are allowed too. */
-const FOR_TOOLS = [...FOR_THE_SITE, 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0'];
+const FOR_TOOLS = [
+  ...FOR_THE_SITE,
+  '(MIT AND Zlib)',
+  // Used under MIT, which it offers as a choice.
+  '(MIT OR GPL-3.0-or-later)',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'MIT-0',
+  'MPL-2.0',
+];
 
 test('every package that is asked for is asked for by a version, and later ones that promise to be compatible', () => {
   const requested = Object.entries({
@@ -50,6 +60,7 @@ test('only packages whose newer versions do not work here are held at one versio
     'oxlint',
     'oxlint-tsgolint',
     'playwright',
+    'selenium-webdriver',
     '@sparticuz/chromium',
   ]);
 });

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { engineSummary } from '../../e2e/support/engines.mjs';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
 import {
   formatted,
@@ -185,6 +186,8 @@ if (ending.signal.aborted) {
   process.exitCode = 1;
 } else {
   const sum = total(rows);
-  process.stdout.write(`\n${table(rows)}\n\n${formatted(sum)}\n`);
+  const isFull = process.argv.includes('--full') || process.env['FULL'] === '1';
+  const engines = withBrowser ? `${engineSummary(isFull)}\n` : '';
+  process.stdout.write(`\n${table(rows)}\n\n${engines}${formatted(sum)}\n`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
