@@ -4,11 +4,16 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { space } from '../../theme/tokens.ts';
+import { space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const row = css({ display: 'flex', justifyContent: 'center', paddingTop: space.medium });
+/** At the start of a narrow line, because a notice covers its end. */
+const row = css({
+  display: 'flex',
+  paddingTop: space.medium,
+  [wide]: { justifyContent: 'center' },
+});
 
 export function BackToPage({ actor }: { actor: ReaderActor }) {
   const backTo = useSelector(actor, ({ context }) => context.backTo);
