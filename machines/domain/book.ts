@@ -84,7 +84,6 @@ export type PageCounts = Readonly<Record<Language, number>>;
 
 /** Receives a sentence about each part of a file that was replaced or left out. */
 export type ReportProblem = (problem: string) => void;
-const ignore: ReportProblem = () => undefined;
 
 /** The fields that a book can do without, with their types. */
 const OPTIONAL_FIELDS = {
@@ -117,16 +116,16 @@ function reportInvalidEditions(value: unknown, { id, languages }: Book, report: 
  * already read, are left out; another invalid field costs only that field.
  * @returns null when the value is not a list
  */
-export function parseCatalogue(value: unknown, report = ignore): BookMeta[] | null {
+export function parseCatalogue(value: unknown, report?: ReportProblem): BookMeta[] | null {
   if (!Array.isArray(value)) return null;
   const books = new Map<string, BookMeta>();
   for (const [index, record] of value.entries()) {
     const result = v.safeParse(BookMetaSchema, record);
     if (result.success && !books.has(result.output.id)) {
       books.set(result.output.id, result.output);
-      reportInvalidFields(record, result.output.id, report);
+      if (report) reportInvalidFields(record, result.output.id, report);
     } else {
-      report(
+      report?.(
         `Record ${index + 1} is left out: it has no id or no title, or the id of an earlier record.`,
       );
     }
@@ -159,7 +158,7 @@ export const ShelfPreviewsSchema = v.object({
  * Parses shelf previews; invalid books are left out.
  * @returns null when the value has another shape
  */
-export function parseShelfPreviews(value: unknown, report = ignore) {
+export function parseShelfPreviews(value: unknown, report?: ReportProblem) {
   const shelfPreviews = v.safeParse(ShelfPreviewsSchema, value);
   if (!shelfPreviews.success) return null;
   const shelves = shelfPreviews.output.shelves.map(({ books, ...shelf }) => ({
@@ -174,13 +173,15 @@ export function parseShelfPreviews(value: unknown, report = ignore) {
  * @returns null when the value is not a book, has another id than the requested one, or has neither
  *   valid pages nor a valid edition
  */
-export function parseBook(value: unknown, id: string, report = ignore): Book | null {
+export function parseBook(value: unknown, id: string, report?: ReportProblem): Book | null {
   const result = v.safeParse(BookSchema, value);
   if (!result.success || result.output.id !== id) return null;
   const book = result.output;
   if (languagesOf(book).length === 0 && !v.is(v.object({ pages }), value)) return null;
-  reportInvalidFields(value, id, report);
-  reportInvalidEditions(value, book, report);
+  if (report) {
+    reportInvalidFields(value, id, report);
+    reportInvalidEditions(value, book, report);
+  }
   return book;
 }
 
