@@ -5,9 +5,10 @@ import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { isAllKnown } from '../../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
-import { furthestMessage, positionMessage } from '../../../machines/messages/reading-position.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
+import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -46,17 +47,7 @@ const soft = css({
 });
 
 /** Below the text of the card, beside its cover. */
-const furthestLink = css([
-  soft,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    width: 'fit-content',
-    minWidth: TARGET,
-    minHeight: TARGET,
-    marginInlineStart: `calc(3.5rem + ${space.medium})`,
-  },
-]);
+const furthestIndent = css({ marginInlineStart: `calc(3.5rem + ${space.medium})` });
 
 /** Decorative: the text above it says the same. Absent when the length of the book is unknown. */
 const bar = css({
@@ -113,15 +104,7 @@ export function ContinueShelf() {
               </span>
             </Link>
             {furthest !== null && (
-              <Link href={readerPath(bookId, furthest)} css={furthestLink}>
-                <span>
-                  {furthestMessage(furthest)}
-                  <span className="sr-only">
-                    {', '}
-                    <LocalizedText text={title} />
-                  </span>
-                </span>
-              </Link>
+              <FurthestLink bookId={bookId} title={title} page={furthest} css={furthestIndent} />
             )}
           </li>
         ))}

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
-import { furthestMessage } from '../../../machines/messages/reading-position.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
+import { previewPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { createPageCountLogic } from '../../effects/page-count.ts';
 
@@ -55,11 +55,6 @@ const soft = css({
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
 });
-
-const furthestLink = css([
-  soft,
-  { display: 'inline-flex', alignItems: 'center', minHeight: TARGET, minWidth: TARGET },
-]);
 
 /**
  * Covers the area of the cover; the bar lies along its bottom edge. It stays outside the link
@@ -121,15 +116,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
         <span css={soft}>{positionText(card, total, isCounting)}</span>
       </Link>
       {card.available && card.furthest !== null && (
-        <Link href={readerPath(card.bookId, card.furthest)} css={furthestLink}>
-          <span>
-            {furthestMessage(card.furthest)}
-            <span className="sr-only">
-              {', '}
-              <LocalizedText text={card.title} />
-            </span>
-          </span>
-        </Link>
+        <FurthestLink bookId={card.bookId} title={card.title} page={card.furthest} />
       )}
       {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
       <div css={progressOverlay}>

@@ -1,0 +1,35 @@
+/** A link to the furthest page that was read, beside the link to the page where the user stopped. */
+import { css } from '@emotion/react';
+import { Link } from 'wouter';
+import { readerPath } from '../../../machines/domain/routes.ts';
+import { furthestMessage } from '../../../machines/messages/reading-position.ts';
+import { size, TARGET } from '../../theme/tokens.ts';
+import { LocalizedText } from '../LocalizedText.tsx';
+
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minWidth: TARGET,
+  minHeight: TARGET,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+type FurthestLinkProps = { bookId: string; title: string; page: number; className?: string };
+
+/** The accessible name ends with the title of the book. */
+export function FurthestLink({ bookId, title, page, className }: FurthestLinkProps) {
+  return (
+    <Link href={readerPath(bookId, page)} css={link} className={className}>
+      <span>
+        {furthestMessage(page)}
+        <span className="sr-only">
+          {', '}
+          <LocalizedText text={title} />
+        </span>
+      </span>
+    </Link>
+  );
+}
