@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookIdAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
 import { originIn, openGraphTags } from '../../src/build/open-graph.ts';
-import { pageHtml, type PageParts } from '../../src/build/page-html.ts';
+import { pageHtml, type BuildValues } from '../../src/build/page-html.ts';
 import { stylesheetPathIn } from '../../src/build/page-template.ts';
 import { bookScreens, prerenderScreen, siteScreens } from '../../src/build/prerendered-pages.ts';
 import type { Prerenderer } from '../../src/build/prerenderer.ts';
@@ -39,7 +39,7 @@ async function loadPrerenderer(): Promise<Prerenderer> {
   return module.createPrerenderer();
 }
 
-type BuiltSite = PageParts & { chunksOf: (route: RouteName | null) => readonly string[] };
+type BuiltSite = BuildValues & { chunksOf: (route: RouteName | null) => readonly string[] };
 
 const PRELOADED = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/gu;
 

@@ -8,7 +8,7 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
  * empty, `preHydrationScript` the text of the inline script, `commonStyles` the styles of the
  * template, and `sheets` the addresses of these styles and of those of all prerendered pages.
  */
-export type PageParts = {
+export type BuildValues = {
   template: string;
   origin: string;
   preHydrationScript: string;
@@ -19,7 +19,7 @@ export type PageParts = {
 /** @param chunks paths of the code that the page preloads */
 export function pageHtml(
   { path, title, html, styles, hydrationData, description, image, beforeRoot }: PrerenderedPage,
-  { template, origin, preHydrationScript, commonStyles, sheets }: PageParts,
+  { template, origin, preHydrationScript, commonStyles, sheets }: BuildValues,
   chunks: readonly string[],
 ): string {
   const hasCode = hydrationData !== null;
