@@ -133,8 +133,19 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
   );
 }
 
+/** A path that is not prerendered: every server answers it with the shell. */
+const SHELL_PATH = '/search';
+
 /** From now on every page is the shell, where the site starts with nothing loaded. */
-export const serveShell = (page: Page): void => servers.get(page.context())?.prerender(false);
+export function serveShell(page: Page): void {
+  servers.get(page.context())?.prerender(false);
+  if (elsewhere !== undefined)
+    void page.route('**/*', async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch({ url: new URL(SHELL_PATH, elsewhere).href });
+      return route.fulfill({ response });
+    });
+}
 
 /** Publishes only this book. */
 export const serveBook = (page: Page, book: Book): Promise<void> => serveBooks(page, [book]);
