@@ -50,7 +50,7 @@ async function projectAnd(file: string, bytes: string | Uint8Array) {
 const WISHES = { id: 'rain-clerk', genre: 'Fantasy', description: 'A clerk counts the rain.' };
 
 describe('a new manuscript', () => {
-  test('is sound from the first moment, in three languages with a cover', async () => {
+  test('passes all checks as created, with three languages and a cover', async () => {
     const root = await projectWith();
     expect(await createManuscript(root, 'my-first-book')).toBe('src/content/my-first-book');
     const { manuscripts, problems } = await checkContent(root);
@@ -67,7 +67,7 @@ describe('a new manuscript', () => {
     ['My Book', '"My Book" is not a valid book id.'],
     ['../up', '"../up" is not a valid book id.'],
     ['ninth-step', 'The book ninth-step already exists'],
-  ])('with the id %s is refused, and nothing is written', async (id, message) => {
+  ])('is not created with the id %s, and no file is written', async (id, message) => {
     const root = await projectWith();
     const before = await readdir(root, { recursive: true });
     await expect(createManuscript(root, id)).rejects.toThrow(message);
@@ -75,7 +75,7 @@ describe('a new manuscript', () => {
   });
 });
 
-describe('the check of all', () => {
+describe('the check of all manuscripts', () => {
   test('counts books, pages and words by language', async () => {
     expect(await checkLibrary(await projectWith())).toEqual({
       isValid: true,
@@ -84,7 +84,7 @@ describe('the check of all', () => {
     });
   });
 
-  test('names each problem by file and line, and is not content', async () => {
+  test('fails on a problem and names its file and line', async () => {
     const { report, isValid } = await checkLibrary(
       await projectWith({ [`${FOLDER}/hindi.txt`]: 'एक।\n---\nएक।\n' }),
     );
@@ -93,8 +93,8 @@ describe('the check of all', () => {
   });
 });
 
-describe('a book made elsewhere', () => {
-  test('comes in from an EPUB: its own title and author, chapters in order, each on a new page, and it can be published', async () => {
+describe('an imported book', () => {
+  test('is publishable when imported from EPUB: metadata, chapters in order, each on a new page', async () => {
     const chapters = [
       '<h1>One</h1><p>It <em>rained</em>.<br/>A lot.</p><script>bad()</script><ul><li>A list</li></ul>',
       '<section><h2>Two</h2><div>Not in a p.</div><blockquote><p>Caf\u0065\u0301 &amp; tea</p></blockquote></section>',
@@ -119,7 +119,7 @@ describe('a book made elsewhere', () => {
     });
   });
 
-  test('gets a plain cover that can be painted, named by title and author in any script', async () => {
+  test('has a generated cover that can be rendered, with title and author in any script', async () => {
     const { root, path } = await projectAnd('book.md', '# बारिश & क्लर्क\n\nIt rained.\n');
     const options = { ...WISHES, language: 'english', author: 'A. <Writer>' };
     const folder = 'src/content/rain-clerk';
@@ -130,7 +130,7 @@ describe('a book made elsewhere', () => {
     expect((await renderWebp(cover, 160)).length).toBeGreaterThan(0);
   });
 
-  test('comes in from Markdown, its first heading as the title; a second file adds a language', async () => {
+  test('takes its title from the first heading of a Markdown file; a second file adds a language', async () => {
     const { root, path } = await projectAnd(
       'book.md',
       '# The Rain Clerk\n\n## One\n\nIt *rained*\nall day.\n\n- A list\n',
@@ -223,7 +223,7 @@ describe('a book made elsewhere', () => {
       '"No Id" is not a valid book id.',
     ],
   ])(
-    'that %s is refused, and nothing is written',
+    'that %s is rejected, and no file is written',
     async (_label, name, bytes, options, message) => {
       const { root, path } = await projectAnd(name, bytes);
       await expect(importManuscript(root, path, options)).rejects.toThrow(message);
@@ -232,12 +232,12 @@ describe('a book made elsewhere', () => {
   );
 });
 
-describe('pages', () => {
+describe('pagination', () => {
   const words = (count: number, word = 'word') =>
     `${Array.from({ length: count }, () => word).join(' ')}.`;
   const lengths = (pages: string[]) => pages.map((page) => page.split(/\s+/u).length);
 
-  test('are filled to a good length with whole paragraphs', () => {
+  test('fills pages to a readable length with whole paragraphs', () => {
     const blocks = Array.from({ length: 10 }, () => ({
       kind: 'paragraph' as const,
       text: words(60),
@@ -245,7 +245,7 @@ describe('pages', () => {
     expect(lengths(paginate(blocks))).toEqual([180, 180, 180, 60]);
   });
 
-  test('part a paragraph that is too long where sentences end, in hindi too', () => {
+  test('splits a long paragraph at sentence ends, also in Hindi', () => {
     const text = Array.from(
       { length: 8 },
       () => `${Array.from({ length: 50 }, () => 'शब्द').join(' ')}।`,
@@ -255,7 +255,7 @@ describe('pages', () => {
     expect(pages.every((page) => page.endsWith('।'))).toBe(true);
   });
 
-  test('begin with a heading, and none stands alone at the end of a page', () => {
+  test('starts a page with a heading and never leaves one at the end of a page', () => {
     const pages = paginate([
       { kind: 'paragraph', text: words(20) },
       { kind: 'heading', text: 'Part' },

@@ -576,14 +576,14 @@ const BESIDE: [
 ];
 
 test.for(BESIDE)(
-  'beside the manuscripts the check reports %s',
+  'the check reports %s, outside the manuscripts themselves',
   async ([, changes, file, message, advice]) => {
     const { problems } = await checkContent(await projectWith(changes));
     expect(problems).toEqual([{ file, line: 1, message, advice }]);
   },
 );
 
-test('a book with problems leaves the sound books in, and all its problems are printed a line each', async () => {
+test('a book with problems does not exclude valid books, and each problem is printed on its own line', async () => {
   const root = await projectWith({
     'src/content/bad/english.txt': 'One "\n---\nTwo\tthree.\n',
     'src/content/bad/cover.svg': COVER,
@@ -600,7 +600,7 @@ test('a book with problems leaves the sound books in, and all its problems are p
   );
 });
 
-test('every live text of a cover is reported, on its own line', async () => {
+test('every live text of a cover is reported with its line', async () => {
   const inside = '<text>The</text>\n<g><text>Ninth</text></g><text>Step</text>';
   const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
   const problemOf = (line: number, words: string) => {
@@ -611,7 +611,7 @@ test('every live text of a cover is reported, on its own line', async () => {
   expect(await checkContent(root)).toEqual({ manuscripts: [], problems: expected });
 });
 
-test('references inside a cover are no problem', async () => {
+test('references within a cover are accepted', async () => {
   const inside = `<use href="#r"/><use xlink:href='#r'/><g fill="url(#g)" stroke="url('#g')"/><title>A person on one style</title>`;
   const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
   expect((await checkContent(root)).problems).toEqual([]);
@@ -666,7 +666,7 @@ describe('the JSON reader', () => {
     );
   });
 
-  test('refuses brackets without end instead of overflowing', () => {
+  test('rejects deeply nested brackets instead of overflowing the stack', () => {
     const message = 'its brackets are nested too deeply';
     expect(readJson('['.repeat(100_000))).toEqual({ ok: false, line: 1, message });
   });

@@ -32,12 +32,12 @@ test.each([
   { stored: 'off', on: false },
   { stored: '"off', on: true },
   { stored: '', on: true },
-])('$stored in storage means $on', ({ stored, on }) => {
+])('the stored value $stored means $on', ({ stored, on }) => {
   const { keys } = open(new Map(stored === null ? [] : [['kv.character_keys', stored]]));
   expect(keys.areOn()).toBe(on);
 });
 
-test('the choice is stored under its key, and holds for the visit where it cannot be', () => {
+test('the setting is stored under its key; if storage is denied, it applies until the page is closed', () => {
   const texts = new Map<string, string>();
   const { keys } = open(texts);
   keys.store(false);

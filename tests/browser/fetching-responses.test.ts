@@ -151,8 +151,8 @@ describe.each([
     ask: (of: ReturnType<typeof fetchingFrom>) => of.fetchCatalogue(stay()),
     good: catalogueOf(catalogue),
   },
-])('$what that is answered with', ({ url, ask, good: loaded }) => {
-  test('itself is loaded, and cached', async () => {
+])('a request for $what that is answered with', ({ url, ask, good: loaded }) => {
+  test('valid JSON loads it and caches it', async () => {
     const own = await listen((_, response) => goodAnswer(response, url));
     const fetching = fetchingFrom(originOf(own));
     expect(await ask(fetching)).toEqual(loaded);
@@ -161,7 +161,7 @@ describe.each([
   });
 
   test.each(badAnswers)(
-    '$label fails as $kind, and the next call asks again and succeeds',
+    '$label fails as $kind, and the next request succeeds',
     async ({ answer, kind }) => {
       const fetching = fetchingFrom(origin);
       hits = [];
@@ -173,14 +173,14 @@ describe.each([
     },
   );
 
-  test('good JSON, then nothing any more, is cached', async () => {
+  test('valid JSON and later with an error is served from the cache', async () => {
     const fetching = fetchingFrom(origin);
     answers = [goodAnswer, send(500, 'text/html', page)];
     await ask(fetching);
     expect(await ask(fetching)).toEqual(loaded);
   });
 
-  test('nothing, for there is no server, fails as offline until there is one', async () => {
+  test('nothing, because there is no server, fails as offline until there is one', async () => {
     const gone = await listen(listener);
     const { port } = gone.address() as AddressInfo;
     await close(gone);
@@ -192,7 +192,7 @@ describe.each([
     await close(gone);
   });
 
-  test('silence, and is left, ends the request on the server too', async () => {
+  test('silence is also aborted on the server when its caller leaves', async () => {
     const asker = new AbortController();
     const arrived = new Promise<ServerResponse>((resolve) => {
       answers = [resolve, goodAnswer];
@@ -210,7 +210,7 @@ describe.each([
   });
 });
 
-test("another book's file under a book's address fails as invalid, and is not cached for either", async () => {
+test('the file of another book fails as invalid and is cached for neither book', async () => {
   const fetching = fetchingFrom(origin);
   hits = [];
   answers = [goodAnswer];
@@ -224,7 +224,7 @@ test("another book's file under a book's address fails as invalid, and is not ca
   ]);
 });
 
-test('the console shows the address and what was wrong with its answer', async () => {
+test('the console shows the address and what is wrong with the response', async () => {
   const label: string[] = [];
   for (const answer of [
     send(404, null, page),

@@ -53,8 +53,8 @@ beforeEach(() => {
 const urls = () => asked.map(({ url }) => url);
 const isAborted = () => asked.map(({ init }) => init.signal?.aborted);
 
-describe('one request', () => {
-  test('goes to the address of the specification and asks for JSON', async () => {
+describe('a request', () => {
+  test('goes to the specified address and asks for JSON', async () => {
     const catalogue = fetching.fetchCatalogue(stay());
     const book = fetching.fetchBook('a b/ब', stay());
     expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
@@ -68,7 +68,7 @@ describe('one request', () => {
     expect(await book).toEqual(bookNamed('a b/ब'));
   });
 
-  test('serves everybody who asks while it is on its way, and everybody after', async () => {
+  test('is shared by all callers while it is in progress and afterwards', async () => {
     const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
     asked[0]?.answer(json(well));
     expect(await Promise.all(both)).toEqual([well, well]);
@@ -76,7 +76,7 @@ describe('one request', () => {
     expect(urls()).toEqual(['/books/book-the-well.json']);
   });
 
-  test('of the catalogue serves everybody too', async () => {
+  test('for the catalogue is shared by all callers too', async () => {
     const both = [fetching.fetchCatalogue(stay()), fetching.fetchCatalogue(stay())];
     asked[0]?.answer(json([]));
     expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
@@ -84,7 +84,7 @@ describe('one request', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('that fails, fails for all who share it, and the next asker asks again', async () => {
+  test('that fails does so for all its callers, and the next call starts a new one', async () => {
     const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-well', stay())];
     asked[0]?.answer(new Response('', { status: 500 }));
     expect((await Promise.allSettled(both)).map(({ status }) => status)).toEqual([
@@ -98,7 +98,7 @@ describe('one request', () => {
   });
 
   test.each(['__proto__', 'constructor', 'index'])(
-    'the id %s is an id like any other',
+    'can have %s as the id of its book',
     async (id) => {
       const book = fetching.fetchBook(id, stay());
       asked[0]?.answer(json(bookNamed(id)));
@@ -113,7 +113,7 @@ describe('one request', () => {
     'Application/JSON',
     'text/json',
     'application/ld+json',
-  ])('may be answered as %s', async (type) => {
+  ])('accepts a response of type %s', async (type) => {
     const book = fetching.fetchBook('the-well', stay());
     asked[0]?.answer(json(well, { headers: { 'content-type': type } }));
     expect(await book).toEqual(well);
@@ -131,7 +131,7 @@ describe('one request', () => {
   });
 });
 
-test('a browser that says of a request given up only that it was aborted is too slow all the same', async () => {
+test('a timeout fails as too-slow also in browsers that report only that the request was aborted', async () => {
   const silent: typeof globalThis.fetch = (_, init) =>
     new Promise((_answer, fail) => {
       init?.signal?.addEventListener('abort', () =>
@@ -146,7 +146,7 @@ test('a browser that says of a request given up only that it was aborted is too 
   });
 });
 
-test('a load that has ended leaves no timer behind', async () => {
+test('a load that has ended leaves no timer running', async () => {
   vi.useFakeTimers();
   const book = fetching.fetchBook('the-well', stay());
   expect(vi.getTimerCount()).toBe(1);
@@ -163,8 +163,8 @@ test('any list of books is fetched from its own address', async () => {
   expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
 });
 
-describe('leaving', () => {
-  test('by one of two askers leaves the load to the other', async () => {
+describe('aborting a call', () => {
+  test('does not abort the request while another caller waits', async () => {
     const first = new AbortController();
     const left = fetching.fetchBook('the-well', first.signal);
     const stillWanted = fetching.fetchBook('the-well', stay());
@@ -175,7 +175,7 @@ describe('leaving', () => {
     await Promise.allSettled([left]);
   });
 
-  test('by all aborts the request, which is no failure of a load, and caches nothing', async () => {
+  test('aborts the request when no caller is left, and nothing is cached', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const both = [
       fetching.fetchBook('the-well', first.signal),
@@ -193,7 +193,7 @@ describe('leaving', () => {
     expect(await again).toEqual(well);
   });
 
-  test('and asking again at once starts a new request, which a third asker shares', async () => {
+  test('and calling again at once starts a new request, which a third caller shares', async () => {
     const first = new AbortController();
     const left = fetching.fetchBook('the-well', first.signal);
     first.abort();
@@ -206,7 +206,7 @@ describe('leaving', () => {
     expect(await Promise.all([again, third])).toEqual([well, well]);
   });
 
-  test('is told of as left, even when the request ends after the one that replaced it', async () => {
+  test('is reported as an abort, even if its request ends after its replacement', async () => {
     const first = new AbortController();
     const slow: (() => void)[] = [];
     const { fetchBook } = createFetching((_, init) =>
@@ -221,7 +221,7 @@ describe('leaving', () => {
     await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  test('after the book has come aborts nothing', async () => {
+  test('after the book is loaded aborts nothing', async () => {
     const asker = new AbortController();
     const book = fetching.fetchBook('the-well', asker.signal);
     asked[0]?.answer(json(well));
@@ -231,14 +231,14 @@ describe('leaving', () => {
     expect(await fetching.fetchBook('the-well', stay())).toEqual(well);
   });
 
-  test('before asking asks for nothing', async () => {
+  test('before it starts sends no request', async () => {
     await expect(fetching.fetchBook('the-well', AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(urls()).toEqual([]);
   });
 
-  test('by one asker twice counts once', async () => {
+  test('twice counts as one caller leaving', async () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const both = [
       fetching.fetchBook('the-well', first.signal),
@@ -252,10 +252,10 @@ describe('leaving', () => {
   });
 });
 
-describe('whether another book is on its way', () => {
+describe('isFetchingAnotherBook', () => {
   const busy = () => ['the-well', 'the-hill'].map((id) => fetching.isFetchingAnotherBook(id));
 
-  test('is so from asking until the answer, for every book but that one', async () => {
+  test('is true while a request is in progress, for every book but the requested one', async () => {
     expect(busy()).toEqual([false, false]);
     const book = fetching.fetchBook('the-well', stay());
     expect(busy()).toEqual([false, true]);
@@ -264,14 +264,14 @@ describe('whether another book is on its way', () => {
     expect(busy()).toEqual([false, false]);
   });
 
-  test('is not so for the catalogue', async () => {
+  test('is false while only the catalogue is fetched', async () => {
     const catalogue = fetching.fetchCatalogue(stay());
     expect(busy()).toEqual([false, false]);
     asked[0]?.answer(json([]));
     await catalogue;
   });
 
-  test('is so for both while both are, and for one when the other has failed', async () => {
+  test('is true for both of two loading books, and for only one after the other failed', async () => {
     const both = [fetching.fetchBook('the-well', stay()), fetching.fetchBook('the-hill', stay())];
     expect(busy()).toEqual([true, true]);
     asked[0]?.answer(new Response('', { status: 503 }));
@@ -282,7 +282,7 @@ describe('whether another book is on its way', () => {
     expect(busy()).toEqual([false, false]);
   });
 
-  test('is not so from the moment its last asker has left, so that the next book waits for nothing', async () => {
+  test('is false as soon as the last caller has left, so that the next book does not wait', async () => {
     const asker = new AbortController();
     const book = fetching.fetchBook('the-well', asker.signal);
     asker.abort();
@@ -290,7 +290,7 @@ describe('whether another book is on its way', () => {
     await Promise.allSettled([book]);
   });
 
-  test('is not so for a book that is cached', async () => {
+  test('is false for a cached book', async () => {
     const book = fetching.fetchBook('the-well', stay());
     asked[0]?.answer(json(well));
     await book;

@@ -31,24 +31,24 @@ async function work(
   return happened.join(' ');
 }
 
-test('a job of one step is done at once', async () => {
+test('a job of one step runs at once', async () => {
   expect(await work(1)).toBe('step');
 });
 
-test('after eight milliseconds everybody else has a turn', async () => {
+test('a long job yields every eight milliseconds', async () => {
   expect(await work(7)).toBe('step step step pause step step step pause step');
 });
 
-test('nothing is waited for when nothing is left', async () => {
+test('a job that is finished does not yield again', async () => {
   expect(await work(3)).toBe('step step step');
 });
 
-test('a job that nobody needs any more ends between two steps', async () => {
+test('an aborted job stops between two steps', async () => {
   const needed = new AbortController();
   expect(await work(7, needed.signal, (step) => step === 2 && needed.abort())).toBe('step step');
 });
 
-test('the others have their turn in a task of their own', async () => {
+test('yielding lets other tasks run', async () => {
   let hasTimerRun = false;
   let time = 0;
   let steps = 0;
@@ -74,7 +74,7 @@ function stubPage(): () => void {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what waits for the answer is done in a task of its own, once', async () => {
+test('work after paint runs once, in a later task', async () => {
   const leave = stubPage();
   const happened: string[] = [];
   afterPaint(() => happened.push('first'));
@@ -86,7 +86,7 @@ test('what waits for the answer is done in a task of its own, once', async () =>
   expect(happened).toEqual(['answered', 'first', 'second']);
 });
 
-test('what waits for the answer is done while the page is left, when it is left first', async () => {
+test('work after paint runs at once when the page is being left', async () => {
   const leave = stubPage();
   const happened: string[] = [];
   afterPaint(() => happened.push('done'));

@@ -103,7 +103,7 @@ const LATE_TEXT: Action[] = [
   { do: 'turn', id: 'constructor', page: 1 },
 ];
 
-test('two tabs whose writes reach each other late, one book each at a time, lose nothing, reconcile and settle', () => {
+test("two tabs that receive each other's writes late lose nothing and reconcile, one book at a time", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(3, 240),
@@ -155,7 +155,7 @@ describe('a tab', () => {
   };
   const marks = ({ store }: Tab) => shownOf(store.read()).marks;
 
-  test('whose write was written over by one that had not received it writes it again', () => {
+  test('writes its change again after another tab has overwritten it', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
     theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
@@ -168,7 +168,7 @@ describe('a tab', () => {
       ]);
   });
 
-  test('that closes at once has its write put back by who comes next', () => {
+  test('that closes at once has its write restored by the next tab', () => {
     const { profile, mine, theirs } = two();
     theirs.store.storeBookmark({ bookId: 'b', pageNumber: 6 });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
@@ -182,7 +182,7 @@ describe('a tab', () => {
     ]);
   });
 
-  test('that closes at once has its removal of an older bookmark put back by who comes next', () => {
+  test('that closes at once has its removal of a legacy bookmark restored by the next tab', () => {
     const older = ['a', 'b'].map((bookId) => ({ bookId, pageNumber: 3 }));
     const { profile, mine, theirs } = two({ bookmarks: JSON.stringify(older) });
     theirs.store.dropBookmark({ bookId: 'b' });
@@ -194,7 +194,7 @@ describe('a tab', () => {
     expect(marks(profile.open())).toEqual([]);
   });
 
-  test('that is gone is not forgotten before what others noted earlier of the same book', () => {
+  test('that is closed is remembered as long as other logs contain earlier changes of the same book', () => {
     const { profile, mine, theirs } = two();
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 50 });
     profile.settle();
@@ -215,7 +215,7 @@ describe('a tab', () => {
       ]);
   });
 
-  test('accepts a text that a client without an operation log has written, whatever it did before', () => {
+  test('accepts a value written by a client without an operation log, whatever it wrote before', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
     const { store } = visit(disk);
     store.storeBookmark({ bookId: 'b', pageNumber: 2 });
@@ -231,7 +231,7 @@ describe('a tab', () => {
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":9,"c":3,"d":4}' });
   });
 
-  test('that has erased everything erases what another had still on its way, and that one has nothing left', () => {
+  test('that erases everything also erases pending changes of another tab, which then has no data either', () => {
     const { profile, mine, theirs } = two({ 'kv.bookmarks': '{"old":1}', 'kv.lang': 'hindi' });
     mine.store.storeBookmark({ bookId: 'a', pageNumber: 5 });
     profile.settle();
@@ -254,7 +254,7 @@ describe('a tab', () => {
     '[]',
     '{"entries":[[1]],"wrote":5,"over":[[]],"since":{}}',
     '{"entries":[[1,2,"kv.bookmarks","a",0]],"wrote":[["kv.bookmarks",[1]]]}',
-  ])('takes no harm from an operation log that reads %j', (text) => {
+  ])('ignores an invalid operation log: %j', (text) => {
     const disk = diskWith({ [`${OPERATION_LOG_PREFIX}strange`]: text });
     const { store, reports } = visit(disk);
     store.compact();

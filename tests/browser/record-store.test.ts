@@ -46,7 +46,7 @@ const entry = (bookId: string, more: object = {}): LibraryEntry => ({
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' };
 
 describe('what is stored', () => {
-  test('the keys have the names of the specification', () => {
+  test('the keys have the specified names', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
       progress: 'kv.reading_progress',
@@ -64,7 +64,7 @@ describe('what is stored', () => {
     ]);
   });
 
-  test('each kind of record is stored under its key in its shape, and nothing else is written', () => {
+  test('each kind of record is stored under its key in the specified shape, and nothing else is written', () => {
     const disk = diskWith({ theirs: 'untouched' });
     const { store, reports } = visit(disk);
     store.storeBookmark(bookmark('the-well', 7, 123));
@@ -82,7 +82,7 @@ describe('what is stored', () => {
     expect(reports).toEqual([]);
   });
 
-  test('what was stored is read on the next visit, a bookmark with the id of its page', () => {
+  test('stored records are read on the next visit, and bookmarks have the id of their page', () => {
     const disk = diskWith();
     const { store } = visit(disk);
     store.storeBookmark(bookmark('the-well', 7, 123));
@@ -97,7 +97,7 @@ describe('what is stored', () => {
     });
   });
 
-  test('reading, and looking for invalid texts where there are none, writes nothing', () => {
+  test('reading valid data and checking it for invalid values writes nothing', () => {
     const disk = diskWith({
       bookmarks: '[{"bookId":"a","pageNumber":1}]',
       'kv.lang': 'hindi',
@@ -109,7 +109,7 @@ describe('what is stored', () => {
     expect(disk.tried).toEqual([]);
   });
 
-  test('an empty browser has the defaults', () =>
+  test('empty storage gives the defaults', () =>
     expect(visit(diskWith()).store.read()).toEqual(nothing));
 
   test.each([
@@ -121,13 +121,13 @@ describe('what is stored', () => {
   });
 
   test.each(['', 'Hindi', 'french', '["hindi"]', 'null', '{"lang":"hindi"}', '"hindi'])(
-    'the text %j is no language: english stands in, and the text counts as invalid',
+    '%j is not a language: english is used, and the value counts as invalid',
     (text) => expect(decodeLanguage(text)).toEqual({ value: 'english', invalid: true }),
   );
 });
 
-describe('records, one at a time', () => {
-  test('a book has one bookmark, and one bookmarked again is the newest on the next visit too', () => {
+describe('changing one record', () => {
+  test('a book has one bookmark; a replaced bookmark is the newest, also on the next visit', () => {
     const disk = diskWith();
     const { store } = visit(disk);
     for (const [id, page] of [
@@ -139,13 +139,13 @@ describe('records, one at a time', () => {
     expect(visit(disk).store.read().bookmarks).toEqual([bookmark('b', 2), bookmark('a', 3)]);
   });
 
-  test('a bookmark removed is gone, its neighbours stay', () => {
+  test('removing a bookmark leaves the others', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1,"__proto__":2,"c":3}' });
     visit(disk).store.dropBookmark({ bookId: '__proto__' });
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1,"c":3}' });
   });
 
-  test('progress replaces the record of its book where it stands', () => {
+  test('new progress replaces the record of its book at the same position', () => {
     const disk = diskWith({
       'kv.reading_progress': JSON.stringify([progress('a', 1), progress('b', 1)]),
     });
@@ -153,7 +153,7 @@ describe('records, one at a time', () => {
     expect(visit(disk).store.read().readingProgress).toEqual([progress('a', 9), progress('b', 1)]);
   });
 
-  test('a library entry once stored stays as it was', () => {
+  test('a library entry is not changed once it is stored', () => {
     const disk = diskWith();
     const { store } = visit(disk);
     store.storeLibraryEntry(entry('a'));
@@ -161,7 +161,7 @@ describe('records, one at a time', () => {
     expect(store.read().library).toEqual([entry('a')]);
   });
 
-  test('fields that we do not know stay, in the record written and in its neighbours, whatever their names', () => {
+  test('unknown fields are preserved in the changed record and in all others, whatever their names', () => {
     const more = '"mood":"calm","constructor":[1],"__proto__":{"x":null},"toString":false';
     const plain = (id: string) => JSON.stringify(progress(id, 5)).slice(0, -1);
     const saved = JSON.stringify(entry('a')).slice(0, -1);
@@ -181,17 +181,17 @@ describe('records, one at a time', () => {
   });
 });
 
-describe('bookmarks of the older site', () => {
+describe('legacy bookmarks', () => {
   const legacy =
     '[{"bookId":"a","pageNumber":4},{"bookId":"b","pageNumber":5,"note":"x"},{"bookId":"a","pageNumber":6},{"bookId":"c"},7]';
 
-  test('are read from their list; of several for one book the last counts, and unreadable ones are passed over', () => {
+  test('are read from a list; the last one of a book counts, and invalid ones are ignored', () => {
     const { store } = visit(diskWith({ bookmarks: legacy }));
     expect(store.read().bookmarks).toEqual([bookmark('a', 6), bookmark('b', 5)]);
     expect(store.quarantineInvalid()).toEqual([]);
   });
 
-  test('give way to a newer bookmark of the same book, which is then the newest of all', () => {
+  test('are replaced by a newer bookmark of the same book, which is then the newest of all', () => {
     const disk = diskWith({ bookmarks: legacy });
     const { store } = visit(disk);
     store.storeBookmark(bookmark('z', 1));
@@ -199,7 +199,7 @@ describe('bookmarks of the older site', () => {
     expect(store.read().bookmarks).toEqual([bookmark('b', 5), bookmark('z', 1), bookmark('a', 9)]);
   });
 
-  test('are never written or deleted, and one that was removed stays removed until the book is bookmarked again', () => {
+  test('are never written or deleted; a removed one stays removed until the book is bookmarked again', () => {
     const disk = diskWith({ bookmarks: legacy });
     visit(disk).store.dropBookmark({ bookId: 'a' });
     expect(visit(disk).store.read().bookmarks).toEqual([bookmark('b', 5)]);
@@ -211,13 +211,13 @@ describe('bookmarks of the older site', () => {
     expect(disk.tried.map(([key]) => key)).not.toContain('bookmarks');
   });
 
-  test('removing one of our own notes nothing about the older site', () => {
+  test('are not marked as removed when a newer bookmark is removed', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"z":1}', bookmarks: legacy });
     visit(disk).store.dropBookmark({ bookId: 'z' });
     expect(disk.texts.has('kv.legacy_dropped')).toBe(false);
   });
 
-  test.each(['', 'x', '{}', '{"a":1}', 'null', '5', '[[1]]'])('the text %j has none', (text) => {
+  test.each(['', 'x', '{}', '{"a":1}', 'null', '5', '[[1]]'])('are none in %j', (text) => {
     expect(decodeLegacyBookmarks(text)).toEqual(new Map());
     expect(visit(diskWith({ bookmarks: text })).store.read()).toEqual(nothing);
   });
@@ -237,7 +237,7 @@ const hostileIds = [
   '\n',
 ];
 
-describe('records of any kind', () => {
+describe('encoded records', () => {
   const id = fc.oneof(fc.constantFrom(...hostileIds), fc.string({ minLength: 1, unit: 'binary' }));
   const page = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   const instant = fc
@@ -271,7 +271,7 @@ describe('records of any kind', () => {
     maxLength: 8,
   });
 
-  test('come back as they were written', () => {
+  test('are decoded unchanged', () => {
     fc.assert(
       fc.property(
         bookmarksArbitrary,
@@ -292,7 +292,7 @@ describe('records of any kind', () => {
   });
 
   test.each(hostileIds.map((bookId) => ({ label: JSON.stringify(bookId).slice(0, 20), bookId })))(
-    'the id $label is stored, read, and removed like any other',
+    'with the id $label are stored, read and removed like any other',
     ({ bookId }) => {
       const disk = diskWith();
       const { store } = visit(disk);
@@ -324,7 +324,7 @@ describe('records of any kind', () => {
     ),
   );
 
-  test('every good record of a mixed list is read, in order, and the list counts as invalid', () => {
+  test('are all read from a list with invalid items, in order, and the list counts as invalid', () => {
     fc.assert(
       fc.property(
         uniquely(progressArbitrary),
@@ -340,7 +340,7 @@ describe('records of any kind', () => {
     );
   });
 
-  test('every good bookmark of a mixed object is read', () => {
+  test('with valid pages are all read from an object with invalid ones', () => {
     const wrongPage = fc.oneof(
       fc.constantFrom<unknown>(0, -1, 1.5, '5', null, [1], {}, 2 ** 53),
       fc.string(),
@@ -361,7 +361,7 @@ describe('records of any kind', () => {
     });
   });
 
-  test('of two records of one book the last counts, and the other is not lost silently', () => {
+  test('that are duplicates make the list invalid, and the last one counts', () => {
     const text = encodeList([progress('a', 1), progress('b', 1), progress('a', 2)]);
     expect(decodeProgress(text)).toEqual({
       value: [progress('a', 2), progress('b', 1)],

@@ -15,7 +15,7 @@ const faults: { label: string; fault: Partial<Disk>; error: string }[] = [
 const none: Partial<Disk> = { denied: false, isFull: () => false, isUnreadable: () => false };
 
 describe('safe storage', () => {
-  test('changes the text that is stored now, whoever wrote it, and no other key', () => {
+  test('changes the currently stored value, whoever wrote it, and no other key', () => {
     const disk = diskWith({ key: 'old;', other: 'theirs' });
     const { safeStorage, reports } = visit(disk);
     safeStorage.change('key', put('a'), safe);
@@ -30,7 +30,7 @@ describe('safe storage', () => {
   });
 
   test.each(faults)(
-    'that is $label never throws, and reports each failure once',
+    'that is $label never throws and reports each failure once',
     ({ fault, error }) => {
       const disk = Object.assign(diskWith({ key: 'old;' }), fault);
       const { safeStorage, reported } = visit(disk);
@@ -47,7 +47,7 @@ describe('safe storage', () => {
   );
 
   test.each(faults)(
-    'that was $label stores everything with the next change of any key',
+    'that was $label stores all pending changes with the next change of any key',
     ({ fault }) => {
       const disk = Object.assign(diskWith({ key: 'old;' }), fault);
       const { safeStorage } = visit(disk);
@@ -64,7 +64,7 @@ describe('safe storage', () => {
     },
   );
 
-  test('of two changes of one record that could not be stored tries only the later again, and last', () => {
+  test('retries only the last of two failed changes of a record, and in the order of the last ones', () => {
     const disk = diskWith();
     disk.isFull = () => true;
     const { safeStorage } = visit(disk);
@@ -72,7 +72,7 @@ describe('safe storage', () => {
     expect(safeStorage.read('key')).toBe('b;a;');
   });
 
-  test('writes nothing over a text that could not be secured', () => {
+  test('does not overwrite a value that could not be secured', () => {
     const disk = diskWith({ key: 'old;' });
     const { safeStorage, reports } = visit(disk);
     const failure = new Error('no room for the quarantine');
@@ -84,14 +84,14 @@ describe('safe storage', () => {
     expect(safeStorage.read('key')).toBe('old;a;');
   });
 
-  test('shows the text as it is stored, and the one to come, to whoever secures it', () => {
+  test('passes the stored and the new value to the function that secures it', () => {
     const disk = diskWith({ key: 'old;' });
     const secure = vi.fn<Secure>();
     visit(disk).safeStorage.change('key', put('a'), secure);
     expect(secure.mock.calls).toEqual([[disk.open(), 'old;', 'old;a;']]);
   });
 
-  test('reports the failure of other work under the key', () => {
+  test('reports the failure of other work under its key', () => {
     const { safeStorage, reported } = visit(Object.assign(diskWith(), { denied: true }));
     const work = vi.fn<(storage: Storage) => void>();
     safeStorage.attempt('key', work);

@@ -88,7 +88,7 @@ const textOf = async (answer: Promise<Response> | null): Promise<string> =>
 const nothing = (): void => undefined;
 
 describe('a release', () => {
-  test('is answered from the cache, the page at every path of the site, and nothing else', async () => {
+  test('is served from the cache, with the shell at every route, and nothing else is', async () => {
     const { environment, asked } = environmentOf(filesOf('one'));
     const worker = createFetchHandler(release('one'), environment);
     await worker.install();
@@ -124,7 +124,7 @@ describe('a release', () => {
       { '/search': file('text/html', '<script src="/assets/main-one.js"></script>') },
     ],
     ['the line is cut', { '/assets/main-two.js': () => Promise.reject(new TypeError('cut')) }],
-  ])('is not taken when %s: nothing of it is stored', async (_, change: Site) => {
+  ])('is not installed when %s, and nothing of it is stored', async (_, change: Site) => {
     const { environment, stores } = environmentOf({ ...filesOf('two'), ...change });
     await expect(createFetchHandler(release('two'), environment).install()).rejects.toThrow(
       /of the release two|cut/u,
@@ -132,7 +132,7 @@ describe('a release', () => {
     expect(stores.pathsIn(`${CACHE_NAMES.releasePrefix}two`)).toEqual([]);
   });
 
-  test('keeps the one before for the tabs that show it, and none older', async () => {
+  test('keeps the previous release for tabs that show it, and no older one', async () => {
     const stores = new MemoryStores();
     for (const name of ['one', 'two', 'three']) {
       const worker = createFetchHandler(
@@ -193,7 +193,7 @@ const BAD: readonly (readonly [string, () => Response | Promise<Response>])[] = 
 ];
 
 describe('a book', () => {
-  test('comes from the network while it answers, newer each time, and is stored', async () => {
+  test('is fetched from the network whenever it answers, and stored', async () => {
     const stores = new MemoryStores();
     const newer = { ...well, title: 'Newer' };
     expect(await ask({ [PATH]: json(well) }, PATH, stores)).toEqual({
@@ -208,7 +208,7 @@ describe('a book', () => {
   });
 
   test.each(BAD)(
-    'that is answered with %s is the last good copy, which stays',
+    'answered with %s is served from the last valid copy, which is kept',
     async (_, answer) => {
       const stores = new MemoryStores();
       await ask({ [PATH]: json(well) }, PATH, stores);
@@ -220,13 +220,13 @@ describe('a book', () => {
     },
   );
 
-  test.each(BAD)('that is answered with %s, and has no copy, is not stored', async (_, answer) => {
+  test.each(BAD)('answered with %s is not stored if there is no copy', async (_, answer) => {
     const stores = new MemoryStores();
     await ask({ [PATH]: answer }, PATH, stores);
     expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([]);
   });
 
-  test('that is answered with silence is the last good copy, after a short while', async () => {
+  test('that gets no answer is served from the last valid copy after a timeout', async () => {
     const stores = new MemoryStores();
     await ask({ [PATH]: json(well) }, PATH, stores);
     const silent = createDataStore(
@@ -236,7 +236,7 @@ describe('a book', () => {
     expect(await textOf(silent.respond(PATH, nothing))).toBe(JSON.stringify(well));
   });
 
-  test('that the reader has saved is updated where it was saved', async () => {
+  test('that the user has saved is updated in the saved copies', async () => {
     const stores = new MemoryStores();
     await (await stores.open(CACHE_NAMES.saved)).put(PATH, json(well)());
     await ask({ [PATH]: json({ ...well, title: 'Newer' }) }, PATH, stores);
@@ -247,7 +247,7 @@ describe('a book', () => {
     expect(stores.stores.get(CACHE_NAMES.saved)?.get(PATH)?.body).toContain('Newer');
   });
 
-  test('opened longest ago makes room; the list of books and saved books never do', async () => {
+  test('opened longest ago is evicted first; the list of books and saved books never are', async () => {
     const stores = new MemoryStores();
     await ask({ '/books/index.json': json([metaNamed('the-well')]) }, '/books/index.json', stores);
     const paths = Array.from(
@@ -285,16 +285,19 @@ describe('a prerendered page', () => {
     return answer === undefined ? 'the shell' : answer.text();
   }
 
-  test.each([PAGE, '/'])('at %s is the copy at once, renewed for the next time', async (path) => {
-    const stores = new MemoryStores();
-    const seen = [];
-    for (const text of ['first', 'second', 'third'])
-      seen.push(await open({ [path]: ours(text) }, path, stores));
-    expect(seen).toEqual(['first', 'first', 'second'].map(shown));
-    expect(await open({}, path, stores)).toBe(shown('third'));
-  });
+  test.each([PAGE, '/'])(
+    'at %s is served from its copy at once and updated in the background',
+    async (path) => {
+      const stores = new MemoryStores();
+      const seen = [];
+      for (const text of ['first', 'second', 'third'])
+        seen.push(await open({ [path]: ours(text) }, path, stores));
+      expect(seen).toEqual(['first', 'first', 'second'].map(shown));
+      expect(await open({}, path, stores)).toBe(shown('third'));
+    },
+  );
 
-  test('that has no copy, and does not come soon, is the shell; it is stored when it comes', async () => {
+  test('without a copy is replaced by the shell if the network is slow, and stored when it arrives', async () => {
     const stores = new MemoryStores();
     const coming: ((response: Response) => void)[] = [];
     const after: Promise<unknown>[] = [];
@@ -329,13 +332,13 @@ describe('a prerendered page', () => {
     ],
     ['is a page to sign in', file('text/html', 'sign in')],
     ['does not come', () => Promise.reject(new TypeError('cut'))],
-  ])('that %s is the shell, and is not stored', async (_, answer) => {
+  ])('that %s is replaced by the shell and is not stored', async (_, answer) => {
     const stores = new MemoryStores();
     expect(await open({ [PAGE]: answer }, PAGE, stores)).toBe('the shell');
     expect(stores.pathsIn(`${CACHE_NAMES.releasePrefix}one`)).toEqual([]);
   });
 
-  test('is never asked for where there is none: a search, and a path that is none of ours', async () => {
+  test('is not requested for a search or for an unknown path', async () => {
     const { environment, asked } = environmentOf({ '/search': ours('x'), '/nope': ours('x') });
     const store = createPrerenderedStore(release('one'), environment, NETWORK_TIMEOUT_MS);
     expect(
@@ -344,7 +347,7 @@ describe('a prerendered page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('opened longest ago makes room; what the release is made of never does', async () => {
+  test('opened longest ago is evicted first; files of the release never are', async () => {
     const stores = new MemoryStores();
     const { environment } = environmentOf(filesOf('one'), stores);
     await createFetchHandler(release('one'), environment).install();
@@ -358,7 +361,7 @@ describe('a prerendered page', () => {
     expect(storedPaths).toEqual(expect.arrayContaining(['/', ...Object.keys(filesOf('one'))]));
   });
 
-  test('goes before the shell, with which its code comes', async () => {
+  test('takes precedence over the shell', async () => {
     const { environment } = environmentOf({ ...filesOf('one'), [PAGE]: ours('text') });
     const worker = createFetchHandler(release('one'), environment);
     await worker.install();
@@ -369,7 +372,7 @@ describe('a prerendered page', () => {
   });
 });
 
-test('what a page fetched before its worker was there is stored with the page itself, and only what belongs to reading', async () => {
+test('what a page fetched before its worker was active is stored with it, but only pages, books and covers', async () => {
   const page = file(
     'text/html',
     '<script src="/assets/main-one.js"></script><script id="hydration-data"></script>',

@@ -87,9 +87,9 @@ const broken = [
   '[1,{}]',
 ];
 
-describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) => {
+describe.each(changes)('an invalid value of $key', ({ key, change, text, setUp }) => {
   test.each(broken)(
-    '%j counts as absent, is quarantined byte for byte before it is written over, and once',
+    '%j counts as absent and is quarantined once, byte for byte, before it is overwritten',
     (invalid) => {
       const disk = diskWith({ ...setUp, theirs: 'untouched', [key]: invalid });
       const { store, reports } = visit(disk);
@@ -113,13 +113,13 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
     },
   );
 
-  test('is quarantined by the change itself when nothing was quarantined at start-up', () => {
+  test('is quarantined by the first change if it was not quarantined at start-up', () => {
     const disk = diskWith({ ...setUp, [key]: '{' });
     change(visit(disk).store);
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: text, [`${key}.damaged`]: '{' });
   });
 
-  test('that could not be quarantined is not written over, and the change holds for the visit', () => {
+  test('that cannot be quarantined is not overwritten, and changes last until the page is closed', () => {
     const disk = diskWith({ ...setUp, [key]: '{' });
     disk.isFull = (to) => to.includes('damaged');
     const { store, reported } = visit(disk);
@@ -139,7 +139,7 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
     expect(storedOn(disk)).toEqual({ ...setUp, [key]: text, [`${key}.damaged`]: '{' });
   });
 
-  test('is quarantined beside earlier ones; when there are five it is not written over', () => {
+  test('is quarantined beside earlier ones; after five copies it is not overwritten', () => {
     const disk = diskWith(setUp);
     for (const invalid of ['{1', '{2', '{1', '{3', '{4', '{5', '{6']) {
       disk.texts.set(key, invalid);
@@ -155,7 +155,7 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
     expect(Object.keys(storedOn(disk))).toHaveLength(Object.keys(setUp).length + 6);
   });
 
-  test('or any text at all never throws, and is still there after a change', () => {
+  test('is preserved by a change and never throws, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.constantFrom(...broken)),
@@ -173,7 +173,7 @@ describe.each(changes)('a broken value of $key', ({ key, change, text, setUp }) 
   });
 });
 
-test('what is readable of an invalid value is used and stays', () => {
+test('the readable part of an invalid value is used and preserved', () => {
   const disk = diskWith({
     'kv.bookmarks': '{"a":1,"b":0,"c":"3"}',
     'kv.reading_progress': JSON.stringify([
@@ -192,7 +192,7 @@ test('what is readable of an invalid value is used and stays', () => {
   );
 });
 
-describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp }) => {
+describe.each(changes)('a failing write of $key', ({ key, change, text, setUp }) => {
   test.each([
     { label: 'full', error: 'QuotaExceededError', fault: { isFull: (to: string) => to === key } },
     {
@@ -201,7 +201,7 @@ describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp
       fault: { isUnreadable: (from: string) => from === key },
     },
   ])(
-    'because storage is $label leaves what is stored, holds for the visit, and is reported once',
+    'to $label storage leaves the stored value, is held in memory and is reported once',
     ({ error, fault }) => {
       const disk = Object.assign(diskWith(setUp), fault);
       const { store, reported } = visit(disk);
@@ -219,7 +219,7 @@ describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp
     },
   );
 
-  test('because storage is denied holds for the visit, and is reported', () => {
+  test('to denied storage is held in memory and reported', () => {
     const disk = Object.assign(diskWith(setUp), { denied: true });
     const { store, reported } = visit(disk);
     expect(store.quarantineInvalid()).toEqual([]);
@@ -231,7 +231,7 @@ describe.each(changes)('a write of $key that fails', ({ key, change, text, setUp
   });
 });
 
-test('a text that cannot be read for a moment is not written over by what is new', () => {
+test('a value that is temporarily unreadable is not overwritten by a change', () => {
   const disk = diskWith({ 'kv.bookmarks': '{"a":1}' });
   disk.isUnreadable = () => true;
   const { store } = visit(disk);
@@ -242,7 +242,7 @@ test('a text that cannot be read for a moment is not written over by what is new
   expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1,"b":2,"c":3}' });
 });
 
-test('what failed on a full storage is stored with the next change, beside what another tab has stored since', () => {
+test("a write that failed in full storage is retried with the next change and merged with other tabs' changes", () => {
   const disk = diskWith({ 'kv.bookmarks': '{"a":1,"b":2}' });
   const [mine, theirs] = [visit(disk).store, visit(disk).store];
   disk.isFull = () => true;
@@ -260,7 +260,7 @@ test('what failed on a full storage is stored with the next change, beside what 
   );
 });
 
-test("a tab that has not received the other's progress takes away neither its furthest page nor its unknown fields", () => {
+test('a tab with stale progress removes neither the furthest page nor unknown fields of another tab', () => {
   const disk = diskWith({
     'kv.reading_progress': JSON.stringify([
       progress('a', 57, { furthestPageNumber: 80, mood: 'calm' }),
@@ -320,7 +320,7 @@ describe('two tabs', () => {
       list.toSorted((a, b) => (a.bookId < b.bookId ? -1 : 1)),
     );
 
-  test('interleaving any operations lose nothing, and both see all of it', () => {
+  test('interleaving any operations lose nothing, and both see all changes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(action, fc.boolean()), { maxLength: 40 }), (actions) => {
         const disk = diskWith({ bookmarks: '[{"bookId":"a","pageNumber":100}]' });
@@ -336,7 +336,7 @@ describe('two tabs', () => {
     );
   });
 
-  test('of which one meets a full, denied or unreadable storage now and then lose nothing of what they did', () => {
+  test('lose nothing when one of them meets full, denied or unreadable storage at random', () => {
     const fault = fc.constantFrom('none', 'full', 'denied', 'unreadable');
     fc.assert(
       fc.property(fc.array(fc.tuple(action, fault), { maxLength: 40 }), (actions) => {
@@ -381,7 +381,7 @@ describe('two tabs', () => {
     return times;
   }
 
-  test('a tab is notified of every key of the site and of a storage that was cleared, and of nothing else', () => {
+  test('are notified of every key of the site and of cleared storage, and of nothing else', () => {
     expect(callsFor([...Object.values(KEYS), null].map((key) => ({ type: 'storage', key })))).toBe(
       10,
     );
@@ -390,7 +390,7 @@ describe('two tabs', () => {
     ).toBe(0);
   });
 
-  test('a tab that the browser had put to sleep reads again when it is shown, because it has missed all changes', () => {
+  test('a tab restored from the back/forward cache reads storage again', () => {
     expect(callsFor([{ type: 'pageshow', persisted: true }])).toBe(1);
     expect(callsFor([{ type: 'pageshow', persisted: false }])).toBe(0);
   });

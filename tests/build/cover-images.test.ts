@@ -49,8 +49,8 @@ const installedVersion = async (name: string): Promise<string> => {
   return (JSON.parse(text) as { version: string }).version;
 };
 
-describe('a cover as a picture', () => {
-  test('is as wide as asked, as high as the drawing asks for, and keeps every colour', async () => {
+describe('a rendered cover', () => {
+  test('has the requested width, the height of the drawing and all its colours', async () => {
     const { width, height, at, colours } = await decodeWebp(await renderWebp(HALVES, 320));
     expect([width, height, at(0.25, 0.5), at(0.75, 0.5), [...colours]]).toEqual([
       320,
@@ -61,7 +61,7 @@ describe('a cover as a picture', () => {
     ]);
   });
 
-  test('is found by the path of its drawing, and the other way round', () => {
+  test("and its drawing are found by each other's path", () => {
     const cover = '/covers/boat-1224ef3f.svg';
     expect(coverImagePath(cover)).toBe('/covers/boat-1224ef3f-640.webp');
     expect(coverOfImage(coverImagePath(cover))).toBe(cover);
@@ -69,7 +69,7 @@ describe('a cover as a picture', () => {
       expect(coverOfImage(other)).toBeNull();
   });
 
-  test('is rendered again when a renderer has another version', async () => {
+  test('depends on the version of each renderer', async () => {
     const [resvg, webp] = await Promise.all(
       ['@resvg/resvg-wasm', '@jsquash/webp'].map(installedVersion),
     );
@@ -96,7 +96,7 @@ describe('a cover as a picture', () => {
     );
   });
 
-  test('fails by the name of the cover when the drawing cannot be read', async () => {
+  test('of an invalid drawing fails with the path of the cover', async () => {
     const cache = await cacheFolder();
     await expect(
       renderCoverImages(
@@ -110,7 +110,7 @@ describe('a cover as a picture', () => {
 /** In pixels, of a card of a shelf on a screen of normal density. */
 const CARD_WIDTH = 160;
 
-test('the drawings of our covers are lighter on the wire than their smallest pictures, so that shelves rightly show the drawings', async () => {
+test('the published drawings are smaller, compressed, than their smallest images, so shelves show the drawings', async () => {
   const { manuscripts } = await checkContent(fileURLToPath(new URL('../../', import.meta.url)));
   let [drawings, pictures] = [0, 0];
   for (const { cover } of manuscripts) {

@@ -24,7 +24,7 @@ function scriptOf(source: string): string {
   return join(folder, 'devanagari.ts');
 }
 
-test('each is a classic script of no more bytes than a page may carry', async () => {
+test('each inline script is a classic script within its size limit', async () => {
   const scripts = await bundleInlineScripts();
   for (const text of Object.values(scripts)) expect(() => new Script(text)).not.toThrow();
   expect(Buffer.byteLength(scripts.theme)).toBeLessThanOrEqual(MOST_BYTES.theme);
@@ -32,7 +32,7 @@ test('each is a classic script of no more bytes than a page may carry', async ()
 });
 
 const MODES = ['development', 'production', 'test'];
-test.each(MODES)('each is the same text again where NODE_ENV is %s', async (mode) => {
+test.each(MODES)('each inline script has the same text where NODE_ENV is %s', async (mode) => {
   const { theme, preHydration } = await bundleInlineScripts();
   vi.stubEnv('NODE_ENV', mode);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -40,7 +40,7 @@ test.each(MODES)('each is the same text again where NODE_ENV is %s', async (mode
   expect(await bundleInlineScript(PRE_HYDRATION_SCRIPT)).toBe(preHydration);
 });
 
-test('a text that would end its element in a page does not get into one', async () => {
+test('an inline script cannot contain a text that ends its element', async () => {
   const end = scriptOf("document.title = '</script>';");
   expect(await bundleInlineScript(end)).not.toContain('</script');
   const comment = scriptOf("document.title = '<!-- words';");
@@ -48,7 +48,7 @@ test('a text that would end its element in a page does not get into one', async 
   await expect(bundleInlineScript(comment)).rejects.toThrow(label);
 });
 
-test('the queued keys are those of the reader that do the same wherever its page is', () => {
+test('the queued keys are those reader keys that do the same at any scroll position', () => {
   const keys = READER_KEYS.filter(({ onlyAt }) => onlyAt === undefined).map(({ key }) => key);
   expect(QUEUED_KEYS.toSorted()).toEqual(keys.toSorted());
 });

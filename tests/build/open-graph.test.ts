@@ -9,7 +9,7 @@ const tagsOf = (html: string) =>
     ),
   );
 
-test('a screen is shown with the picture of the site, under its own address where that is known', () => {
+test('a screen is described with the picture of the site, and with its own address if the origin is known', () => {
   const html = openGraphTags(
     { path: '/about', title: 'About Kitabvan – Kitabvan', description: '' },
     'https://kitabvan.example',
@@ -30,7 +30,7 @@ test('a screen is shown with the picture of the site, under its own address wher
   expect(html).toContain('<link rel="canonical" href="https://kitabvan.example/about">');
 });
 
-test('a page that stands for many addresses names none', () => {
+test('a page that serves many addresses has no canonical address', () => {
   const html = openGraphTags(
     { path: null, title: 'Kitabvan', description: '' },
     'https://kitabvan.example',
@@ -39,7 +39,7 @@ test('a page that stands for many addresses names none', () => {
   expect(html).not.toMatch(/og:url|canonical/);
 });
 
-test('a book is shown with its own cover and words, and nothing in them becomes a part of the page', () => {
+test('a book is described with its own cover and texts, which are escaped', () => {
   const html = openGraphTags(
     {
       path: '/books/a/preview',
@@ -60,7 +60,7 @@ test('a book is shown with its own cover and words, and nothing in them becomes 
   expect(html).not.toContain('canonical');
 });
 
-test('the origin is taken out of an address, and anything that is none is refused', () => {
+test('the origin is taken from an address, and an invalid address is rejected', () => {
   expect(
     [
       'https://kitabvan.example',

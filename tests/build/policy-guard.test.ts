@@ -30,7 +30,7 @@ const buildOf = (
     ...files,
   });
 
-test('a build whose styles and scripts the policy allows is let through', async () => {
+test('a build with styles and scripts that the policy allows is accepted', async () => {
   expect(await buildOf({})).toBe('built');
 });
 
@@ -67,7 +67,7 @@ test.each([
   );
 });
 
-test("a style text is read with its module's own constants, and one that cannot be read is a violation", () => {
+test('a style is read with the constants of its module, and one that cannot be read is a violation', () => {
   const source =
     "const x$Y = 'data-p';\nconst s = document.createElement('style');\ns.textContent = `[${x$Y}] {}\n`.trim();";
   expect(stylesIn(source)).toEqual(['[data-p] {}']);
@@ -93,6 +93,6 @@ test.each([
   ['<IMG SRC=x OnError=run()>', ['<IMG> has the attribute onerror="run()".']],
   ["<a title='>' href=' JavaScript:run()'>", ['<a> has the address " JavaScript:run()" in href.']],
   ['<SCRIPT type=text/javascript>x</SCRIPT>', [`<SCRIPT> holds ${sourceHash('x')}: "x"`]],
-])('the page %s is read', (html, violations) => {
+])('violations in the page are found: %s', (html, violations) => {
   expect(violationsInPage(html, allows)).toEqual(violations);
 });

@@ -5,7 +5,7 @@ import { readerPath } from '../../machines/domain/routes.ts';
 import { createPrerenderer } from '../../src/prerender/render.tsx';
 import { bookNamed } from '../support/books.ts';
 
-test('the page of an open book of 400 pages in three languages has, but for a figure or two, as much as that of one of 100', async () => {
+test('the reader page of a book of 400 pages in three languages is as large as that of a book of 100 pages', async () => {
   const bytesOf = async (pages: number): Promise<number> => {
     const book = bookNamed('the-well', pages);
     const { html } = await createPrerenderer().page(readerPath(book.id), readerHydrationData(book));

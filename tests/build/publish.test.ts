@@ -10,7 +10,7 @@ import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
 import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
 describe('publishing', () => {
-  test('a book in three languages is published whole', async () => {
+  test('a book in three languages is published completely', async () => {
     const { manuscripts, problems } = await checkContent(await projectWith());
     const files = publish(manuscripts);
     const cover = '/covers/ninth-step-082e70aa.svg';
@@ -63,7 +63,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('a language without a text is left out', async () => {
+  test('a language without a text is omitted', async () => {
     const { manuscripts } = await checkContent(
       await projectWith({ [`${FOLDER}/hindi.txt`]: null }),
     );
@@ -74,7 +74,7 @@ describe('publishing', () => {
     expect(Object.keys(book?.languages ?? {})).toEqual(['english', 'hinglish']);
   });
 
-  test('the catalogue has trending books first, then files titles without their article', () => {
+  test('the catalogue lists trending books first, then all by title, ignoring articles', () => {
     const book = (id: string, title: string, isTrending: boolean): Manuscript => ({
       id,
       record: { ...FIELDS, title, isTrending },
@@ -97,7 +97,7 @@ describe('publishing', () => {
 });
 
 test.for([...schemaFiles()])(
-  'the checked-in %s is the one that the code makes',
+  'the checked-in %s is up to date with the code',
   async ([name, text]) => {
     const path = fileURLToPath(new URL(`../../${SCHEMAS_DIR}/${name}`, import.meta.url));
     const checkedIn = await readFile(path, 'utf8').catch(() => 'missing');

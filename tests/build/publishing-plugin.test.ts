@@ -48,7 +48,7 @@ function configOf(root: string, logged: string[] = []): InlineConfig {
 }
 
 describe('a build', () => {
-  test('writes the published files under their names, hosting.json, and compressed copies where they are smaller', async () => {
+  test('writes the published files, hosting.json, and compressed copies where they are smaller', async () => {
     const root = await projectWith(SITE);
     const logged: string[] = [];
     await build(configOf(root, logged));
@@ -98,7 +98,7 @@ describe('a build', () => {
     expect(logged).toContain(`\n${sizeTable([{ file: script, raw, gzip, brotli }])}\n`);
   });
 
-  test('fails on a spoiled manuscript and says file, line and what to do', async () => {
+  test('fails on an invalid manuscript with file, line and advice', async () => {
     const root = await projectWith({ ...SITE, [`${FOLDER}/hindi.txt`]: 'एक।\n---\nकिtाब।\n' });
     const logged: string[] = [];
     await expect(build(configOf(root, logged))).rejects.toThrow(
@@ -108,7 +108,7 @@ describe('a build', () => {
     expect(logged.filter((message) => message.includes('JS and CSS'))).toEqual([]);
   });
 
-  test('prints the sizes of the code in aligned columns with a total', () => {
+  test('prints the bundle sizes in aligned columns with a total', () => {
     const sizes = [
       { file: 'assets/main.js', raw: 123456, gzip: 4321, brotli: 3999 },
       { file: 'sw.js', raw: 90, gzip: 80, brotli: 70 },
@@ -147,7 +147,7 @@ describe('the dev server', () => {
     body: await response.text(),
   });
 
-  test('answers with the published files, and 404 for those that are not', async () => {
+  test('serves the published files, and 404 for all others', async () => {
     const root = await projectWith(SITE);
     const { get } = await serve(root);
     const files = publish((await checkContent(root)).manuscripts);
@@ -187,7 +187,7 @@ describe('the dev server', () => {
     for (const path of ['/books/ninth-step/read', '//']) expect((await get(path)).status).toBe(200);
   });
 
-  test('reloads the page when a manuscript changes, and shows problems while the last good state stays', async () => {
+  test('reloads the page when a manuscript changes; if it is invalid, shows the problems and serves the last valid books', async () => {
     const root = await projectWith(SITE);
     const logged: string[] = [];
     const { server, get } = await serve(root, logged);

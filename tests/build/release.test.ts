@@ -38,7 +38,7 @@ async function built(
 const code = ({ files }: ReleaseManifest): string[] =>
   files.filter((path) => path.startsWith('/assets/'));
 
-test('a build names its release, lists its files, and keeps the code of the one release before', async () => {
+test('a build names its release, lists its files and keeps the code of the previous release', async () => {
   const root = await projectWith(SITE);
   const one = await built(root);
   expect(one.manifest).toEqual({
@@ -67,7 +67,7 @@ test('a build names its release, lists its files, and keeps the code of the one 
   expect(three.assets).toEqual([...code(two.manifest), ...code(three.manifest)].toSorted());
 });
 
-test('a build that fails says why, whatever an earlier one has left', async () => {
+test('a failing build reports its error, also when an earlier build has left files', async () => {
   const root = await projectWith(SITE);
   await built(root);
   const failing = {
@@ -79,7 +79,7 @@ test('a build that fails says why, whatever an earlier one has left', async () =
   ).rejects.toThrow('This module is no good.');
 });
 
-test('another page, or another worker, is another release', async () => {
+test('a changed page or worker makes a new release', async () => {
   const root = await projectWith(SITE);
   const names = [(await built(root)).manifest.name];
   await writeInto(root, { 'index.html': SITE['index.html'].replace('<title>t', '<title>u') });
@@ -91,7 +91,7 @@ test('another page, or another worker, is another release', async () => {
   expect(new Set(names).size).toBe(3);
 });
 
-test('the site can be installed: each picture that its manifest names is there, in the size it says', async () => {
+test('the site can be installed: each image of its manifest exists in the declared size', async () => {
   const manifest = JSON.parse(
     await readFile(join(ROOT, 'public/manifest.webmanifest'), 'utf8'),
   ) as {

@@ -33,7 +33,7 @@ const MANIFEST = {
   '_place-G.js': { file: 'assets/place-G.js', name: 'place', imports: ['index.html'] },
 };
 
-test('a screen needs the page, its own chunk, and all that these import statically', () => {
+test('a screen needs the page, its own chunk and all their static imports', () => {
   expect(filesOfScreen(MANIFEST, [])).toEqual([
     'assets/index-A.js',
     'assets/shared-B.js',
@@ -48,14 +48,14 @@ test('a screen needs the page, its own chunk, and all that these import statical
   ]);
 });
 
-test('on intent only what the screen does not have yet is loaded', () => {
+test('on intent only files that the screen has not loaded yet are counted', () => {
   expect(filesOnIntent(MANIFEST, ['Reader'], ['Popover'])).toEqual([
     'assets/Popover-F.js',
     'assets/place-G.js',
   ]);
 });
 
-test('a chunk that is not there is an error, and does not count as nothing', () => {
+test('an unknown chunk is an error and does not count as zero bytes', () => {
   expect(() => filesOfScreen(MANIFEST, ['Preview'])).toThrow(
     'The site has no chunk called Preview: see .size-limit.mjs.',
   );

@@ -29,7 +29,7 @@ async function list(path: string): Promise<Catalogue> {
   return parsed;
 }
 
-test('of a collection of 2000 books nothing is cut, of one more it is', () => {
+test('a collection of 2000 books is not sharded, one of 2001 is', () => {
   expect([...shardFiles(shardedCatalogue(many.slice(0, 2000))).keys()]).toEqual([]);
   const names = [...shardFiles(shardedCatalogue(many.slice(0, 2001))).keys()].filter(
     (path) => !path.includes('/shelf-'),
@@ -41,13 +41,13 @@ test('of a collection of 2000 books nothing is cut, of one more it is', () => {
   ]);
 });
 
-test('another collection lies in another folder, the same one in the same', () => {
+test('the folder name depends on the content of the collection only', () => {
   const nameOf = (books: BookMeta[]) => shardedCatalogue(books).shards?.name;
   expect(nameOf([...many])).toBe(shards?.name);
   expect(nameOf(many.with(7, metaNamed('another')))).not.toBe(shards?.name);
 });
 
-test('the published shelf previews have the number of books, and the first of each shelf', async () => {
+test('the published shelf previews have the number of all books and the first books of each shelf', async () => {
   const shelfPreviews = await list('/books/shelves.json');
   expect({
     total: shelfPreviews.total,
@@ -91,7 +91,7 @@ test.each(catalogueOf(many).shelves.map((shelf) => [shelf.title, shelf] as const
   },
 );
 
-test('of a collection that is not cut, the rest of a shelf and of the list come from the one list', async () => {
+test('without shards, the rest of a shelf and of the list is taken from the full list', async () => {
   const small = many.slice(0, 300);
   const one = (path: string) =>
     path === '/books/index.json'
@@ -116,7 +116,7 @@ test.each([
     }),
     1,
   ],
-])('%s is let in', (_, text, books) => {
+])('%s is accepted', (_, text, books) => {
   expect(parseCatalogueFile(JSON.parse(text))?.books).toHaveLength(books);
 });
 
@@ -126,11 +126,11 @@ test.each([
   '{}',
   '{"total":-1,"parts":null,"shelves":[]}',
   '{"total":1,"parts":{"name":"../x","lists":1},"shelves":[]}',
-])('%s is no catalogue', (text) => {
+])('%s is rejected as a catalogue', (text) => {
   expect(parseCatalogueFile(JSON.parse(text))).toBeNull();
 });
 
-test('what a page includes is bounded, however many books there are', () => {
+test('the data that a page includes is bounded, however many books there are', () => {
   const bytes = (books: number) =>
     JSON.stringify(shelfPreviewsOf(shardedCatalogue(many.slice(0, books)), () => 12)).length;
   expect(Math.abs(bytes(4500) - bytes(2500))).toBeLessThan(2000);

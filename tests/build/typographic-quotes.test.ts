@@ -20,7 +20,7 @@ test.each([
   expect(withTypographicQuotes(written)).toBe(published);
 });
 
-test('nothing but the quotes changes, whatever the text', () => {
+test('only quotes are changed, whatever the text', () => {
   const text = fc.string({
     unit: fc.constantFrom('"', "'", 'a', 'न', ' ', '\n', '.', '-', '“', '’', '`', '<', '𝒜'),
   });

@@ -67,7 +67,7 @@ const dropped = (place: number) =>
 
 describe('the catalogue', () => {
   test.each(wrongRecords)(
-    'a record with $label is left out and reported, and its neighbours stay',
+    'omits and reports a record with $label, and keeps its neighbours',
     ({ record }) => {
       const list = sent([metaNamed('a'), record, metaNamed('b')]);
       expect(readCatalogue(list)).toEqual({
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
   );
 
   test.each(badFields)(
-    'a record with $label loses this field only, which is reported',
+    'ignores and reports only the invalid field of a record with $label',
     ({ change, read, field }) => {
       const list = sent([metaNamed('a'), { ...well, ...(change as object) }]);
       expect(readCatalogue(list)).toEqual({
@@ -89,30 +89,29 @@ describe('the catalogue', () => {
   );
 
   test.each([null, undefined, 5, 'books', {}, { books: [well] }, true])(
-    '%j is no list of books',
+    '%j is rejected as a list of books',
     (value) => {
       expect(readCatalogue(value)).toEqual({ books: null, problems: [] });
     },
   );
 
-  test('an empty list is a list', () =>
-    expect(readCatalogue([])).toEqual({ books: [], problems: [] }));
+  test('can be empty', () => expect(readCatalogue([])).toEqual({ books: [], problems: [] }));
 
-  test('of two records with one id the first counts', () => {
+  test('uses the first of two records with the same id', () => {
     const list = [well, metaNamed('b'), { ...well, title: 'An impostor' }];
     expect(readCatalogue(list)).toEqual({ books: [well, metaNamed('b')], problems: [dropped(3)] });
   });
 
-  test('a genre we do not know is let in', () => {
+  test('accepts an unknown genre', () => {
     const poetry = metaNamed('p', { genre: 'Poetry' });
     expect(readCatalogue([poetry])).toEqual({ books: [poetry], problems: [] });
   });
 
-  test('fields that nobody asked for stay outside', () => {
+  test('ignores unknown fields', () => {
     expect(readCatalogue([{ ...well, price: 5 }])).toEqual({ books: [well], problems: [] });
   });
 
-  test('every good record of any list is let in, in order, and never an exception', () => {
+  test('accepts every valid record of any list, in order, and never throws', () => {
     const id = fc.constantFrom('a', 'b', '__proto__', 'constructor', 'toString');
     const item = fc.oneof(
       id.map((name) => sent(metaNamed(name))),
@@ -137,20 +136,20 @@ describe('the catalogue', () => {
 const book = bookNamed('the-well');
 const [page = { id: '', pageNumber: 1, content: '' }] = book.pages;
 
-describe('a whole book', () => {
-  test('is let in as it was sent', () => {
+describe('a complete book', () => {
+  test('is accepted unchanged', () => {
     expect(parseBook(sent(book), 'the-well')).toEqual(book);
     expect(metaOf(book)).toEqual(well);
   });
 
-  test('may have no languages, or some', () => {
+  test('can have no languages, or some', () => {
     const { languages: _, ...plain } = book;
     const hindi = { ...plain, languages: { hindi: { pages: pagesOf('the-well', 'hindi', 2) } } };
     expect(parseBook(sent(plain), 'the-well')).toEqual(plain);
     expect(parseBook(sent(hindi), 'the-well')).toEqual(hindi);
   });
 
-  test("is refused under another book's id", () => {
+  test("is rejected under another book's id", () => {
     expect(parseBook(sent(book), 'the-hill')).toBeNull();
     expect(parseBook(sent(book), 'The-Well')).toBeNull();
   });
@@ -167,11 +166,11 @@ describe('a whole book', () => {
     { label: 'a null among its pages', pages: [page, null] },
   ];
 
-  test.each(wrongPages)('is refused with $label and no edition', ({ pages }) => {
+  test.each(wrongPages)('is rejected with $label and no edition', ({ pages }) => {
     expect(parseBook(sent({ ...book, pages, languages: undefined }), 'the-well')).toBeNull();
   });
 
-  test.each(wrongPages)('with $label is read in its editions', ({ pages }) => {
+  test.each(wrongPages)('with $label is accepted with its editions only', ({ pages }) => {
     expect(parseBook(sent({ ...book, pages }), 'the-well')).toEqual({ ...book, pages: [] });
   });
 
@@ -186,7 +185,7 @@ describe('a whole book', () => {
   ];
 
   test.each(wrongEditions)(
-    'whose hindi edition is $label is read in english instead, and reported unless it is null',
+    'whose hindi edition is $label falls back to english, which is reported unless it is null',
     ({ hindi }) => {
       const problems: string[] = [];
       const parsed = parseBook(
@@ -227,7 +226,7 @@ describe('a whole book', () => {
     },
   );
 
-  test.each(badFields)('with $label loses this field only', ({ change, read, field }) => {
+  test.each(badFields)('with $label loses only the invalid field', ({ change, read, field }) => {
     const problems: string[] = [];
     expect(
       parseBook(sent({ ...book, ...(change as object) }), 'the-well', (problem) =>
@@ -237,7 +236,7 @@ describe('a whole book', () => {
     expect(problems).toEqual([`The book "the-well" has no valid ${field}.`]);
   });
 
-  test('may have a page of a million letters, and 10,000 pages', () => {
+  test('can have a page of a million letters, and 10,000 pages', () => {
     const long = {
       ...book,
       pages: [
@@ -250,11 +249,11 @@ describe('a whole book', () => {
     expect(lengths?.[0]).toBe(1_000_000);
   });
 
-  test.each(wrongRecords)('is refused with $label', ({ record }) => {
+  test.each(wrongRecords)('is rejected with $label', ({ record }) => {
     expect(parseBook(sent(record), 'the-well')).toBeNull();
   });
 
-  test('any JSON is refused without an exception', () => {
+  test('is never accepted from any other JSON, and parsing never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(parseBook(value, 'the-well')).toBeNull();
@@ -263,7 +262,7 @@ describe('a whole book', () => {
   });
 });
 
-describe('the edition a reader is shown', () => {
+describe('the edition that is shown', () => {
   const english = pagesOf('x', 'english', 3);
   const hindi = pagesOf('x', 'hindi', 2);
   const own = pagesOf('x', 'hinglish', 1);
@@ -310,7 +309,7 @@ describe('the edition a reader is shown', () => {
     },
   ])('is $label', ({ book: shown, gets }) => expect(editionOf(shown, 'hindi')).toEqual(gets));
 
-  test('the pages of each language are counted with what stands in', () => {
+  test('determines the page count of each language, fallbacks included', () => {
     expect(
       pageCountsOf(
         of({ english: { pages: english }, hindi: { pages: hindi }, hinglish: { pages: [] } }),
@@ -331,6 +330,6 @@ test.each([
     value,
     language: null,
   })),
-])('$value is read as the language $language', ({ value, language }) =>
+])('the language $value is parsed as $language', ({ value, language }) =>
   expect(parseLanguage(value)).toBe(language),
 );

@@ -23,12 +23,12 @@ const books = ['a', 'b', 'c', 'saved'].map((id) => metaNamed(id));
 const idsOf = (readingProgress: ReadingProgress[]) =>
   booksToContinue(books, true, { library: [], readingProgress }).map(({ bookId }) => bookId);
 
-test('a position names the length of the book where it is known', () => {
+test('a reading position includes the length of the book if it is known', () => {
   expect([positionMessage(3, 8), positionMessage(3, null)]).toEqual(['Page 3 of 8', 'Page 3']);
 });
 
-describe('the books to go on with', () => {
-  test('say where their reader is, the one read last first', () => {
+describe('the books to continue', () => {
+  test('have a reading position and start with the book read last', () => {
     const library = [
       {
         bookId: 'saved',
@@ -65,13 +65,13 @@ describe('the books to go on with', () => {
     ]);
   });
 
-  test('are only those that are not finished', () =>
+  test('do not include finished books', () =>
     expect(idsOf([place('a', 8, 3, 8), place('b', 7, 2, 8), place('c', 9, 1, 8)])).toEqual(['b']));
 
-  test('are only those that there are', () =>
+  test('do not include books that left the catalogue', () =>
     expect(idsOf([place('gone', 2, 2), place('a', 2, 1)])).toEqual(['a']));
 
-  test('while not all of the catalogue is known are all that were started', () => {
+  test('are all started books while the catalogue is incomplete', () => {
     expect(
       booksToContinue([], false, { library: [], readingProgress: [place('a', 2, 1)] }).map(
         ({ title }) => title,
@@ -79,7 +79,7 @@ describe('the books to go on with', () => {
     ).toEqual(['a']);
   });
 
-  test('are twelve at the most', () => {
+  test('are twelve at most', () => {
     const many = Array.from({ length: 20 }, (_, index) => `book-${index}`);
     const started = booksToContinue(
       many.map((id) => metaNamed(id)),

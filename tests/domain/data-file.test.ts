@@ -84,8 +84,8 @@ const sorted = ({ bookmarks, readingProgress, library, language }: PersonalRecor
   ),
 });
 
-describe('a file of everything that is stored', () => {
-  test('exported, erased and imported again gives the same state, to the byte', () => {
+describe('an exported data file', () => {
+  test('restores the same stored bytes when it is imported after everything was erased', () => {
     fc.assert(
       fc.property(anyStored, (texts) => {
         const disk = diskWith({ ...texts, theirs: 'untouched' });
@@ -111,7 +111,7 @@ describe('a file of everything that is stored', () => {
     );
   });
 
-  test('added to an empty browser shows the same records', () => {
+  test('imported into an empty browser shows the same records', () => {
     fc.assert(
       fc.property(anyStored, (texts) => {
         const file = dataOn(diskWith(texts));
@@ -129,7 +129,7 @@ describe('a file of everything that is stored', () => {
     );
   });
 
-  test('merged takes nothing away, changes no bookmark, and lowers no furthest page; the preview was right', () => {
+  test('merged removes no record, changes no bookmark, lowers no furthest page and matches its preview', () => {
     fc.assert(
       fc.property(anyStored, anyStored, (here, other) => {
         const disk = diskWith(here);
@@ -155,7 +155,7 @@ describe('a file of everything that is stored', () => {
     );
   });
 
-  test('that does not fit leaves everything as it was, and says so', () => {
+  test('that exceeds the quota changes nothing and reports the failure', () => {
     const disk = diskWith({ 'kv.bookmarks': '{"a":1}', 'kv.lang': 'hindi' });
     const { store, data } = dataOn(disk);
     data.preview(
@@ -175,7 +175,7 @@ describe('a file of everything that is stored', () => {
     });
   });
 
-  test('holds for the visit where the browser stores nothing', () => {
+  test('is used until the page is closed if the browser stores nothing', () => {
     const disk = Object.assign(diskWith(), { denied: true });
     const { store, data } = dataOn(disk);
     data.preview(
@@ -210,7 +210,7 @@ describe('a file of everything that is stored', () => {
     }
   };
 
-  test('has a kind and a version; only our keys are taken from it, and nothing that tabs note for each other', () => {
+  test("has a kind and a version; only the site's own keys are imported, and no operation logs", () => {
     expect(encodeDataFile(new Map([['kv.lang', 'hindi']]))).toBe(
       '{\n  "kind": "kitabvan reading data",\n  "version": 1,\n  "texts": {\n    "kv.lang": "hindi"\n  }\n}\n',
     );
@@ -233,9 +233,11 @@ describe('a file of everything that is stored', () => {
     { text: '{"kind":"kitabvan reading data","version":"1","texts":{}}', problem: 'foreign' },
     { text: '{"kind":"kitabvan reading data","version":2,"texts":{}}', problem: 'newer' },
     { text: '{"kind":"kitabvan reading data","version":1,"texts":[]}', problem: 'none' },
-  ])('that reads $text is $problem', ({ text, problem }) => expect(problemOf(text)).toBe(problem));
+  ])('with the content $text is $problem', ({ text, problem }) =>
+    expect(problemOf(text)).toBe(problem),
+  );
 
-  test('of any text at all never fails in another way', () => {
+  test('with any other content is rejected as foreign', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(problemOf(text)).toBe('foreign');

@@ -6,7 +6,7 @@ import { MAX_OPENING_UNITS } from '../../machines/domain/limits.ts';
 import { metaNamed } from '../support/books.ts';
 
 describe('the featured book', () => {
-  test('is the first of those that trend, with the first sentence of its description', () => {
+  test('is the first trending book, with the first sentence of its description', () => {
     const second = metaNamed('second', {
       isTrending: true,
       description: 'A lamp is lit. Nobody lit it.',
@@ -16,7 +16,7 @@ describe('the featured book', () => {
     ).toEqual({ book: second, opening: 'A lamp is lit.' });
   });
 
-  test('is none where nothing trends', () =>
+  test('is null if no book is trending', () =>
     expect(featuredOf([metaNamed('a'), metaNamed('b')])).toBeNull());
 });
 
@@ -37,7 +37,7 @@ describe('the opening of a text', () => {
     ['', ''],
   ])('of "%s" is "%s"', (text, opening) => expect(openingOf(text)).toBe(opening));
 
-  test('ends at a word, with an ellipsis, where the sentence is too long to be set large', () => {
+  test('ends after a word, with an ellipsis, if the sentence is too long', () => {
     expect(openingOf('word '.repeat(100))).toBe(`${'word '.repeat(MAX_OPENING_UNITS / 5).trim()}…`);
     expect(openingOf('x'.repeat(1000))).toBe(`${'x'.repeat(MAX_OPENING_UNITS)}…`);
     expect(openingOf(`${'x'.repeat(MAX_OPENING_UNITS - 1)}😀😀`)).toBe(
@@ -45,7 +45,7 @@ describe('the opening of a text', () => {
     );
   });
 
-  test('of any text is how it begins, and never longer than what can be set large', () => {
+  test('is the start of any text and within its limit', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 600, unit: 'binary' }), (text) => {
         const opening = openingOf(text);

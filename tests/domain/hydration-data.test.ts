@@ -37,7 +37,7 @@ const textsOf = (count: number, units: number) =>
   }));
 
 describe('hydration data', () => {
-  test('of an open book is its record, how many pages each language has, its own languages, and the first three english pages', () => {
+  test('of a book in the reader has its record, page counts, own languages and first three english pages', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
       book: {
@@ -49,7 +49,7 @@ describe('hydration data', () => {
     });
   });
 
-  test('of a preview has no page of the book', () => {
+  test('of a preview has no pages', () => {
     expect(parseHydrationData(JSON.stringify(previewHydrationData(book)))).toEqual({
       book: {
         ...metaOf(book),
@@ -73,13 +73,13 @@ describe('hydration data', () => {
     expect(partialBook?.firstPages).toHaveLength(expected);
   });
 
-  test('of a book of 400 pages in three languages is as long, to the byte, as of one of 100', () => {
+  test('of a book of 400 pages in three languages has as many bytes as that of a book of 100 pages', () => {
     const bytes = (pages: number) =>
       Buffer.byteLength(JSON.stringify(readerHydrationData(bookNamed('the-well', pages))));
     expect(bytes(400)).toBe(bytes(100));
   });
 
-  test('is never longer than its bounds, whatever the book', () => {
+  test('never exceeds its limit, whatever the book', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 30 }), (lengths) => {
         const pages = lengths.map((units, index) => ({
@@ -104,7 +104,7 @@ describe('hydration data', () => {
     );
   });
 
-  test('of a list is its books, and of any other screen is empty', () => {
+  test('of a list has its books, and is empty for any other screen', () => {
     expect(parseHydrationData(JSON.stringify({ books: [metaOf(book)] }))).toEqual({
       books: [metaOf(book)],
     });
@@ -112,7 +112,7 @@ describe('hydration data', () => {
   });
 
   test.each(['', 'no JSON', 'null', '7', '{"book":{"id":"the-well"}}', '{"book":null}'])(
-    'that is %j is none',
+    'is null for the invalid text %j',
     (text) => {
       expect(parseHydrationData(text)).toBeNull();
     },
@@ -128,11 +128,11 @@ test.each([
   ['who is on its page 2', { readingProgress: [progress('the-well', 2)] }, null, false],
   ['who is on its page 1', { readingProgress: [progress('the-well', 1)] }, null, true],
   ['who reads hindi', { language: 'hindi' }, null, false],
-])('for a reader %s the page of a book fits: %#', (_, stored, startPage, fits) => {
+])('canHydrate is right for a user %s: %#', (_, stored, startPage, fits) => {
   expect(canHydrate(readerHydrationData(book), records(stored), startPage)).toBe(fits);
 });
 
-test('the script that hides a page that does not fit the user reads the keys of the stored records', async () => {
+test('the script that hides a page that does not match the user reads the keys of the stored records', async () => {
   const { preHydration } = await bundleInlineScripts();
   const keysRead = [...preHydration.matchAll(/localStorage\.getItem\(([`'"])(.+?)\1\)/gu)].map(
     ([, , key]) => key,
@@ -140,17 +140,17 @@ test('the script that hides a page that does not fit the user reads the keys of 
   expect(keysRead).toEqual(expect.arrayContaining([KEYS.language, KEYS.bookmarks]));
 });
 
-test('a page without a book fits whoever comes', () => {
+test('a page without a book can be hydrated for every user', () => {
   expect(canHydrate({}, records({ language: 'hindi', bookmarks: [bookmark('the-well')] }), 4)).toBe(
     true,
   );
 });
 
-describe('the page of the site', () => {
+describe('the page template', () => {
   const template =
     '<html><head><meta name="description" content="old" /><title>Old</title><script type="module" crossorigin src="/a.js"></script></head><body><div id="load-error" hidden>Try again</div>\n<div id="loading-status"></div>\n<div id="root"></div><noscript>Old\nwords</noscript></body></html>';
 
-  test('is filled, and nothing in a title, a text or hydration data becomes a part of it', () => {
+  test('escapes titles, texts and hydration data', () => {
     const page = fillTemplate(template, {
       title: '<b>"A" & $& B',
       description: '"><script>',
@@ -164,7 +164,7 @@ describe('the page of the site', () => {
     );
   });
 
-  test('without hydration data has no script for it, and without a description keeps its own', () => {
+  test('has no script without hydration data, and keeps its own description without a new one', () => {
     expect(
       fillTemplate(template, {
         title: 'New',
@@ -179,7 +179,7 @@ describe('the page of the site', () => {
     );
   });
 
-  test('that has no place for the site is an error', () => {
+  test('without a place for the content is an error', () => {
     expect(() =>
       fillTemplate('<title></title></head>', {
         title: '',

@@ -19,7 +19,7 @@ if (partialBook === undefined) throw new Error('The hydration data of a book has
 describe('a partial book', () => {
   const loaded = loadedFromPartialBook(partialBook);
 
-  test('has the first pages in english and no other', () => {
+  test('has the first pages in english and no others', () => {
     const available = Array.from({ length: 10 }, (_, index) =>
       availablePage(loaded, 'english', index),
     );
@@ -29,7 +29,7 @@ describe('a partial book', () => {
     ]);
   });
 
-  test('has nothing in another language, because its fallback is not known yet', () => {
+  test('has no pages in another language, because its fallback is not known yet', () => {
     expect([availablePage(loaded, 'hindi', 0), availablePage(loaded, 'hinglish', 0)]).toEqual([
       null,
       null,
@@ -55,7 +55,7 @@ describe('a complete book', () => {
     ]);
   });
 
-  test('shows english, called english, where there is no hindi', () => {
+  test('shows english, marked as english, where hindi is missing', () => {
     const english = pagesOf('the-well', 'english', 2);
     const partly = loadedFromBook(
       bookNamed('the-well', 2, {

@@ -21,8 +21,8 @@ const sameGenre = metaNamed('same genre', { genre: 'Romance' });
 const trending = metaNamed('trending', { isTrending: true });
 const other = metaNamed('other');
 
-describe('at the end of a book', () => {
-  test('its author comes first, then its genre, then what trends', () => {
+describe('the next books', () => {
+  test('are by the same author first, then of the same genre, then trending', () => {
     expect(idsOf(nextBooks([other, trending, sameGenre, read, sameAuthor], read, []))).toEqual([
       'same author',
       'same genre',
@@ -30,28 +30,28 @@ describe('at the end of a book', () => {
     ]);
   });
 
-  test('a book that was started comes after all that were not', () => {
+  test('are started ones only after all others', () => {
     expect(
       idsOf(nextBooks([sameAuthor, sameGenre, other], read, [startedOn('same author')])),
     ).toEqual(['same genre', 'other', 'same author']);
   });
 
-  test('books as near as each other keep the order of the catalogue', () => {
+  test('of equal rank keep the order of the catalogue', () => {
     const same = ['c', 'a', 'b', 'd'].map((id) => metaNamed(id, { genre: 'Romance' }));
     expect(idsOf(nextBooks(same, read, []))).toEqual(['c', 'a', 'b']);
   });
 
-  test('a book without an author or a genre is akin to none', () => {
+  test('are not ranked by an empty author or genre', () => {
     const nameless = metaNamed('nameless', { author: '', genre: '' });
     const alike = metaNamed('alike', { author: '', genre: '' });
     expect(idsOf(nextBooks([alike, trending], nameless, []))).toEqual(['trending', 'alike']);
   });
 
-  test('nothing is offered where the site has no other book', () =>
+  test('are none if the site has no other book', () =>
     expect(nextBooks([read], read, [])).toEqual([]));
 });
 
-describe('for any catalogue', () => {
+describe('the next books for any catalogue', () => {
   const names = ['a', 'b', ''];
   const books = fc
     .uniqueArray(
@@ -65,7 +65,7 @@ describe('for any catalogue', () => {
     )
     .map((records) => records.map(({ id, ...change }) => metaNamed(id, change)));
 
-  test('the book itself is never offered, none twice, as many as there are up to three, and none that was started before one that was not', () => {
+  test('are up to three different other books, with started ones last', () => {
     fc.assert(
       fc.property(books, fc.nat(), fc.array(fc.nat()), (all, chosen, places) => {
         const itself = all[chosen % all.length] ?? read;
@@ -82,7 +82,7 @@ describe('for any catalogue', () => {
     );
   });
 
-  test('nothing left out is nearer than anything offered', () => {
+  test('include every book by the same author before any other', () => {
     fc.assert(
       fc.property(books, fc.nat(), (all, chosen) => {
         const itself = all[chosen % all.length] ?? read;

@@ -27,7 +27,7 @@ const turns = fc.array(
   }),
 );
 
-describe('what counts as reading', () => {
+describe('reading times', () => {
   test.each([
     { label: 'a page that was read and turned', turn: read(40_000), times: [40_000] },
     { label: 'a page that was only leafed past', turn: read(2999), times: undefined },
@@ -39,20 +39,20 @@ describe('what counts as reading', () => {
     expect(readingSpeedAfter({}, turn).english).toEqual(times);
   });
 
-  test('twenty pages are remembered, the last ones', () => {
+  test('of the last twenty pages are stored', () => {
     expect(pages(Array.from({ length: 30 }, (_, page) => 10_000 + page)).english).toEqual(
       Array.from({ length: 20 }, (_, page) => 10_010 + page),
     );
   });
 
-  test('each language has its own speed', () => {
+  test('are separate for each language', () => {
     const readingSpeed = after([read(10_000), { ...read(70_000), language: 'hindi' }]);
     expect(readingSpeed).toEqual({ english: [10_000], hindi: [70_000] });
   });
 });
 
-describe('what is made of it', () => {
-  test('until five pages were read the estimate of the specification stands: two minutes a page', () => {
+describe('the reading speed', () => {
+  test('is the specified estimate of two minutes a page until five pages were read', () => {
     expect([
       pageTime({}, 'english'),
       pageTime(pages([10_000, 10_000, 10_000, 10_000]), 'english'),
@@ -60,12 +60,12 @@ describe('what is made of it', () => {
     ]).toEqual([120_000, 120_000, 10_000]);
   });
 
-  test('one long break changes little', () => {
+  test('hardly changes after one long break', () => {
     expect(pageTime(pages([30_000, 31_000, 29_000, 180_000, 30_000]), 'english')).toBe(30_000);
     expect(pageTime(pages([30_000, 40_000, 50_000, 60_000, 5000, 70_000]), 'english')).toBe(45_000);
   });
 
-  test('a speed lies between the quickest and the slowest page that was read, whatever was done', () => {
+  test('is between the fastest and the slowest page read, whatever the reading', () => {
     fc.assert(
       fc.property(turns, (done) => {
         const readingSpeed = after(done);
@@ -87,7 +87,7 @@ describe('what is made of it', () => {
     );
   });
 
-  test('whoever reads on never has more time left than before, at the same speed', () => {
+  test('never gives more time left after another page at the same speed', () => {
     const minutes = (message: string) =>
       Number(/\d+/u.exec(message)?.[0]) * (message.includes('hours') ? 60 : 1);
     fc.assert(
@@ -106,19 +106,19 @@ describe('what is made of it', () => {
     { left: 44, message: 'about 88 minutes left' },
     { left: 45, message: 'about 2 hours left' },
     { left: 90, message: 'about 3 hours left' },
-  ])('$left pages: $message', ({ left, message }) => {
+  ])('gives for $left pages: $message', ({ left, message }) => {
     expect(timeLeftMessage({}, 'english', left)).toBe(message);
   });
 
-  test('the last page of a quick reader takes a minute, never none', () => {
+  test('gives a fast user at least a minute for the last page', () => {
     expect(timeLeftMessage(pages([5000, 5000, 5000, 5000, 5000]), 'english', 1)).toBe(
       'about 1 minute left',
     );
   });
 });
 
-describe('the stored text', () => {
-  test('a speed is read back as it was, and is not called invalid', () => {
+describe('the stored reading speed', () => {
+  test('is read back unchanged and counts as valid', () => {
     fc.assert(
       fc.property(turns, (done) => {
         const readingSpeed = after(done);
@@ -130,7 +130,7 @@ describe('the stored text', () => {
     );
   });
 
-  test('no text, whatever it holds, makes an impossible speed', () => {
+  test('never gives an impossible speed, whatever the text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const time = pageTime(parseReadingSpeed(text), 'english');
@@ -147,7 +147,7 @@ describe('the stored text', () => {
       invalid: true,
     },
     { text: '{"english":[40000]}', readingSpeed: { english: [40_000] }, invalid: false },
-  ])('of $text what can be read counts', ({ text, readingSpeed, invalid }) => {
+  ])('$text is read as far as it is valid', ({ text, readingSpeed, invalid }) => {
     expect([parseReadingSpeed(text), isReadingSpeedInvalid(text)]).toEqual([readingSpeed, invalid]);
   });
 });

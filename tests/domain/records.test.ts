@@ -14,7 +14,7 @@ import {
 import { bookNamed, pagesOf } from '../support/books.ts';
 
 describe('records', () => {
-  test('the bookmark of a book is its own, or none', () => {
+  test('the bookmark of a book is found by its id, or undefined', () => {
     const marks = ['a', 'b'].map((bookId) => ({
       bookId,
       pageId: 'page-1',
@@ -25,7 +25,7 @@ describe('records', () => {
     expect(bookmarkOf(marks, 'c')).toBeUndefined();
   });
 
-  test('a book is finished on its last page, and never by a record that does not know its length', () => {
+  test('a book is finished on its last page, but never if its length is not known', () => {
     expect(
       [1, 7, 8, 9].map((currentPageNumber) => isFinished({ currentPageNumber, pageCount: 8 })),
     ).toEqual([false, false, true, true]);
@@ -59,7 +59,7 @@ describe('records', () => {
     expect(furthestBeyond(record)).toBe(furthest);
   });
 
-  test('the id of a page has its number', () => expect(pageIdOf(12)).toBe('page-12'));
+  test('the id of a page contains its number', () => expect(pageIdOf(12)).toBe('page-12'));
 
   test.each([
     {
@@ -73,7 +73,7 @@ describe('records', () => {
       record: { bookId: 'a', title: 'A', author: 'B', cover: '/c.svg', firstReadAt: 0 },
     },
   ])(
-    '$label without one of its fields is refused, and more fields are preserved',
+    '$label without a required field is rejected, and unknown fields are preserved',
     ({ schema, record }) => {
       expect(v.parse(schema, { ...record, mood: 'calm' })).toEqual({ ...record, mood: 'calm' });
       for (const field of Object.keys(record)) {
@@ -86,10 +86,10 @@ describe('records', () => {
   );
 });
 
-test('a failure is known by its name in the console', () =>
+test('a load failure shows its name in the console', () =>
   expect(String(new LoadFailure('server', 'answered 500'))).toBe('LoadFailure: answered 500'));
 
-test('an edition shorter than the others is counted as what it is', () => {
+test('a shorter edition has its own page count', () => {
   const languages = {
     english: { pages: pagesOf('a', 'english', 3) },
     hindi: { pages: pagesOf('a', 'hindi', 2) },
@@ -102,7 +102,7 @@ test('an edition shorter than the others is counted as what it is', () => {
   });
 });
 
-test('a book can be read in the languages that it has pages in; its own pages are english', () => {
+test('a book can be read in the languages that have pages; its own pages are english', () => {
   const hindi = { pages: pagesOf('a', 'hindi', 2) };
   expect(languagesOf(bookNamed('a'))).toEqual(['english', 'hindi', 'hinglish']);
   expect(languagesOf(bookNamed('a', 3, { languages: { hindi, hinglish: { pages: [] } } }))).toEqual(

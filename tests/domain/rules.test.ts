@@ -40,7 +40,7 @@ const rowOf = (total: number, current: number): string =>
 
 const firstTwenty = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20';
 
-describe('the row of page numbers', () => {
+describe('the pagination row', () => {
   test.each([
     { total: 0, current: 1, row: '' },
     { total: 1, current: 1, row: '1' },
@@ -59,18 +59,18 @@ describe('the row of page numbers', () => {
     { total: 400, current: 1, row: '1 2 3 … 400' },
     { total: 400, current: 200, row: '1 … 198 199 200 201 202 … 400' },
     { total: 400, current: 400, row: '1 … 398 399 400' },
-  ])('page $current of $total shows $row', ({ total, current, row }) =>
+  ])('for page $current of $total is $row', ({ total, current, row }) =>
     expect(rowOf(total, current)).toBe(row),
   );
 
-  test('a gap says after which page it stands', () => {
+  test('has gaps that know the page before them', () => {
     expect(paginationOf(60, 30).filter(({ kind }) => kind === 'gap')).toEqual([
       { kind: 'gap', after: 1 },
       { kind: 'gap', after: 32 },
     ]);
   });
 
-  test('in any book the row ascends, has the first, the last and the current page, and at most nine places', () => {
+  test('of any book ascends, contains the first, last and current page, and has nine items at most', () => {
     fc.assert(
       fc.property(fc.integer({ min: 21, max: 2000 }), fc.nat(), (total, any) => {
         const current = (any % total) + 1;
@@ -84,7 +84,7 @@ describe('the row of page numbers', () => {
   });
 });
 
-describe('numbers of pages', () => {
+describe('page numbers', () => {
   test.each([
     { page: 1, total: 1, clamped: 1 },
     { page: 9, total: 3, clamped: 3 },
@@ -92,7 +92,7 @@ describe('numbers of pages', () => {
     { page: -7, total: 3, clamped: 1 },
     { page: 3, total: 3, clamped: 3 },
     { page: 5, total: 0, clamped: 1 },
-  ])('page $page of $total is page $clamped', ({ page, total, clamped }) =>
+  ])('page $page of $total is clamped to page $clamped', ({ page, total, clamped }) =>
     expect(clampPage(page, total)).toBe(clamped),
   );
 
@@ -140,7 +140,7 @@ const marked = (text: string): string =>
     .map((run) => (run.devanagari ? `[${run.text}]` : run.text))
     .join('');
 
-describe('the scripts of a text', () => {
+describe('the Devanagari runs of a text', () => {
   test.each([
     { label: 'english alone has no run', text: 'The Well, twice.', runs: 'The Well, twice.' },
     { label: 'nothing has no run', text: '', runs: '' },
@@ -203,7 +203,7 @@ describe('the scripts of a text', () => {
     '\ud800',
     '😀',
   );
-  test('joined runs are the text, alternate, are never empty, and start with Devanagari or have none', () => {
+  test('join to the text, alternate, are never empty, and are none without Devanagari', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const runs = runsOf(text);
@@ -223,7 +223,7 @@ describe('the scripts of a text', () => {
   });
 
   // Time that grows with the square of the length would exceed the time limit of a test.
-  test('a page of two million letters is told apart at once', () => {
+  test('are found in a page of two million letters without delay', () => {
     const text = `क${' '.repeat(1_000_000)}x${'क '.repeat(500_000)}`;
     expect(
       runsOf(text)
@@ -254,7 +254,7 @@ describe('the paragraphs of a page', () => {
     },
   ])('$label', ({ text, paragraphs }) => expect(paragraphsOf(text)).toEqual(paragraphs));
 
-  test('no line is lost, doubled or moved', () => {
+  test('contain every line once and in order', () => {
     const unit = fc.constantFrom('a', 'क', ' ', '\t', '\n', '\n', '\n');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
@@ -292,7 +292,7 @@ describe('the navigation', () => {
 });
 
 describe('a failed load', () => {
-  test('is told in one plain sentence for each kind', () => {
+  test('is explained in one plain sentence for each kind', () => {
     expect(
       FAILURES.map((kind) => [
         kind,
@@ -328,12 +328,12 @@ describe('a failed load', () => {
     ]);
   });
 
-  test.each(FAILURES)('of the kind %s is known by its kind', (kind) => {
+  test.each(FAILURES)('of kind %s is recognized by its kind', (kind) => {
     expect(failureKindOf(new LoadFailure(kind, 'for the console'))).toBe(kind);
   });
 
   test.each([new Error('x'), new TypeError('x'), 'offline', null, undefined, { kind: 'offline' }])(
-    'that nobody thought of counts as invalid: %s',
+    'of an unknown cause counts as invalid: %s',
     (error) => expect(failureKindOf(error)).toBe('invalid'),
   );
 
@@ -354,7 +354,7 @@ describe('the addresses of a book', () => {
     { id: '__proto__', segment: '__proto__' },
     { id: 'half \ud800', segment: 'half%20%EF%BF%BD' },
     { id: '\udc00\ud800', segment: '%EF%BF%BD%EF%BF%BD' },
-  ])('$id is written $segment', ({ id, segment }) => {
+  ])('contain the id $id as $segment', ({ id, segment }) => {
     expect([previewPath(id), readerPath(id), readerPath(id, 57), bookDataPath(id)]).toEqual([
       `/books/${segment}/preview`,
       `/books/${segment}/read`,
@@ -363,7 +363,7 @@ describe('the addresses of a book', () => {
     ]);
   });
 
-  test('write a percent sign so that the router, which decodes an address once, leaves it intact', () => {
+  test('encode a percent sign twice, because the router decodes an address once', () => {
     expect([previewPath('100%'), readerPath('100%25'), bookDataPath('100%')]).toEqual([
       '/books/100%2525/preview',
       '/books/100%252525/read',
@@ -371,7 +371,7 @@ describe('the addresses of a book', () => {
     ]);
   });
 
-  test('return every id that is well-formed', () => {
+  test('can be decoded to every well-formed id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
         const [, , segment = ''] = previewPath(id).split('/');
@@ -381,7 +381,7 @@ describe('the addresses of a book', () => {
     );
   });
 
-  test('never fail, whatever the id', () => {
+  test('never throw, whatever the id', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
         const id = String.fromCharCode(...units);
@@ -393,7 +393,7 @@ describe('the addresses of a book', () => {
     );
   });
 
-  test('name a book on its own screens only', () => {
+  test('are recognized on the screens of a book only', () => {
     expect(
       [
         '/',
@@ -406,7 +406,7 @@ describe('the addresses of a book', () => {
   });
 
   test.each(['%', '%E0%A4', '100%25%', '%zz'])(
-    'that are malformed are taken as they stand: %s',
+    'that are malformed are returned unchanged: %s',
     (encoded) => {
       expect(bookIdIn(encoded)).toBe(encoded);
     },
@@ -428,7 +428,7 @@ describe('the addresses of a book', () => {
     { search: '?page=0x10', page: null },
     { search: '?page=1e1', page: null },
     { search: '?Page=3', page: null },
-  ])('"$search" starts on page $page', ({ search, page }) =>
+  ])('with "$search" start on page $page', ({ search, page }) =>
     expect(startPageIn(search)).toBe(page),
   );
 });

@@ -4,22 +4,22 @@ import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 
-describe('what is found', () => {
+describe('the search', () => {
   test.each([
     [0, 'No books found for "well"'],
     [1, '1 result'],
     [2, '2 results'],
     [50, '50 results'],
     [51, '51 results, the first 50 are listed'],
-  ])('is announced: %i', (count, message) =>
+  ])('announces %i results', (count, message) =>
     expect(searchResultsMessage('well', count)).toBe(message),
   );
 
-  test('is compared in small letters, with single spaces, in one Unicode form', () => {
+  test('ignores letter case, repeated spaces and Unicode forms', () => {
     expect(fold('Straße  \n \u{ff21}BC')).toBe('straße abc');
   });
 
-  test('typed with straight quotes finds typographic ones, and the other way round', () => {
+  test('finds typographic quotes by straight ones and the reverse', () => {
     const book = metaNamed('a', { title: 'Nobody’s “Step”' });
     const straight = metaNamed('b', { title: "Nobody's Goat" });
     expect(idsOf('nobody\'s "step"', book, straight)).toEqual(['a']);
@@ -29,7 +29,7 @@ describe('what is found', () => {
   const idsOf = (query: string, ...books: Parameters<typeof findBooks>[0]) =>
     findBooks(books, query).map(({ id }) => id);
 
-  test('comes in this order: by its title, its author, its genre, its description', () => {
+  test('ranks a match in the title first, then author, genre and description', () => {
     const books = [
       metaNamed('d', { description: 'well' }),
       metaNamed('c', { genre: 'well' }),
@@ -39,7 +39,7 @@ describe('what is found', () => {
     expect(idsOf('well', ...books)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('by a description comes the better one first', () => {
+  test('ranks the better match in a description first', () => {
     const late = metaNamed('late', {
       description:
         'A very long walk through the forest, and at its very end, deep and dark, the well.',
@@ -50,7 +50,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('an accent is no letter less: what has the very letters earlier comes first', () => {
+  test('ranks the earlier match first, and an accented letter does not match the plain one', () => {
     expect(
       idsOf(
         'e',
@@ -61,7 +61,7 @@ describe('what is found', () => {
     ).toBe('early');
   });
 
-  test('only the first 200 are put in order, the others follow as the catalogue has them', () => {
+  test('sorts only the first 200 results; the others keep the order of the catalogue', () => {
     const many = Array.from({ length: 201 }, (_, place) =>
       metaNamed(`book-${place}`, { title: `the well, part ${place}` }),
     );
@@ -72,7 +72,7 @@ describe('what is found', () => {
     expect(found.slice(-2)).toEqual(['book-200', 'best']);
   });
 
-  test('of many comes in the same order: by its title, its author, its genre, its description', () => {
+  test('ranks many results alike: title first, then author, genre and description', () => {
     const named = (kind: string, change: Parameters<typeof metaNamed>[1]) =>
       Array.from({ length: 15 }, (_, place) =>
         metaNamed(`${kind} ${place}`, {
@@ -97,7 +97,7 @@ describe('what is found', () => {
     );
   });
 
-  test('of many comes the earlier one first', () => {
+  test('ranks the earlier one of many matches in a title first', () => {
     const late = Array.from({ length: 60 }, (_, place) =>
       metaNamed(`late ${place}`, { title: 'to the far well' }),
     );
@@ -106,14 +106,14 @@ describe('what is found', () => {
     );
   });
 
-  test('is prepared a part at a time, and only once', () => {
+  test('prepares the books in steps, and only once', () => {
     const books = Array.from({ length: 600 }, (_, place) => metaNamed(`book-${place}`));
     expect([1, 2, 3, 4].map(() => prepareBooks(books))).toEqual([true, true, false, false]);
     expect(idsOf('well', ...books)).toEqual([]);
     expect(findBooks(books, 'of book-599').map(({ id }) => id)).toEqual(['book-599']);
   });
 
-  test('among no books is nothing, and nothing is prepared', () => {
+  test('finds and prepares nothing without books', () => {
     expect([prepareBooks([]), findBooks([], 'well')]).toEqual([false, []]);
   });
 });

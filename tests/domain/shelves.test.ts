@@ -27,7 +27,7 @@ const outline = (shelves: readonly Shelf[]) =>
   shelves.map(({ title, books }) => [title, ...idsOf(books)]);
 
 describe('the shelves of the home screen', () => {
-  test('stand in the order of the specification, books in the order of the catalogue', () => {
+  test('have the specified order, and books keep the order of the catalogue', () => {
     expect(outline(homeShelves([...everyGenre, trending]))).toEqual([
       ['Trending Now', 'trending'],
       ['Mystery Thriller', 'in Mystery Thriller'],
@@ -41,7 +41,7 @@ describe('the shelves of the home screen', () => {
     ]);
   });
 
-  test.each(GENRES)('without a book of %s that shelf alone is hidden', (genre) => {
+  test.each(GENRES)('without a book of %s omit that shelf only', (genre) => {
     const books = [...everyGenre, trending].filter(
       (book) => book.genre !== genre || book.isTrending,
     );
@@ -51,7 +51,7 @@ describe('the shelves of the home screen', () => {
     expect(titles).toEqual(expected.filter((title) => title !== genre));
   });
 
-  test('without books there are none', () => expect(homeShelves([])).toEqual([]));
+  test('are none without books', () => expect(homeShelves([])).toEqual([]));
 
   test('Latest Releases has the books flagged as trending, and only those', () => {
     expect(trendingOf([...everyGenre, trending])).toEqual([trending]);
@@ -59,7 +59,7 @@ describe('the shelves of the home screen', () => {
 });
 
 describe('the categories', () => {
-  test('have one section a genre of ours, only those with books', () => {
+  test('are the known genres that have books', () => {
     const books = [
       metaNamed('c', { genre: 'Fantasy' }),
       metaNamed('a'),
@@ -72,13 +72,13 @@ describe('the categories', () => {
     ]);
   });
 
-  test('a genre is matched to the letter', () => {
+  test('match a genre exactly', () => {
     expect(filterByGenre([metaNamed('a', { genre: 'horror' }), metaNamed('b')], 'Horror')).toEqual([
       metaNamed('b'),
     ]);
   });
 
-  test('the genres in use are sorted, each once', () => {
+  test('list each genre in use once, sorted', () => {
     expect(genresOf([...everyGenre, ...everyGenre])).toEqual([
       'Drama / Philosophy',
       'Fantasy',
@@ -135,7 +135,7 @@ describe('the cards of My Library', () => {
     ]);
   });
 
-  test('books read at the same time keep the order of the library', () => {
+  test('keep the order of the library for books read at the same time', () => {
     const records = {
       library: [entry('a', 5), entry('b', 5)],
       readingProgress: [progress('c', 1, 5)],
@@ -143,7 +143,7 @@ describe('the cards of My Library', () => {
     expect(libraryCards([], true, records).map(({ bookId }) => bookId)).toEqual(['a', 'b', 'c']);
   });
 
-  test('a card has the texts of the catalogue, and the stored ones when the book is no longer there', () => {
+  test('have the texts of the catalogue, or the stored ones if the book has left it', () => {
     const records = {
       library: [entry('here', 2), entry('gone', 1)],
       readingProgress: [progress('unknown', 9, 0)],
@@ -179,7 +179,7 @@ describe('the cards of My Library', () => {
     ]);
   });
 
-  test('while the catalogue is not known no book is called unavailable', () => {
+  test('call no book unavailable while the catalogue is loading', () => {
     const records = { library: [entry('a', 2)], readingProgress: [progress('b', 1, 1)] };
     expect(
       libraryCards([], false, records).map(({ title, available }) => [title, available]),
@@ -189,11 +189,11 @@ describe('the cards of My Library', () => {
     ]);
   });
 
-  test('an empty library has none', () => {
+  test('are none for an empty library', () => {
     expect(libraryCards([metaNamed('a')], true, { library: [], readingProgress: [] })).toEqual([]);
   });
 
-  test.each(['__proto__', 'constructor', 'toString'])('the id %s is an id like any other', (id) => {
+  test.each(['__proto__', 'constructor', 'toString'])('accept the id %s like any other', (id) => {
     expect(
       libraryCards([], true, { library: [], readingProgress: [progress('a', 1, 1)] }),
     ).toHaveLength(1);
@@ -224,14 +224,14 @@ const bookmark = (bookId: string): Bookmark => ({
 });
 
 describe('the bookmarked books', () => {
-  test('show the newest bookmark first', () => {
+  test('start with the newest bookmark', () => {
     const books = ['a', 'b', 'c'].map((id) => metaNamed(id));
     const bookmarks = [bookmark('c'), bookmark('a')];
     expect(bookmarkedBooks(books, bookmarks, [])).toEqual([metaNamed('a'), metaNamed('c')]);
     expect(bookmarks, 'the list given is left as it was').toEqual([bookmark('c'), bookmark('a')]);
   });
 
-  test('a book that is gone is shown from the library, and left out when nothing is known of it', () => {
+  test('include books that left the catalogue from the library, or omit them if nothing is known', () => {
     expect(
       bookmarkedBooks([metaNamed('a')], ['a', 'gone', 'unknown'].map(bookmark), [entry('gone', 1)]),
     ).toEqual([
@@ -248,7 +248,10 @@ describe('the bookmarked books', () => {
     ]);
   });
 
-  test.each(['__proto__', 'constructor'])('the id %s is not found by chance', (id) => {
-    expect(bookmarkedBooks([], [bookmark(id)], [])).toEqual([]);
-  });
+  test.each(['__proto__', 'constructor'])(
+    'do not include the id %s without a record of it',
+    (id) => {
+      expect(bookmarkedBooks([], [bookmark(id)], [])).toEqual([]);
+    },
+  );
 });

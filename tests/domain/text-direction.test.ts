@@ -12,7 +12,7 @@ describe('the direction of a text', () => {
     ['ספר', true],
     ['\u202Eexe.gpj', true],
     ['a\u2069b', true],
-  ])('%j turns: %s', (text, turns) => {
+  ])('%j changes the direction: %s', (text, turns) => {
     expect(turnsDirection(text)).toBe(turns);
     expect(isolated(text) === text).toBe(!turns);
   });
@@ -22,7 +22,7 @@ describe('the direction of a text', () => {
     ['\u2067a', '\u2067a\u2069'],
     ['\u2066a\u2069\u2069b\u2068c', '\u2066a\u2069b\u2068c\u2069'],
     ['\u202Ea', '\u202Ea'],
-  ])('%j is contained as %j', (text, contained) => {
+  ])('%j is isolated as %j', (text, contained) => {
     expect(containedIn(text)).toBe(contained);
     expect(isolated(text)).toBe(`\u2068${contained}\u2069`);
   });
@@ -39,7 +39,7 @@ describe('the direction of a text', () => {
     '\u2068',
     '\u2069',
   );
-  test('whatever it holds, an isolate around it ends where the text ends, and no letter is lost', () => {
+  test('an isolate ends where the text ends and keeps every letter, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
         const contained = containedIn(text);

@@ -33,7 +33,7 @@ export const FAULTS = [
       'if (v.is(schema, item)) records.set(idOf(item), item);',
       'if (!v.is(schema, item)) return { value: [], invalid: true };\n    records.set(idOf(item), item);',
     ],
-    ['browser/storage-faults', 'what is readable of an invalid value is used and stays'],
+    ['browser/storage-faults', 'the readable part of an invalid value is used and preserved'],
   ),
   fault(
     'R3',
@@ -43,7 +43,7 @@ export const FAULTS = [
       'JSON.stringify(Object.fromEntries(bookmarks))',
       'JSON.stringify([...bookmarks].reduce((all, [id, page]) => Object.assign(all, { [id]: page }), {}))',
     ],
-    ['browser/record-store', 'the id $label is stored, read, and removed like any other'],
+    ['browser/record-store', 'with the id $label are stored, read and removed like any other'],
   ),
   fault(
     'R4',
@@ -63,7 +63,7 @@ export const FAULTS = [
       "if (!isRetry) listener.failed(key, error, openOrNull() === null ? 'off' : causeOf(error));",
       'if (openOrNull() === null) throw error;',
     ],
-    ['browser/storage-faults', 'because storage is denied holds for the visit, and is reported'],
+    ['browser/storage-faults', 'to denied storage is held in memory and reported'],
   ),
   fault(
     'R6',
@@ -75,7 +75,7 @@ export const FAULTS = [
     ],
     [
       'browser/storage-faults',
-      'because storage is $label leaves what is stored, holds for the visit, and is reported once',
+      'to $label storage leaves the stored value, is held in memory and is reported once',
     ],
   ),
   fault(
@@ -85,7 +85,7 @@ export const FAULTS = [
     ['records.set(idOf(item), item);', 'records.set(idOf(item), v.parse(schema, item));'],
     [
       'browser/record-store',
-      'fields that we do not know stay, in the record written and in its neighbours, whatever their names',
+      'unknown fields are preserved in the changed record and in all others, whatever their names',
     ],
   ),
   fault(
@@ -119,7 +119,10 @@ export const FAULTS = [
       '() => copy,\n      );\n      return Promise.race',
       '() => Response.error(),\n      );\n      return Promise.race',
     ],
-    ['browser/service-worker', 'that is answered with %s is the last good copy, which stays'],
+    [
+      'browser/service-worker',
+      'answered with %s is served from the last valid copy, which is kept',
+    ],
   ),
   fault(
     'R22',
@@ -129,6 +132,6 @@ export const FAULTS = [
       'if (isWrong || (path === SHELL && !(await response.clone().text()).includes(`"${entry}"`))) {',
       'if (isWrong) {',
     ],
-    ['browser/service-worker', 'is not taken when %s: nothing of it is stored'],
+    ['browser/service-worker', 'is not installed when %s, and nothing of it is stored'],
   ),
 ];
