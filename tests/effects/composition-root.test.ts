@@ -10,14 +10,14 @@ import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('a view outside the provider of the reading state and the menus fails by name', () => {
+test('a view outside the SystemProvider throws an error that names the reading state', () => {
   const Stray = () => createElement('p', null, typeof useSystem());
   expect(() => renderToStaticMarkup(createElement(Stray))).toThrow(
     'The reading state was used outside its SystemProvider.',
   );
 });
 
-test('a long shelf goes on by itself once it is shown, and not while its screen is still rendered', async () => {
+test('a long shelf grows automatically once it is shown, but not while its screen is rendered', async () => {
   vi.useFakeTimers();
   const books = Array.from({ length: 150 }, (_, at) => metaNamed(`book-${at}`));
   const system = createSystem(fakeEffectsOn(diskWith(), []).effects);

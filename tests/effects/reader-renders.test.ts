@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.useFakeTimers();
 }, 60_000);
 
-test('turning a page renders its text, its number, the numbers that become something else, and the time that is left', async () => {
+test('turning a page renders only its text, its number, the changed page numbers and the time left', async () => {
   await reader.press('ArrowRight');
   expect(document.querySelector('#page')?.textContent).toBe('long, english, page 11');
   const text = [
@@ -89,7 +89,7 @@ test('turning a page renders its text, its number, the numbers that become somet
   ]);
 });
 
-test('when the lock of a turned page ends, no button is rendered: all of them are of a group that was locked', async () => {
+test('the end of the turn lock renders no button, because the lock belongs to their group', async () => {
   const [group] = document.querySelectorAll('[role=group]');
   expect(group?.getAttribute('aria-disabled')).toBe('true');
   await act(async () => vi.advanceTimersByTime(FLIP_LOCK_MS));

@@ -106,18 +106,18 @@ async function expectStartsOn(state: StartState): Promise<void> {
 }
 
 describe('the site starts', () => {
-  test('on random states of storage', async () => {
+  test('with random stored data', async () => {
     await fc.assert(fc.asyncProperty(startState, expectStartsOn), {
       numRuns: isFullRun ? 10_000 : 500,
     });
   }, 300_000);
 
-  test('on two hundred states made by hand, and more', async () => {
+  test('with more than two hundred states of storage written by hand', async () => {
     expect(madeByHand.length).toBeGreaterThanOrEqual(200);
     for (const state of madeByHand) await expectStartsOn(state);
   }, 300_000);
 
-  test('where storage is denied, and says so once', async () => {
+  test('with denied storage, and announces this once', async () => {
     const disk = Object.assign(diskWith({ 'kv.bookmarks': '{"a":1}' }), { denied: true });
     const { shown, announcements } = await start(disk);
     expect(shown).toEqual({ bookmarks: [], library: [], readingProgress: [], language: 'english' });
@@ -125,7 +125,7 @@ describe('the site starts', () => {
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
   });
 
-  test('on values of millions of letters', async () => {
+  test('with stored values of millions of letters', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 200_000 }, (_, number) => [`book-${number}-of-many`, 1]),
     );

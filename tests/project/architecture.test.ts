@@ -47,7 +47,7 @@ const filesIn = (folder: string): string[] =>
 const paths = filesIn('');
 const read = (path: string): string => readFileSync(ROOT + path, 'utf8');
 
-test('every invoke of a machine has an id, and every delay a name', () => {
+test('every invoke of a machine has an id, and every delay has a name', () => {
   const files = import.meta.glob<object>('../../machines/*.machine.ts', { eager: true });
   const exported = Object.values(files).flatMap((module) => Object.values<unknown>({ ...module }));
   const machines = exported.filter((value) => value instanceof StateMachine);
@@ -68,13 +68,13 @@ test('every file is in a known folder and has a specific name', () => {
   expect(paths.filter((path) => PROJECT.test(path) && VAGUE_NAME.test(path))).toEqual([]);
 });
 
-test('no file only exports what other files export', () => {
+test('no file is a barrel', () => {
   const code = paths.filter((path) => PROJECT.test(path) && /\.(?:tsx?|mjs)$/.test(path));
   const barrels = code.filter((path) => BARREL.test(read(path)) && read(path).includes('export '));
   expect(barrels.filter((path) => !LAZY_ENTRIES.test(path))).toEqual([]);
 });
 
-test.each(FORBIDDEN)('no text names %s', (_, files, text) => {
+test.each(FORBIDDEN)('no file contains %s', (_, files, text) => {
   const tested = paths.filter((path) => IS_TEXT.test(path) && files.test(path));
   expect(tested.filter((path) => text.test(read(path)))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { filesIn, proofsIn, ROOT, rowsOf } from './proof-tables.ts';
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 const rows = new Map(rowsOf('docs/reliability.md').map((row) => [row.number, row]));
 
-test('every fault is in text that occurs once in a file that its row names', () => {
+test('every fault replaces a text that occurs once, in a file that its row names', () => {
   const problems = FAULTS.flatMap(({ row, file, from, to }) => [
     ...(textOf(file).split(from).length === 2
       ? []

@@ -53,7 +53,7 @@ export const FAULTS = [
       'return applyUnstored(key, open()?.getItem(key) ?? null);',
       'return applyUnstored(key, open()?.getItem(key)?.slice(0, 1_000_000) ?? null);',
     ],
-    ['effects/start-up', 'on values of millions of letters'],
+    ['effects/start-up', 'with stored values of millions of letters'],
   ),
   fault(
     'R5',

@@ -4,7 +4,7 @@ import { mutationTable, withTable } from '../tools/mutation.mjs';
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) });
 
-test('a row for each file with mutants, and one for all', () => {
+test('the table has a row for each file with mutants, and a total', () => {
   const files = {
     'b.ts': mutants('Killed', 'Timeout', 'NoCoverage', 'Ignored'),
     'a.ts': mutants('Killed', 'Killed', 'Killed', 'Survived', 'CompileError'),
@@ -17,7 +17,7 @@ test('a row for each file with mutants, and one for all', () => {
   ]);
 });
 
-test('the table replaces the one in the document, which must have a place for it', () => {
+test('the table replaces the one in the document, and a document without one is an error', () => {
   const page = 'x\n<!-- mutation -->\nold\n<!-- /mutation -->\ny';
   expect(withTable(page, 'new')).toBe('x\n<!-- mutation -->\n\nnew\n\n<!-- /mutation -->\ny');
   expect(() => withTable('x', 'new')).toThrow('There is no place');

@@ -70,19 +70,19 @@ describe.each([
 ])('the table of $table', ({ table, letter, least }) => {
   const rows = rowsOf(table);
 
-  test('is numbered without a gap, so that no row is overlooked', () => {
+  test('is numbered without gaps', () => {
     expect(rows.length).toBeGreaterThanOrEqual(least);
     expect(rows.map(({ number }) => number)).toEqual(
       rows.map((_, index) => `${letter}${index + 1}`),
     );
   });
 
-  test('names only files that exist and tests that are run', () => {
+  test('names only existing files and tests that run', () => {
     expect(rows.flatMap(faultsOf)).toEqual([]);
   });
 });
 
-test('a row that names a missing file or test, or none, is reported', () => {
+test('a row that names no test, or a missing file or test, is reported', () => {
   const row = {
     table: 'docs/specification.md',
     number: 'S0',

@@ -41,7 +41,7 @@ const FOR_TOOLS = [
   'MPL-2.0',
 ];
 
-test('every package that is asked for is asked for by a version, and later ones that promise to be compatible', () => {
+test('every package is requested by an exact version or a caret range', () => {
   const requested = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
@@ -50,7 +50,7 @@ test('every package that is asked for is asked for by a version, and later ones 
   expect(requested.filter(([, version]) => !RANGE.test(version))).toEqual([]);
 });
 
-test('only packages whose newer versions do not work here are held at one version', () => {
+test('only packages whose newer versions do not work are pinned to one version', () => {
   const requested = Object.entries({
     ...manifest.dependencies,
     ...manifest.devDependencies,
@@ -65,16 +65,16 @@ test('only packages whose newer versions do not work here are held at one versio
   ]);
 });
 
-test('the lock file names the packages of every platform, so that npm ci installs it on each', () => {
+test('the lock file lists the packages of every platform, so that npm ci works on each', () => {
   expect(missingFromLock(ROOT)).toEqual([]);
 });
 
-test('the site depends on exactly ten packages of code and four of fonts', () => {
+test('the site has exactly ten code packages and four font packages', () => {
   const fonts = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
   expect([Object.keys(manifest.dependencies).length - fonts.length, fonts.length]).toEqual([10, 4]);
 });
 
-test('every entry of the lock file has one version and the seal of its content', () => {
+test('every entry of the lock file has an exact version and a checksum', () => {
   expect(locked.length).toBeGreaterThan(300);
   expect(
     locked.filter(
@@ -83,19 +83,19 @@ test('every entry of the lock file has one version and the seal of its content',
   ).toEqual([]);
 });
 
-test('no package needs a script of its own to be installed, and none may run one', () => {
+test('no package has an install script, and none may run one', () => {
   expect(locked.filter(({ hasScript }) => hasScript)).toEqual([]);
   const settings = readFileSync(join(ROOT, '.npmrc'), 'utf8').trim().split('\n');
   expect(settings).toEqual(expect.arrayContaining(['ignore-scripts=true']));
 });
 
-test('every licence is one of those that were looked at', () => {
+test('every licence is one of the reviewed ones', () => {
   const unknown = locked.filter(
     ({ licence, isTool }) => !(isTool ? FOR_TOOLS : FOR_THE_SITE).includes(licence),
   );
   expect(unknown.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test('the list of licences is as new as the lock file; npm run docs renews it', () => {
+test('the list of licences is up to date with the lock file; npm run docs renews it', () => {
   expect(readFileSync(join(ROOT, LICENCES_FILE), 'utf8')).toBe(licencesText(locked));
 });

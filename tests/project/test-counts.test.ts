@@ -9,21 +9,21 @@ import {
   vitestCount,
 } from '../tools/test-counts.mjs';
 
-describe('the tests a tool reports', () => {
-  test('Vitest: skipped and planned ones are skipped', () => {
+describe('the count of a report', () => {
+  test('includes pending and planned Vitest tests as skipped', () => {
     expect(
       vitestCount({ numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 3 }),
     ).toEqual({ passed: 5, failed: 2, skipped: 4 });
   });
 
-  test('Playwright: one that passes only when tried again has failed', () => {
+  test('includes flaky Playwright tests as failed', () => {
     expect(
       playwrightCount({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } }),
     ).toEqual({ passed: 7, failed: 3, skipped: 3 });
   });
 
   test.each([[null], [{}], [{ stats: null }], ['text'], [{ numPassedTests: 'many' }]])(
-    'a strange report, %j, counts nothing',
+    'of unknown form, %j, is zero',
     (report) => {
       const nothing = { passed: 0, failed: 0, skipped: 0 };
       expect([vitestCount(report), playwrightCount(report)]).toEqual([nothing, nothing]);
@@ -64,14 +64,14 @@ describe('a step', () => {
   });
 });
 
-describe('the end', () => {
+describe('the summary', () => {
   const rows = [
     { name: 'types', seconds: 7.04, count: { passed: 1, failed: 0, skipped: 0 } },
     { name: 'unit and paths', seconds: 61.26, count: { passed: 300, failed: 2, skipped: 1 } },
     { name: 'end to end', seconds: 0, count: null },
   ];
 
-  test('adds everything up, a step that was not run as skipped', () => {
+  test('adds up all steps and counts a step that did not run as skipped', () => {
     expect(total(rows)).toEqual({ passed: 301, failed: 2, skipped: 2 });
   });
 
@@ -85,7 +85,7 @@ describe('the end', () => {
     );
   });
 
-  test('says nothing of skipped tests when there are none', () => {
+  test('does not mention skipped tests if there are none', () => {
     expect([
       formatted({ passed: 3, failed: 0, skipped: 0 }),
       formatted({ passed: 3, failed: 1, skipped: 2 }),

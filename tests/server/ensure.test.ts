@@ -83,7 +83,7 @@ test('a fresh clone is installed once, whatever NODE_ENV says', async () => {
   expect(await ensure('install')).toEqual(NOTHING);
 });
 
-test('another lock file is installed anew', async () => {
+test('a changed lock file is installed again', async () => {
   const { write, ensure } = await freshClone();
   await ensure('install');
   await write('package-lock.json', JSON.stringify(lockOf('1.0.1')));
@@ -95,16 +95,19 @@ test.each([
   ['another version', { version: '1.0.1', integrity: 'sha512-1.0.0' }, INSTALLING],
   ['another content', { version: '1.0.0', integrity: 'sha512-other' }, INSTALLING],
   ['nothing', undefined, INSTALLING],
-])('of packages installed by hand, %s fits', async (_, installed, said) => {
-  const { write, ensure } = await freshClone();
-  await write(
-    'node_modules/.package-lock.json',
-    JSON.stringify({ packages: { 'node_modules/a': installed } }),
-  );
-  expect((await ensure('install')).said).toBe(said);
-});
+])(
+  'packages installed by hand are reused only if they match the lock file: %s',
+  async (_, installed, said) => {
+    const { write, ensure } = await freshClone();
+    await write(
+      'node_modules/.package-lock.json',
+      JSON.stringify({ packages: { 'node_modules/a': installed } }),
+    );
+    expect((await ensure('install')).said).toBe(said);
+  },
+);
 
-test('packages copied from another kind of machine are installed anew', async () => {
+test('packages copied from another platform are installed again', async () => {
   const { root, write, ensure } = await freshClone();
   await ensure('install');
   const stamp = await readFile(join(root, 'node_modules/.kitabvan-lock'), 'utf8');
@@ -112,7 +115,7 @@ test('packages copied from another kind of machine are installed anew', async ()
   expect((await ensure('install')).said).toBe(INSTALLING);
 });
 
-test('an install that fails is reported, and tried again the next time', async () => {
+test('a failed install is reported, and retried the next time', async () => {
   const { ensure } = await freshClone();
   const failure = {
     code: 1,
@@ -123,7 +126,7 @@ test('an install that fails is reported, and tried again the next time', async (
   expect((await ensure('install')).said).toBe(INSTALLING);
 });
 
-test('a lock file that npm ci refuses is not installed in another way', async () => {
+test('a lock file that npm ci rejects is not installed in another way', async () => {
   const { ensure } = await freshClone();
   const said = `${INSTALLING}npm error code EUSAGE\nThe packages could not be installed; npm says why above. Once that is fixed, run the command again.\n`;
   expect(await ensure('install', { CI_SAYS: 'npm error code EUSAGE' })).toEqual({
@@ -145,7 +148,7 @@ test.each([
   ['a new source', 'src/features/home/Home.tsx', ''],
   ['a new machine', 'machines/reader.machine.ts', ''],
   ['a new public file', 'public/icon.svg', ''],
-])('%s is built', async (_, name, text) => {
+])('the site is built again after %s', async (_, name, text) => {
   const { write, ensure } = await freshClone();
   await ensure('build');
   await write(name, text);
@@ -153,7 +156,7 @@ test.each([
 });
 
 test.each(['dist/index.html', 'dist/hosting.json'])(
-  'a site that lost %s is built',
+  'the site is built again if %s is missing',
   async (name) => {
     const { root, ensure } = await freshClone();
     await ensure('build');
@@ -162,7 +165,7 @@ test.each(['dist/index.html', 'dist/hosting.json'])(
   },
 );
 
-test('a site built by hand and noted is not built again', async () => {
+test('a site built by hand and recorded is not built again', async () => {
   const { write, ensure } = await freshClone();
   await ensure('build');
   await write('src/app/main.tsx', 'second');
@@ -178,7 +181,7 @@ test.each([
   expect(await ensure(command)).toEqual({ code: 1, said: message, npm: '' });
 });
 
-test('a build that fails is reported, and tried again the next time', async () => {
+test('a failed build is reported, and retried the next time', async () => {
   const { ensure } = await freshClone();
   await ensure('install');
   const failure = {

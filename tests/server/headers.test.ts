@@ -32,7 +32,7 @@ const modulesIn = (folder: string): string[] =>
     .map((path) => join(folder, path));
 
 describe('the content security policy', () => {
-  test('allows this site alone, two inline scripts and three inline styles by their hash', () => {
+  test('allows this origin only, and two inline scripts and three inline styles by their hash', () => {
     expect(contentSecurityPolicy(SCRIPTS)).toBe(
       `default-src 'none'; script-src 'self' ${hashOf(theme)} ${hashOf(preHydration)}; style-src 'self'` +
         " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='" +
@@ -44,19 +44,19 @@ describe('the content security policy', () => {
     );
   });
 
-  test("React Aria's press style is the text that is allowed", () => {
+  test('allows the press style of React Aria', () => {
     expect(stylesIn(sourceOf('react-aria/dist/private/interactions/usePress.mjs'))).toEqual([
       INLINE_STYLES.pressable,
     ]);
   });
 
-  test("React Aria's scroll lock style is the text that is allowed", () => {
+  test('allows the scroll lock style of React Aria', () => {
     expect(stylesIn(sourceOf('react-aria/dist/private/overlays/usePreventScroll.mjs'))).toEqual([
       INLINE_STYLES.scrollLock,
     ]);
   });
 
-  test('React Aria inserts no other inline style', () => {
+  test('allows all inline styles that React Aria inserts', () => {
     const inserting = ['react-aria/dist', 'react-stately/dist']
       .flatMap(modulesIn)
       .filter((path) =>
@@ -68,7 +68,7 @@ describe('the content security policy', () => {
     ]);
   });
 
-  test("emotion's production build inserts an empty style and fills it by rules", () => {
+  test("allows the empty style of emotion's production build, which is filled by rules", () => {
     const sheet = sourceOf('@emotion/sheet/dist/emotion-sheet.esm.js');
     expect(INLINE_STYLES.emotion).toBe('');
     expect(sheet).toContain("tag.appendChild(document.createTextNode(''))");
@@ -78,7 +78,7 @@ describe('the content security policy', () => {
     );
   });
 
-  test('while developing, differs only where hot reload needs it', () => {
+  test('differs in development only where hot reload needs it', () => {
     const policyOf = (headers: Record<string, string>) =>
       headers['Content-Security-Policy']?.split('; ') ?? [];
     const production = policyOf(securityHeaders(SCRIPTS));
@@ -97,7 +97,7 @@ describe('the content security policy', () => {
   });
 });
 
-test('every answer closes sniffing, referrers, device features and other origins', () => {
+test('every response has headers against sniffing, referrers, device features and other origins', () => {
   const {
     'Content-Security-Policy': policy,
     'Permissions-Policy': features,
@@ -122,7 +122,7 @@ test('every answer closes sniffing, referrers, device features and other origins
   expect(features).toMatch(/^(?:[a-z-]+=\(\)(?:, |$))+$/);
 });
 
-describe('an answer is kept', () => {
+describe('the Cache-Control header', () => {
   const FOREVER = 'public, max-age=31536000, immutable';
   const AN_HOUR = 'public, max-age=3600';
   test.each([

@@ -38,7 +38,7 @@ const PATHS = [
 ];
 const answered = (path: string) => ({ ...sent, 'Cache-Control': cacheControlFor(path) });
 
-test('the files for other hosts are as new as the headers and paths they are made from; npm run docs renews them', () => {
+test('the files for other hosts are up to date with the headers and routes; npm run docs renews them', () => {
   const onDisk = new Map(
     [...files.keys()].map((name) => [name, readFileSync(join(ROOT, HOSTING_DIR, name), 'utf8')]),
   );
@@ -74,7 +74,7 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
     expect(given).toEqual(answered(path));
   });
 
-  test('is within what Cloudflare Pages reads: 100 rules, 2000 letters a line', () => {
+  test('is within the limits of Cloudflare Pages: 100 rules, 2000 letters a line', () => {
     expect(rules.length).toBeLessThanOrEqual(100);
     expect(
       fileNamed('_headers')
@@ -84,16 +84,16 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
   });
 });
 
-test('the file _redirects of Netlify answers each path of the site with its page, and no other path', () => {
+test('the file _redirects of Netlify serves the shell at each route, and at no other path', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
   expect(lines).toEqual(
     routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`),
   );
 });
 
-describe('the server for nginx', () => {
+describe('the nginx configuration', () => {
   const conf = fileNamed('nginx.conf');
-  test('sends every security header with every answer', () => {
+  test('sends every security header with every response', () => {
     const added = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(
       ([, name, value]) => [name, value],
     );
@@ -104,7 +104,7 @@ describe('the server for nginx', () => {
     );
   });
 
-  test.each(PATHS)('%s is kept as long', (path) => {
+  test.each(PATHS)('caches %s for as long as our own server', (path) => {
     const map = /map \$uri \$kitabvan_cached \{\n(.*?)\n\}/s.exec(conf)?.[1] ?? '';
     const lines = [...map.matchAll(/^ {2}(?:"~(.*)"|default) "(.*)";$/gm)];
     const fitting = lines.find(
@@ -123,7 +123,7 @@ describe('the server for nginx', () => {
   })();
 
   test.skipIf(nginx === null)(
-    'answers as our own server does (skipped on a machine without nginx)',
+    'answers like our own server (skipped on a machine without nginx)',
     async () => {
       const { root, ask } = await openSite();
       const folder = mkdtempSync(join(tmpdir(), 'kitabvan-nginx-'));

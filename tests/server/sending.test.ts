@@ -23,7 +23,7 @@ test.each([
   ['gzip;q=0', undefined],
   ['brr, xgzip', undefined],
   ['', undefined],
-])('a browser that takes "%s" gets the script as %s', async (accepted, coding) => {
+])('a browser that accepts "%s" gets the script encoded as %s', async (accepted, coding) => {
   const { ask } = await openSite();
   const { headers, body } = await ask('/assets/main-1a2b.js', {
     headers: { 'accept-encoding': accepted },
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('what a browser already has is not sent again', async () => {
+test('a file that the browser has cached is not sent again', async () => {
   const { ask } = await openSite();
   const first = await ask('/books/index.json');
   const again = await ask('/books/index.json', {
@@ -66,13 +66,13 @@ test.each([
   ['bytes=-4', 200, SCRIPT],
   ['bytes=0-1,4-5', 200, SCRIPT],
   ['pages=1-2', 200, SCRIPT],
-])('a part of a file, "%s", answers %i', async (range, status, body) => {
+])('a request for the range "%s" gets status %i', async (range, status, body) => {
   const { ask } = await openSite();
   const answer = await ask('/assets/main-1a2b.js', { headers: { range } });
   expect([answer.status, answer.body.toString()]).toEqual([status, body]);
 });
 
-test('a part of a file that may have changed is answered with the whole', async () => {
+test('a range of a file that may have changed is answered with the whole file', async () => {
   const { ask } = await openSite();
   const answer = await ask('/assets/main-1a2b.js', {
     headers: { range: 'bytes=0-5', 'if-range': 'W/"1-1"' },
@@ -80,7 +80,7 @@ test('a part of a file that may have changed is answered with the whole', async 
   expect([answer.status, answer.body.toString()]).toEqual([200, SCRIPT]);
 });
 
-test('a new build is served without a restart, and the old files are gone', async () => {
+test('a new build is served without a restart, and removed files are not', async () => {
   const { root, ask } = await openSite();
   await ask('/assets/main-1a2b.js');
   await rm(join(root, 'assets/main-1a2b.js'));
@@ -89,7 +89,7 @@ test('a new build is served without a restart, and the old files are gone', asyn
   expect((await ask('/assets/main-1a2b.js')).status).toBe(404);
 });
 
-test('an own page for unknown addresses is used where the build made one', async () => {
+test('a custom page for unknown addresses is used if the build contains one', async () => {
   const { root, ask } = await openSite();
   await writeFile(join(root, '404.html'), 'no such page');
   expect((await ask('/nowhere')).body.toString()).toBe('no such page');
@@ -105,7 +105,7 @@ const openIn = (folder: string): string[] =>
     }
   });
 
-test('a reader who leaves in the middle of a download leaves no file open', async () => {
+test('a client that aborts a download leaves no file open', async () => {
   const { root, port, ask } = await openSite();
   await writeFile(join(root, 'assets/big.js'), 'x'.repeat(8_000_000));
   const leaving = connect(port, '127.0.0.1');
@@ -119,7 +119,7 @@ test('a reader who leaves in the middle of a download leaves no file open', asyn
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a file that cannot be read does not end the server',
+  'an unreadable file does not stop the server',
   async () => {
     const { root, ask } = await openSite();
     await symlink('/proc/self/mem', join(root, 'assets/broken.js'));
@@ -128,7 +128,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('the log has one line an answer', async () => {
+test('the log has one line for each response', async () => {
   const lines: string[] = [];
   const { ask } = await openSite((line) => lines.push(line));
   await ask('/about');

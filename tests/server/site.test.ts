@@ -57,8 +57,8 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/books/%/read', 400, TEXT, 'no-cache', 'Bad request\n'],
 ];
 
-describe('an address asked for', () => {
-  test.each(ANSWERS)('%s answers %i', async (path, status, type, cacheControl, body) => {
+describe('a request', () => {
+  test.each(ANSWERS)('for %s gets status %i', async (path, status, type, cacheControl, body) => {
     const { ask } = await openSite();
     const answer = await ask(path);
     expect({
@@ -73,21 +73,21 @@ describe('an address asked for', () => {
   test.each([
     ['/about/', '/about'],
     ['/books/a%20b/read/?page=2', '/books/a%20b/read?page=2'],
-  ])('%s leads to the one without the last slash', async (path, location) => {
+  ])('for %s is redirected to the address without the trailing slash', async (path, location) => {
     const { ask } = await openSite();
     const { status, headers, body } = await ask(path);
     expect([status, headers.location, body.length]).toEqual([308, location, 0]);
     expect(headers).toMatchObject(SECURITY);
   });
 
-  test('a whole address instead of a path, as proxies send it, is the same page', async () => {
+  test('for an absolute address, as proxies send it, gets the same page', async () => {
     const { ask } = await openSite();
     expect((await ask('http://kitabvan.example/about')).body.toString()).toBe(ABOUT);
   });
 });
 
 test.each(['/about', '/assets/main-1a2b.js', '/nowhere', '/books/book-gone.json'])(
-  'asking only for the head of %s brings the same headers and no body',
+  'a HEAD request for %s gets the same headers as GET and no body',
   async (path) => {
     const { ask } = await openSite();
     const whole = await ask(path);
@@ -102,7 +102,7 @@ test.each(['/about', '/assets/main-1a2b.js', '/nowhere', '/books/book-gone.json'
 );
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
-  '%s is refused: the site is only read',
+  'the method %s is rejected',
   async (method) => {
     const { ask } = await openSite();
     const { status, headers } = await ask('/', { method, body: 'anything' });
@@ -111,7 +111,7 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
   },
 );
 
-test('a site that other code built is sent with the headers of that code', async () => {
+test('a site that was built by other code is sent with the headers of that build', async () => {
   const { ask } = await openSite(undefined, { 'Content-Security-Policy': "default-src 'self'" });
   const { headers } = await ask('/about');
   expect(headers['content-security-policy']).toBe("default-src 'self'");

@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('the site opens on the port asked for, and says where', async () => {
+test('the site is served on the given port, and its address is printed', async () => {
   const port = await freePort();
   const { firstLine } = start(await siteFolder(), { PORT: String(port) });
   expect(await firstLine).toBe(`Kitabvan is open at http://localhost:${port}/\n`);
@@ -82,12 +82,12 @@ test('the site opens on the port asked for, and says where', async () => {
   expect(headers).toMatchObject(SECURITY);
 });
 
-test('a host asked for stands in the address', async () => {
+test('the given host is part of the printed address', async () => {
   const { port, said } = await startedSite({ HOST: '127.0.0.2' });
   expect(said()).toBe(`Kitabvan is open at http://127.0.0.2:${port}/\n`);
 });
 
-test('without a host, only this machine is answered', async () => {
+test('without a host, the server listens on this machine only', async () => {
   const { port } = await startedSite({ HOST: '' });
   const elsewhere = connect(port, '127.0.0.2');
   await expect(
@@ -99,7 +99,7 @@ test('without a host, only this machine is answered', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  '%s ends it at once, though browsers hold connections open',
+  '%s stops the server at once, even while browsers keep connections open',
   async (signal) => {
     const { child, port, ended } = await startedSite();
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -122,7 +122,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-test('a port that is taken is reported with a way out', async () => {
+test('a port in use is reported with an alternative', async () => {
   const port = await takenPort();
   const { ended } = start(await siteFolder(), { PORT: String(port) });
   const way = port === 65_535 ? 4173 : port + 1;
@@ -133,7 +133,7 @@ test('a port that is taken is reported with a way out', async () => {
 });
 
 test.each(['no', '-1', '70000', '80.5', ' 80', '0x50'])(
-  'the port "%s" is refused in words',
+  'the invalid port "%s" is reported',
   async (port) => {
     const { ended } = start(await siteFolder(), { PORT: port });
     expect(await ended).toEqual({
@@ -143,7 +143,7 @@ test.each(['no', '-1', '70000', '80.5', ' 80', '0x50'])(
   },
 );
 
-test('a host that this machine does not have is reported', async () => {
+test('a host that is not an address of this machine is reported', async () => {
   const { ended } = start(await siteFolder(), { PORT: '0', HOST: '203.0.113.1' });
   expect(await ended).toEqual({
     code: 1,
@@ -151,14 +151,17 @@ test('a host that this machine does not have is reported', async () => {
   });
 });
 
-test.each(['hosting.json', 'index.html'])('a site without %s is not finished', async (name) => {
-  const root = await siteFolder();
-  await rm(join(root, name));
-  expect(await start(root, {}).ended).toEqual({
-    code: 1,
-    said: `There is no built site in ${root} yet. Build it with: npm run build\n`,
-  });
-});
+test.each(['hosting.json', 'index.html'])(
+  'a site without %s is reported as not built',
+  async (name) => {
+    const root = await siteFolder();
+    await rm(join(root, name));
+    expect(await start(root, {}).ended).toEqual({
+      code: 1,
+      said: `There is no built site in ${root} yet. Build it with: npm run build\n`,
+    });
+  },
+);
 
 test.each([
   '',
@@ -168,7 +171,7 @@ test.each([
   '{"routes":',
   '{"routes":[]}',
   '{"routes":[],"headers":{}}',
-])('a list of routes with the content "%s" is reported', async (text) => {
+])('an invalid hosting.json, "%s", is reported', async (text) => {
   const root = await siteFolder();
   await writeFile(join(root, 'hosting.json'), text);
   const file = join(root, 'hosting.json');

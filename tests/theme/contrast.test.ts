@@ -143,7 +143,7 @@ const MEASURED: Readonly<Record<keyof typeof themes, unknown>> = {
 };
 
 test.each(THEMES)(
-  'in the theme %s text is 7:1 and every part 3:1, and all of it is as it was measured',
+  'in the theme %s text has 7:1 and graphics 3:1, and all ratios are as recorded',
   (name) => {
     const [text, parts] = [ratios(themes[name], TEXT), ratios(themes[name], GRAPHICS)];
     const least = (all: Record<string, number>) => Math.min(...Object.values(all)).toFixed(2);

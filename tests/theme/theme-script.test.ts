@@ -137,8 +137,8 @@ const anyText = fc.oneof(
   fc.constantFrom('', '[]', 'null', '{', '"night"', '1'),
 );
 
-describe('the theme of a page', () => {
-  test('any text, valid or invalid, is shown as it is read elsewhere; and one after the other leaves nothing of the first', () => {
+describe('the theme script', () => {
+  test('applies any stored text as the site parses it, and keeps nothing of an earlier one', () => {
     const { seen, show } = open();
     fc.assert(
       fc.property(anyText, (text) => {
@@ -148,7 +148,7 @@ describe('the theme of a page', () => {
     );
   });
 
-  test('the stored settings are applied when the script has run', () => {
+  test('applies the stored settings as soon as it runs', () => {
     const { seen } = open('{"theme":"sepia","hindi":{"size":1.3,"face":"sans"}}');
     expect(plain(seen())).toEqual({
       theme: 'sepia',
@@ -162,7 +162,7 @@ describe('the theme of a page', () => {
     });
   });
 
-  test('the script holds back nothing where storage is denied, and sets what is handed to it', () => {
+  test('does not throw if storage is denied, and applies the text that is passed to it', () => {
     const { window } = new JSDOM(PAGE, {
       runScripts: 'outside-only',
       url: 'https://kitabvan.example/',
@@ -177,7 +177,7 @@ describe('the theme of a page', () => {
     expect(window.document.documentElement.dataset['theme']).toBe('night');
   });
 
-  test('the steps of the script are those that can be chosen, and its grounds those of the themes', () => {
+  test('knows the same steps as the settings and the same grounds as the themes', () => {
     const { window, seen, show } = open();
     const { style } = window.document.documentElement;
     const grounds = THEMES.map((theme) => {
@@ -205,7 +205,7 @@ describe('the theme of a page', () => {
   });
 });
 
-describe('a stored text', () => {
+describe('the stored text of the settings', () => {
   function storedIn(texts: Map<string, string>) {
     const storage = {
       getItem: (key: string) => texts.get(key) ?? null,
@@ -222,7 +222,7 @@ describe('a stored text', () => {
     };
   }
 
-  test('is quarantined where some of it cannot be read, before it is written over', () => {
+  test('is quarantined if a part of it is invalid, before it is overwritten', () => {
     const texts = new Map([['kv.comfort', '{"theme":"neon"}']]);
     const { storedText, shown } = storedIn(texts);
     storedText.change({ id: 'theme', update: () => '{"theme":"night"}' }, isReadingSettingsInvalid);
@@ -232,7 +232,7 @@ describe('a stored text', () => {
     ]);
   });
 
-  test('is changed where another tab has left it', () => {
+  test('is changed from the text that another tab has stored', () => {
     const texts = new Map([['kv.comfort', '{"theme":"night"}']]);
     const { storedText } = storedIn(texts);
     storedText.change({ id: 'x', update: (text) => `${text ?? ''} and more` }, () => false);
