@@ -49,7 +49,7 @@ async function announcementsUntil(page: Page, text: string): Promise<string[]> {
 }
 
 for (const language of LANGUAGES) {
-  test(`after a turn the next thing heard is the first sentence of the page, in ${language}`, async ({
+  test(`after a page turn the first sentence of the page is read next, in ${language}`, async ({
     page,
   }) => {
     await serveBooks(page, books);
@@ -74,7 +74,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('ten letters typed fast say the number of results once; blanks say nothing', async ({
+test('fast typing announces the number of results once, and blanks announce nothing', async ({
   page,
 }) => {
   await serveBooks(page, books);
@@ -100,7 +100,9 @@ test('ten letters typed fast say the number of results once; blanks say nothing'
   recordMeasurement('A14', '1 message for 10 letters, 0 for blanks');
 });
 
-test('the voice of the notices is alive behind an open choice of language', async ({ page }) => {
+test('the live region of notices stays available behind the open language popover', async ({
+  page,
+}) => {
   await serveBooks(page, books);
   await page.goto('/books/the-well/read?page=3');
   await expect(page.locator('#page')).toBeFocused();
@@ -119,7 +121,7 @@ test('the voice of the notices is alive behind an open choice of language', asyn
   recordMeasurement('A26', '1 live region, polite, alive behind the popover');
 });
 
-test('a notice is seen and said, and has nothing in it to stop at', async ({ page }) => {
+test('a notice is shown and announced, and contains no focusable element', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/books/the-well/read?page=3');
   await startScreenReader(page);
@@ -134,7 +136,7 @@ test('a notice is seen and said, and has nothing in it to stop at', async ({ pag
   recordMeasurement('A13', '1 message, 0 stops in the notice');
 });
 
-test('only the error screen interrupts', async ({ page, pageErrors }) => {
+test('only the error screen interrupts the screen reader', async ({ page, pageErrors }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await startScreenReader(page);
@@ -153,7 +155,7 @@ test('only the error screen interrupts', async ({ page, pageErrors }) => {
   );
 });
 
-test('the journey from home to hindi is announced as the documentation says', async ({ page }) => {
+test('the journey from home to Hindi is announced as documented', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

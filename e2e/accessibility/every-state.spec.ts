@@ -100,7 +100,7 @@ const windowsOf = ({ widths }: State) =>
   WINDOWS.filter(({ width }) => widths?.includes(width) ?? true);
 
 for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
-  test(`nothing is wrong with ${title}, 320, 768 and 1280 pixels wide, in every theme`, async ({
+  test(`there is no fault in ${title} at 320, 768 and 1280 pixels, in every theme`, async ({
     page,
     pageErrors,
   }) => {

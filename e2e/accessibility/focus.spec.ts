@@ -115,7 +115,7 @@ const focusProblem = (page: Page): Promise<string | null> =>
   });
 
 for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
-  test(`the focus is never lost in random sequence ${sequence + 1} of ${SEQUENCES}`, async ({
+  test(`focus is never lost in random sequence ${sequence + 1} of ${SEQUENCES}`, async ({
     page,
     pageErrors,
   }) => {

@@ -2,7 +2,7 @@
 import { SCREENS } from '../support/every-state.ts';
 import { expect, test } from '../support/site.ts';
 
-test('the page of a book says its language, and says english where it falls back to english', async ({
+test('the text of a page has the lang attribute of its language, and of english where it is the fallback', async ({
   page,
 }) => {
   const [state] =

@@ -38,9 +38,7 @@ async function clipOf(
 }
 
 for (const [name, media] of THEMES) {
-  test(`the ring around what has the focus is two pixels strong and stands out by 3:1, in ${name}`, async ({
-    page,
-  }) => {
+  test(`the focus ring is two pixels wide with a contrast of 3:1, in ${name}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     const faults: string[] = [];
@@ -116,7 +114,7 @@ const appearanceOf = (locator: Locator): Promise<string> =>
     ].join(' ');
   });
 
-test('in forced colours the current page, a pressed bookmark, progress and every icon can be told', async ({
+test('in forced colours the current page, a pressed bookmark, progress and every icon are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -157,7 +155,7 @@ test('in forced colours the current page, a pressed bookmark, progress and every
   recordMeasurement('A21', `${missing.length} missing`);
 });
 
-test('where no motion is wanted a turned page is at its top in the first frame, and nothing moves', async ({
+test('with reduced motion a turned page is at its top in the first frame, and nothing moves', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

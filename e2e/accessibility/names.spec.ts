@@ -30,7 +30,7 @@ test.afterEach(({ pageErrors }) => {
   );
 });
 
-test('every screen that is gone to has a title of its own, one heading, and receives the focus', async ({
+test('every screen that is navigated to has its own title and one heading, and receives the focus', async ({
   page,
 }) => {
   await serveBooks(page, [bookNamed('the-well', 3)]);
@@ -65,7 +65,7 @@ test('every screen that is gone to has a title of its own, one heading, and rece
   recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });
 
-test('each of the nine shelves is a named list of all its books, and Tab brings each of them wholly into view', async ({
+test('each of the nine shelves is a named list of all its books, and Tab scrolls each book fully into view', async ({
   page,
 }) => {
   test.setTimeout(120_000);

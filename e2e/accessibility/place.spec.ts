@@ -43,7 +43,7 @@ for (const [name, turn] of [
   ['one key a page', ['ArrowRight']],
   ['Tab and Enter', ['Tab', 'Enter']],
 ] as const) {
-  test(`a book of ${PAGES} pages is read to its end by ${name}, without one lost focus`, async ({
+  test(`a book of ${PAGES} pages is read to its end by ${name}, and the focus is never lost`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -73,7 +73,7 @@ for (const [name, turn] of [
   });
 }
 
-test('from the home screen six keys lead to the first sentence', async ({ page }) => {
+test('the first sentence is six key presses from the home screen', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('focusin', () => Object.assign(window, { hasFocused: true }), {
       once: true,
@@ -100,7 +100,9 @@ test('from the home screen six keys lead to the first sentence', async ({ page }
   recordMeasurement('A11', `${keys.length} keys from home to the first sentence, 1 a page`);
 });
 
-test('a reader who tabs past the search box is not called back to it', async ({ page }) => {
+test('the search box does not take the focus back from a user who tabs past it', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   const release = await holdResponses(page, '**/assets/SearchCombo*');
@@ -112,7 +114,7 @@ test('a reader who tabs past the search box is not called back to it', async ({ 
   expect(await focusName(page)).toBe(focusBefore);
 });
 
-test('an Escape that is held, or that an input method takes, clears no search', async ({
+test('Escape does not clear the search while it repeats or during input-method composition', async ({
   page,
 }) => {
   await page.goto('/');
@@ -136,7 +138,7 @@ test('an Escape that is held, or that an input method takes, clears no search', 
   await expect(box).toHaveValue('');
 });
 
-test('Escape closes one layer at a time, on every screen that has layers', async ({ page }) => {
+test('Escape closes one layer at a time, on every screen with layers', async ({ page }) => {
   await serveBook(page, book);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');

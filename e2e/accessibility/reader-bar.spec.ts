@@ -6,7 +6,7 @@ const book = bookNamed('the-well', 3, { title: 'A Goat by the Well, and a very l
 
 for (const width of [360, 768, 1280]) {
   for (const size of [16, 24, 32]) {
-    test(`${width} pixels wide with text of ${size} pixels, the title is whole in height and stays beside the buttons`, async ({
+    test(`at ${width} pixels with text of ${size} pixels, the title is not cut and stays beside the buttons`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });

@@ -53,7 +53,7 @@ for (const [name, width] of [
   ['a page of hindi', 1280],
   ['disclaimer', 768],
 ] as const) {
-  test(`Tab moves through ${name}, ${width} pixels wide, forth and back over the same stops, each in sight, with a ring, under nothing`, async ({
+  test(`Tab goes through ${name} at ${width} pixels in order, both ways, and each stop is visible with a ring`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -87,7 +87,7 @@ for (const [name, width] of [
   });
 }
 
-test('a page of a book is at most 80 characters wide, with lines, paragraphs and edges that are easy to read', async ({
+test('a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment', async ({
   page,
 }) => {
   const shapes: unknown[] = [];

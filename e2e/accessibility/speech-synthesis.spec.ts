@@ -32,7 +32,7 @@ for (const [language, voice] of [
   ['hindi', 'hi'],
   ['english', 'en'],
 ] as const) {
-  test(`every page in ${language} is spoken by one voice from its first word to its last`, () => {
+  test(`every page in ${language} is spoken by one voice throughout`, () => {
     test.setTimeout(180_000);
     test.skip(!isInstalled, `${SPEAKER} is not on this machine: no page is spoken`);
     expect(switchesIn('नमस्ते, my friend', 'hi')).toEqual(['en']);

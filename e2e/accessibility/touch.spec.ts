@@ -39,7 +39,9 @@ test('the text leaves scrolling and zooming to the browser @phone', async ({ pag
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/u);
 });
 
-test('two fingers turn no page, whichever leaves first @phone', async ({ page }) => {
+test('a two-finger swipe turns no page, whichever finger is lifted first @phone', async ({
+  page,
+}) => {
   const [one, two] = [
     { id: 0, x: 250, y: 300 },
     { id: 1, x: 280, y: 340 },
@@ -62,7 +64,7 @@ test('two fingers turn no page, whichever leaves first @phone', async ({ page })
   await expect(position(page)).toHaveText('Page 2 of 3');
 });
 
-test('a finger that ends a selection turns no page @phone', async ({ page }) => {
+test('a swipe that ends a text selection turns no page @phone', async ({ page }) => {
   await page.evaluate(() => {
     const article = document.querySelector('#page');
     if (article !== null) document.getSelection()?.selectAllChildren(article);
@@ -77,9 +79,7 @@ test('a finger that ends a selection turns no page @phone', async ({ page }) => 
   recordMeasurement('A15', '7 kinds of swipe, as specified');
 });
 
-test('a button that was tapped does not look as if somebody still pointed at it @phone', async ({
-  page,
-}) => {
+test('a tapped button does not stay highlighted @phone', async ({ page }) => {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
   const states = () =>

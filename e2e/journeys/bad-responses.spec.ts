@@ -132,12 +132,12 @@ async function expectBadThenGood(
   await expect(main.getByText(message)).toHaveCount(0);
 }
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
   for (const target of TARGETS) {
     for (const bad of SENT) {
-      test(`${bad.label} for the ${target.what} is reported as ${bad.kind} within 10 seconds, on the first visit and on a later one`, async ({
+      test(`${bad.label} for the ${target.what} is reported as ${bad.kind} within 10 seconds, also on a later visit`, async ({
         page,
         site,
         pageErrors,
@@ -160,7 +160,7 @@ test.describe('without a worker', () => {
 });
 
 for (const target of TARGETS) {
-  test(`once the ${target.what} has come well, no bad answer takes its place: the last good copy is shown`, async ({
+  test(`a ${target.what} that was loaded once is shown from its copy instead of any bad response`, async ({
     page,
     site,
     pageErrors,

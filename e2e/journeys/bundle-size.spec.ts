@@ -61,7 +61,7 @@ const SCREENS = [
 ] as const;
 
 for (const [name, chunks, path, shown] of SCREENS) {
-  test(`the first screen of ${name} fetches the files that its limit counts, and no others`, async ({
+  test(`the first screen of ${name} fetches exactly the files that its limit counts`, async ({
     page,
   }) => {
     const requested = recordRequests(page);
@@ -74,9 +74,7 @@ for (const [name, chunks, path, shown] of SCREENS) {
   });
 }
 
-test('a page in english fetches no Devanagari font, a page in hindi fetches it', async ({
-  page,
-}) => {
+test('only a page in hindi fetches the Devanagari font', async ({ page }) => {
   const requested = recordRequests(page);
   for (const language of ['english', 'hinglish', 'hindi'] as const) {
     await page.goto('/about');
@@ -95,7 +93,7 @@ test('a page in english fetches no Devanagari font, a page in hindi fetches it',
   }
 });
 
-test('search is fetched when somebody reaches for it, and what opens over the reader as one file', async ({
+test('search is fetched on intent, and the overlays of the reader are fetched as one file', async ({
   page,
 }) => {
   await page.goto('/');

@@ -21,7 +21,7 @@ const books = [
   bookNamed('elsewhere', 3, { genre: 'Romance' }),
 ];
 
-test('the featured book is the first that trends, set in its first sentence, with one press to its first page', async ({
+test('the featured book is the first trending one, with its first sentence and one press to its first page', async ({
   page,
 }) => {
   await serveBooks(page, books);
@@ -38,7 +38,7 @@ test('the featured book is the first that trends, set in its first sentence, wit
   await expect(page.locator('#position')).toHaveText('Page 1 of 6');
 });
 
-test('a reader who has begun the featured book goes on where they were', async ({ page }) => {
+test('the featured book continues on the page where the user stopped', async ({ page }) => {
   await serveBooks(page, books);
   await storeRecords(page, { 'kv.reading_progress': [progressOn('in-front', 4)] });
   await page.goto('/');
@@ -46,7 +46,7 @@ test('a reader who has begun the featured book goes on where they were', async (
   await expect(page.locator('#position')).toHaveText('Page 4 of 6');
 });
 
-test('what was begun stands below it, the book read last first, and what is finished or gone does not', async ({
+test('started books are listed below the featured one, the last read first, without finished or missing books', async ({
   page,
 }) => {
   await serveBooks(page, books);
@@ -82,14 +82,14 @@ test('what was begun stands below it, the book read last first, and what is fini
   );
 });
 
-test('who has begun nothing is offered nothing to go on with', async ({ page }) => {
+test('a user who has started no book is offered none to continue', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
 });
 
-test('the end of a book offers others, its genre first, and no page before the last does', async ({
+test('the last page of a book, and no other, offers further books, its own genre first', async ({
   page,
 }) => {
   await serveBooks(page, [...books, bookNamed('romantic', 2, { genre: 'Romance' })]);
@@ -110,21 +110,21 @@ test('the end of a book offers others, its genre first, and no page before the l
   ).toHaveText('Title of plain by Author of plain, Horror');
 });
 
-test('the end of the only book of a site is an end', async ({ page }) => {
+test('the end of the only book of a site offers no further books', async ({ page }) => {
   await serveBooks(page, [bookNamed('only', 1)]);
   await page.goto('/books/only/read');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Read next' })).toHaveCount(0);
 });
 
-test('a preview says in which languages a book can be read', async ({ page }) => {
+test('the preview lists the languages of a book', async ({ page }) => {
   const { hindi } = bookNamed('a').languages ?? {};
   await serveBooks(page, [bookNamed('a', 3, { languages: hindi === undefined ? {} : { hindi } })]);
   await page.goto('/books/a/preview');
   await expect(page.getByText('To read in english, hindi', { exact: true })).toBeVisible();
 });
 
-test('My Library marks what is finished', async ({ page }) => {
+test('My Library marks finished books', async ({ page }) => {
   await serveBooks(page, books);
   await storeRecords(page, {
     'kv.library': [entryOf('also'), entryOf('plain')],
@@ -139,7 +139,7 @@ test('My Library marks what is finished', async ({ page }) => {
 });
 
 for (const path of ['/library', '/bookmarks']) {
-  test(`${path} with nothing on it has a drawing, and one way to a story`, async ({ page }) => {
+  test(`an empty ${path} has a drawing and one link to the stories`, async ({ page }) => {
     await serveBooks(page, books);
     await page.goto(path);
     await expect(page.locator('main svg')).toBeVisible();
@@ -148,7 +148,10 @@ for (const path of ['/library', '/bookmarks']) {
   });
 }
 
-test('a drawing that does not come is not missed', async ({ page, pageErrors }) => {
+test('a screen without books is usable if its drawing cannot be loaded', async ({
+  page,
+  pageErrors,
+}) => {
   await serveBooks(page, books);
   await page.route('**/assets/Vignette-*.js', (route) => route.abort());
   await page.goto('/bookmarks');

@@ -5,7 +5,7 @@ import { entryOf, progressOn, storeRecords } from '../support/serve-books.ts';
 
 const book = bookNamed('the-well', 42);
 
-test('preview, library and home offer the furthest page beside the last one, and it opens there', async ({
+test('preview, library and home offer the furthest page beside the last one, and open it', async ({
   page,
 }) => {
   await serveBook(page, book);

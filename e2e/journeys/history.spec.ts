@@ -41,7 +41,7 @@ const card = (page: Page, shelf: string, id: string) =>
     .getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
 
 test(
-  'Back from the reader leads to the preview, and from there to the same height and the card that was left',
+  'Back from the reader leads to the preview, then to the same scroll position and card of the list',
   { tag: '@engines' },
   async ({ page }) => {
     await serveBooks(page, books);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  "the browser's own Back does the same, also for a book that stands on two shelves",
+  "the browser's Back button does the same, also for a book on two shelves",
   { tag: '@engines' },
   async ({ page }) => {
     await serveBooks(page, books);
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('a card far along its shelf is in sight again after Back', async ({ page }) => {
+test('a card far along its shelf is scrolled into view after Back', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   const left = card(page, 'Horror', 'book-1-11');
@@ -98,7 +98,7 @@ test('a card far along its shelf is in sight again after Back', async ({ page })
   await expect(left).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a reader who came by a direct link goes from the reader to the preview, from the preview home', async ({
+test('after a direct link, Close Book leads to the preview, and Back to Library leads home', async ({
   page,
 }) => {
   await serveBooks(page, books);
@@ -111,9 +111,7 @@ test('a reader who came by a direct link goes from the reader to the preview, fr
   expect(await focusName(page)).toBe('main');
 });
 
-test('a book that is still on its way can be left by Close Book, and does not come back', async ({
-  page,
-}) => {
+test('a book can be left while it loads, and does not reappear', async ({ page }) => {
   await serveBooks(page, books);
   await page.goto('/');
   await card(page, 'Horror', 'book-1-0').click();

@@ -124,7 +124,7 @@ test.beforeEach(async ({ page }) => {
 
 for (const width of [360, 1280]) {
   test(
-    `on every list, ${width} pixels wide, hostile books are inert text in their boxes`,
+    `on every list, ${width} pixels wide, hostile books are inert text within their boxes`,
     fullUnless(width === 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -150,7 +150,7 @@ for (const id of [
   'turning',
 ]) {
   test(
-    `the hostile book ${id} is previewed and read as the text it is`,
+    `the hostile book ${id} is shown as plain text in the preview and the reader`,
     fullUnless(['markup', 'endless'].includes(id)),
     async ({ page }) => {
       const book = books.find((each) => each.id === id);
@@ -175,7 +175,7 @@ for (const id of [
  */
 const ownPictures = (page: Page) => page.locator('main img:not(section img)');
 
-test('a cover that is no path of this site is drawn instead, and never asked for', async ({
+test('a cover that is not a path of this site is replaced by a drawn one and never requested', async ({
   page,
 }) => {
   for (const id of Object.keys(COVERS)) {
@@ -187,9 +187,7 @@ test('a cover that is no path of this site is drawn instead, and never asked for
   }
 });
 
-test('a cover that holds a script and a picture from elsewhere only shows its own drawing', async ({
-  page,
-}) => {
+test('a cover with a script and an external image shows only its own drawing', async ({ page }) => {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3" onload="parent.ran = 9"><script>parent.ran = 10</script><image href="https://elsewhere.example/a.png" width="2" height="3"/><rect width="2" height="3"/></svg>';
   await page.route('**/covers/**', (route) =>
@@ -200,7 +198,9 @@ test('a cover that holds a script and a picture from elsewhere only shows its ow
   await expectNothingRan(page);
 });
 
-test('a text that turns its direction turns nothing beside it', async ({ page }) => {
+test('a text with direction characters does not change the direction of the text beside it', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('combobox').fill('turned');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -215,7 +215,7 @@ test('a text that turns its direction turns nothing beside it', async ({ page })
   expect(await isLeftToRight(page, '#page', 'straight on')).toBe(true);
 });
 
-test('what must never happen is noticed in every tab: a style against the policy, another site, a cookie', async ({
+test('a policy violation, a request to another site and a cookie are detected in every tab', async ({
   page,
   context,
   pageErrors,

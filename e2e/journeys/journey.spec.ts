@@ -35,7 +35,7 @@ async function putFirst(page: Page, first: string): Promise<void> {
   );
 }
 
-test('with the keyboard alone: find a book, read it, mark it, change its language, find it again', async ({
+test('with the keyboard alone: find a book, read it, bookmark it, change its language, find it again', async ({
   page,
 }) => {
   await putFirst(page, 'boat-he-would-not-sell');
@@ -143,7 +143,7 @@ test('with the keyboard alone: find a book, read it, mark it, change its languag
   ]);
 });
 
-test('with one thumb on a small phone: find a book, swipe through it, mark it, find it again @phone', async ({
+test('with one thumb on a small phone: find a book, swipe through it, bookmark it, find it again @phone', async ({
   page,
 }) => {
   await page.goto('/');
@@ -182,7 +182,7 @@ test('with one thumb on a small phone: find a book, swipe through it, mark it, f
 
 const published = await readdir(new URL('../../src/content/', import.meta.url));
 
-test('every book of the house stands in the catalogue', async ({ page }) => {
+test('every published book is in the catalogue', async ({ page }) => {
   await page.goto('/');
   const books = await page.evaluate(
     async () => (await (await fetch('/books/index.json')).json()) as { id: string }[],

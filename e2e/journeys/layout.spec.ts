@@ -59,7 +59,7 @@ test.describe('the header', () => {
     [767, 'Search...'],
     [768, 'Search books, authors, genres...'],
   ] as const) {
-    test(`the search box of a window ${width} pixels wide asks: ${placeholder}`, async ({
+    test(`has the placeholder ${placeholder} in its search box at ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 700 });
@@ -71,7 +71,7 @@ test.describe('the header', () => {
     });
   }
 
-  test('the search box grows when it is reached for, and nothing else moves', async ({ page }) => {
+  test('does not change its height when the search box grows on focus', async ({ page }) => {
     // With reduced motion the change is immediate.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [768, 900, 1023, 1024, 1100, 1280]) {
@@ -85,7 +85,7 @@ test.describe('the header', () => {
     }
   });
 
-  test('results show cover, title, author and genre in a list no higher than 20rem; picking one opens it and clears the search', async ({
+  test('lists results with cover, title, author and genre, at most 20rem high; picking one clears the search', async ({
     page,
   }) => {
     await page.goto('/');
@@ -109,7 +109,7 @@ test.describe('the header', () => {
     await expect(results(page)).toHaveCount(0);
   });
 
-  test('every keystroke searches anew; a search without a match says so, and blanks are no search', async ({
+  test('updates the results on every keystroke, reports a search without a match, and ignores blanks', async ({
     page,
   }) => {
     await page.goto('/');
@@ -132,7 +132,7 @@ test.describe('the header', () => {
 });
 
 test.describe('the navigation of large screens', () => {
-  test('is a bar of five entries that says where the reader is, by the beginning of the path', async ({
+  test('is a bar of five entries that marks the current one by the start of the path', async ({
     page,
   }) => {
     await serveBooks(page, library);
@@ -158,7 +158,7 @@ test.describe('the navigation of medium screens', () => {
   const more = (page: Page) => navigation(page).getByRole('button', { name: 'More' });
   const movePointerAway = (page: Page) => page.mouse.move(10, 600);
 
-  test('is Home and a More button; a press opens the other four, choosing one goes there and to the top', async ({
+  test('is Home and a More button; pressing it opens the other four, and choosing one opens it at the top', async ({
     page,
   }) => {
     await serveBooks(page, library);
@@ -181,7 +181,7 @@ test.describe('the navigation of medium screens', () => {
     await expect(more(page)).toBeVisible();
   });
 
-  test('a pointer that rests on More for 200 ms opens it, one gone for 150 ms closes it, one back within 300 ms need not wait', async ({
+  test('opens More after a hover of 200 ms and closes it 150 ms after leaving; reopening within 300 ms is immediate', async ({
     page,
   }) => {
     await openSettled(page, '/about');
@@ -212,7 +212,7 @@ test.describe('the navigation of medium screens', () => {
     await isOpen(false);
   });
 
-  test('More closes with Escape, with a press elsewhere, and when the focus goes on', async ({
+  test('closes More on Escape, on a press elsewhere and when the focus leaves', async ({
     page,
   }) => {
     await openSettled(page, '/about');
@@ -253,7 +253,7 @@ test.describe('the navigation of small screens', () => {
     await expect(entries(page)).toHaveCount(0);
   };
 
-  test('is a Menu button whose panel is closed at first and closes in every way', async ({
+  test('is a Menu button with a panel that is closed at first and closes in every way', async ({
     page,
   }) => {
     await serveBooks(page, library);
@@ -301,7 +301,7 @@ test.describe('the navigation of small screens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('its panel takes at most 70 percent of a low screen, and every entry can still be reached', async ({
+  test('has a panel of at most 70 percent of a low screen, in which every entry can be reached', async ({
     page,
   }) => {
     await serveBooks(page, library);
@@ -317,7 +317,7 @@ test.describe('the navigation of small screens', () => {
   });
 });
 
-test('the footer says what this is, where else to go, that the newsletter is to come, and the year', async ({
+test('the footer has a description, links, the notice about the newsletter and the year', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-05-06T00:00:00Z'));

@@ -41,7 +41,7 @@ const collectionRequests = (all: readonly string[]): string[] =>
 const shelf = (page: Page, name: string) => page.getByRole('region', { name });
 
 test(
-  'home is there before the list of books, is hydrated as it stands, and its weight does not grow with the list',
+  'home is shown before the list of books is loaded, is hydrated unchanged, and does not grow with the list',
   { tag: FULL },
   async ({ page, site }) => {
     const answer = await page.request.get('/');
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'categories are hydrated as they stand, and no card is made anew while their lists go on',
+  'categories are hydrated unchanged, and no card is recreated while their lists grow',
   { tag: FULL },
   async ({ page }) => {
     const { before, preserved } = await hydrate(page, '/categories');
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a shelf goes on while its reader scrolls, and by a button to the first of the new books',
+  'a shelf grows while the user scrolls, and by a button that leads to the first new book',
   { tag: FULL },
   async ({ page, many, site }) => {
     const [, horror] = homeShelves(many.books).filter(
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'categories go on by themselves until every book stands there, for the browser’s own search and for screen readers',
+  'categories grow automatically until they contain every book, for find-in-page and screen readers',
   { tag: FULL },
   async ({ playwright, many, site }, { project }) => {
     test.setTimeout(240_000);
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the search finds what no shelf has shown yet, and says so while the list is on its way',
+  'the search finds books that no shelf shows yet, and says so while the list is loading',
   { tag: FULL },
   async ({ page, many, site }) => {
     const wanted = many.books.at(-1)?.title ?? '';

@@ -37,7 +37,7 @@ async function createCounter(page: Page): Promise<() => Promise<Counts>> {
   };
 }
 
-test('page turns leave no element, no document and no listener behind', async ({ page }) => {
+test('page turns leak no element, document or listener', async ({ page }) => {
   test.setTimeout(180_000);
   await startClock(page);
   await serveBooks(page, [bookNamed('long', 42)]);
@@ -67,9 +67,7 @@ test('page turns leave no element, no document and no listener behind', async ({
   await expect.poll(countNow).toEqual(before);
 });
 
-test('turning pages sets no further style, whatever the page says of the place in the book', async ({
-  page,
-}) => {
+test('page turns insert no style rule, at any position of the book', async ({ page }) => {
   await startClock(page);
   await serveBooks(page, [bookNamed('long', 42)]);
   await page.goto('/books/long/read');
@@ -93,7 +91,7 @@ test('turning pages sets no further style, whatever the page says of the place i
   expect(await ruleCount()).toBe(before);
 });
 
-test('books opened and closed in one tab leave no screen, no document and no listeners behind', async ({
+test('books opened and closed in one tab leak no screen, document or listener', async ({
   page,
 }) => {
   test.setTimeout(180_000);

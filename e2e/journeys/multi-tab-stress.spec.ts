@@ -179,7 +179,7 @@ async function stress(
   return results;
 }
 
-test('two tabs, hundreds of operations, closing and reloading at random: nothing is lost @engines', async ({
+test('two tabs with hundreds of operations, closed and reloaded at random, lose nothing @engines', async ({
   context,
   browserName,
 }, info) => {

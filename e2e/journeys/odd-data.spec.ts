@@ -32,7 +32,7 @@ async function visitLists(page: Page, check: (path: string) => Promise<void>): P
   }
 }
 
-test('a site without books says so on every list', async ({ page }) => {
+test('every list of a site without books says that there are none', async ({ page }) => {
   await serveBooks(page, []);
   const expectedTexts: Record<string, string> = {
     '/': 'No books found',
@@ -48,7 +48,7 @@ test('a site without books says so on every list', async ({ page }) => {
   await expect(page.getByText('No books found for "x"')).toBeVisible();
 });
 
-test('a site with a single book shows it on every list, and its shelf has nowhere to scroll', async ({
+test('a site with a single book shows it on every list, and its shelf cannot be scrolled', async ({
   page,
 }) => {
   await serveBooks(page, [bookNamed('only', 1, { isTrending: true })]);
@@ -65,7 +65,7 @@ test('a site with a single book shows it on every list, and its shelf has nowher
   await expect(page.getByRole('link', { name: 'Title of only, Page 1 of 1' })).toBeVisible();
 });
 
-test('three hundred books of one genre stand on one shelf and in one section', async ({ page }) => {
+test('three hundred books of one genre are on one shelf and in one section', async ({ page }) => {
   await serveBooks(
     page,
     Array.from({ length: 300 }, (_, place) => bookNamed(`book-${place}`, 1)),
@@ -116,9 +116,7 @@ const odd: Book[] = [
   bookNamed('a/b?c#d %', 3),
 ].map((book) => ({ ...book, isTrending: true }));
 
-test('strange titles, names, ids and covers stand on every list without breaking it', async ({
-  page,
-}) => {
+test('unusual titles, names, ids and covers do not break any list', async ({ page }) => {
   await serveBooks(page, odd);
   await storeRecords(page, {
     'kv.bookmarks': Object.fromEntries(
@@ -140,7 +138,7 @@ test('strange titles, names, ids and covers stand on every list without breaking
 
 for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
   test(
-    `the book ${id} can be previewed, read and marked on a small screen`,
+    `the book ${id} can be previewed, read and bookmarked on a small screen`,
     fullUnless(['long', 'a/b?c#d %'].includes(id)),
     async ({ page }) => {
       await serveBooks(page, odd);
@@ -159,7 +157,7 @@ for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
   );
 }
 
-test('a cover that does not come is drawn instead', async ({ page, pageErrors }) => {
+test('a cover that cannot be loaded is replaced by a drawn one', async ({ page, pageErrors }) => {
   await serveBooks(page, [bookNamed('lost', 1)]);
   await page.route('**/covers/**', (route) => route.fulfill({ status: 404 }));
   await page.goto('/books/lost/preview');
@@ -169,7 +167,7 @@ test('a cover that does not come is drawn instead', async ({ page, pageErrors })
   expect(new Set(pageErrors.console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
 });
 
-test('a book with one text alone, or with languages of different length, is read in what there is', async ({
+test('a book with one language, or with languages of different length, is read in the pages it has', async ({
   page,
 }) => {
   const { languages: _none, ...plain } = bookNamed('plain', 2);
@@ -215,9 +213,7 @@ test('books of 1, 20, 21 and 400 pages fit a small screen on their first and las
   }
 });
 
-test('a page of one endless word, and a very long page, stay within a small screen', async ({
-  page,
-}) => {
+test('a page with one endless word and a very long page fit a small screen', async ({ page }) => {
   const contents = [WORD.repeat(4), 'बारिश '.repeat(4000), ''];
   await serveBooks(page, [
     bookNamed('odd-pages', 0, {

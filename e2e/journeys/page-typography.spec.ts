@@ -45,7 +45,7 @@ ownTest.describe('a prerendered page', () => {
   ownTest.use({ prerendered: true, serviceWorkers: 'block' });
 
   ownTest(
-    'is set as its reader likes before a script of the site has come, and nothing moves when it comes',
+    'has the reading settings of the user before any script is loaded, and nothing moves afterwards',
     async ({ page }) => {
       await storeRecords(page, {
         'kv.comfort': '{"theme":"night","english":{"size":1.3,"face":"sans","lines":1.3}}',
@@ -88,7 +88,7 @@ ownTest.describe('a prerendered page', () => {
   );
 });
 
-test('a turned page is there in the first frame, in full ink, and nothing moves', async ({
+test('a turned page is shown in the first frame, in full ink, and nothing moves', async ({
   page,
 }) => {
   await recordShifts(page);
@@ -124,7 +124,7 @@ test('a turned page is there in the first frame, in full ink, and nothing moves'
   expect(await shifts(page)).toEqual([]);
 });
 
-test('where no motion is wanted a turned page does not move', async ({ page }) => {
+test('a turned page is not animated with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openBook(page);
   await page.keyboard.press('ArrowRight');
@@ -132,7 +132,7 @@ test('where no motion is wanted a turned page does not move', async ({ page }) =
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
-test('the time that is left is the estimate at first, then that of the pages one has read, and holds after a reload', async ({
+test('the time left is estimated at first, then measured, and stays after a reload', async ({
   page,
 }) => {
   await storeRecords(page, { 'kv.pace': '{"english":[30000,30000,30000,30000]}' });
@@ -155,7 +155,7 @@ test('the time that is left is the estimate at first, then that of the pages one
   ).toBe(null);
 });
 
-test('printed, a page is black on white, without anything to press, whatever the theme', async ({
+test('a printed page is black on white without any controls, whatever the theme', async ({
   page,
 }) => {
   await storeRecords(page, { 'kv.comfort': '{"theme":"night"}' });

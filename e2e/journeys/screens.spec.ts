@@ -16,7 +16,7 @@ const numbers = (page: Page) => page.getByRole('navigation', { name: 'Pages' }).
 type ScrolledRows = { scrollRequests: number[] };
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop at its ends', async ({
+test('a shelf scrolls by 80 percent of its width, and its arrows stop at the ends', async ({
   page,
 }) => {
   await serveBooks(page, many);
@@ -71,7 +71,7 @@ test('a shelf scrolls sideways by 80 percent of its width, and its arrows stop a
   await expect(page).toHaveURL('/books/book-9/preview');
 });
 
-test('where nobody points at anything, no shelf has arrows @phone', async ({ page }) => {
+test('shelves have no arrows without a pointing device @phone', async ({ page }) => {
   await serveBooks(page, many);
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Horror' });
@@ -93,7 +93,7 @@ test('a book in a list shows cover, title, author, genre and description', async
   await expect(page).toHaveURL('/books/the-well/preview');
 });
 
-test('the preview shows what a reader chooses by, and Start Reading opens the book at its top', async ({
+test('the preview shows the details of a book, and Start Reading opens it at its top', async ({
   page,
 }) => {
   await serveBooks(page, [{ ...book, description: 'A long story. '.repeat(200) }]);
@@ -125,7 +125,7 @@ test('the preview shows what a reader chooses by, and Start Reading opens the bo
   await expect(page).toHaveURL('/');
 });
 
-test('the reader shows a page with its line breaks, and every turn goes to the top', async ({
+test('the reader shows a page with its line breaks, and every page turn scrolls to the top', async ({
   page,
 }) => {
   const long = Array.from({ length: 120 }, (_, line) => `Line ${line + 1}`).join('\n');
@@ -152,7 +152,7 @@ test('the reader shows a page with its line breaks, and every turn goes to the t
   await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test('a book of 20 pages shows all its numbers, one of 21 the first, the last and those around', async ({
+test('a book of 20 pages shows all page numbers, a book of 21 the first, the last and those around', async ({
   page,
 }) => {
   await serveBooks(page, [bookNamed('short', 20), bookNamed('long', 21)]);
@@ -170,7 +170,7 @@ test('a book of 20 pages shows all its numbers, one of 21 the first, the last an
   await expect(page.locator('[aria-current=page]')).toHaveText('11');
 });
 
-test('below 768 pixels the hint names swipes and Close Book loses its words, from there on keys are named', async ({
+test('below 768 pixels the hint names swipes and Close Book has no visible label; from 768 on it names keys', async ({
   page,
 }) => {
   await serveBooks(page, [book]);
@@ -190,7 +190,7 @@ test('below 768 pixels the hint names swipes and Close Book loses its words, fro
   await expect(page.getByRole('banner')).toContainText('Page 1 of 3');
 });
 
-test('each act of the reader has its notice, in sight for six seconds', async ({ page }) => {
+test('each action in the reader shows a notice for six seconds', async ({ page }) => {
   await startClock(page);
   await serveBooks(page, [book]);
   await page.goto('/books/the-well/read?page=2');
@@ -218,7 +218,7 @@ test('each act of the reader has its notice, in sight for six seconds', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('keys pressed while typing turn no page and close no book', async ({ page }) => {
+test('keys pressed in a text field turn no page and close no book', async ({ page }) => {
   await serveBooks(page, [book]);
   await page.goto('/books/the-well/read');
   await expect(page.locator('#page')).toBeFocused();
@@ -237,7 +237,7 @@ test('keys pressed while typing turn no page and close no book', async ({ page }
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');
 });
 
-test('a book without pages leaves the page empty and the way out open', async ({ page }) => {
+test('a book without pages has an empty page and can be closed', async ({ page }) => {
   await serveBooks(page, [bookNamed('blank', 0)]);
   await page.goto('/books/blank/read');
   await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
@@ -248,14 +248,14 @@ test('a book without pages leaves the page empty and the way out open', async ({
   ).toBeVisible();
 });
 
-test.describe('placeholders', () => {
+test.describe('image skeletons', () => {
   const covered = (page: Page) => page.locator('main [data-gone=false]');
   /** Stops the clock before the list of books, which is held back, is reported as late. */
   const stopClockEarly = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
   const session = (page: Page) =>
     page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 
-  test('lie over the covers of the first home view of a session for 2 seconds at most, and never again', async ({
+  test('cover the images of the first home view of a session for 2 seconds at most, and never again', async ({
     page,
   }) => {
     await startClock(page);
@@ -283,7 +283,7 @@ test.describe('placeholders', () => {
     await sendCovers();
   });
 
-  test('on home go as soon as the covers in sight have come, session storage or not', async ({
+  test('on home disappear once the visible covers are loaded, with or without session storage', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -308,7 +308,7 @@ test.describe('placeholders', () => {
     await expect(covered(page)).toHaveCount(0);
   });
 
-  test('lie over other covers for 1000 to 2000 ms, over the cover of the preview for 800 to 1500 ms', async ({
+  test('cover other lists for 1000 to 2000 ms and the cover of the preview for 800 to 1500 ms', async ({
     page,
   }) => {
     await startClock(page);
@@ -342,7 +342,7 @@ test.describe('placeholders', () => {
     await sendCovers();
   });
 
-  test('the cards of a shelf come in one after the other, 0.05 s apart, and can be used from the start', async ({
+  test('the cards of a shelf appear one after the other, 0.05 s apart, and can be used at once', async ({
     page,
   }) => {
     await serveBooks(page, many);

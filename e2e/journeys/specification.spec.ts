@@ -63,9 +63,7 @@ const SCREENS = [
 ];
 
 for (const { path, name, heading = name, expectedText } of SCREENS) {
-  test(`the screen at ${path} is there by a direct link, and again when reloaded`, async ({
-    page,
-  }) => {
+  test(`the screen at ${path} is shown by a direct link and after a reload`, async ({ page }) => {
     await serveBooks(page, [book]);
     await page.goto(path);
     for (const open of ['by the link', 'reloaded']) {
@@ -83,7 +81,7 @@ for (const { path, name, heading = name, expectedText } of SCREENS) {
   });
 }
 
-test('the home screen has a shelf a genre, in its order, and none that is empty', async ({
+test('the home screen has a shelf for each genre, in the specified order, and no empty ones', async ({
   page,
 }) => {
   const genres = ['True Crime / Realistic Fiction', 'Horror', 'Mystery Thriller', 'Poetry'];
@@ -107,9 +105,7 @@ test('the home screen has a shelf a genre, in its order, and none that is empty'
   ]);
 });
 
-test('while the list of books is on its way every screen that needs it says so', async ({
-  page,
-}) => {
+test('every screen that needs the list of books says that it is loading', async ({ page }) => {
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
   const release = await holdResponses(page, '**/books/index.json');
@@ -133,9 +129,7 @@ test('while the list of books is on its way every screen that needs it says so',
   await expect(loadingText).toHaveCount(0);
 });
 
-test('while a book is on its way the preview and the reader say so, and can be left', async ({
-  page,
-}) => {
+test('the preview and the reader say that a book is loading, and can be left', async ({ page }) => {
   await serveBooks(page, [book]);
   const release = await holdResponses(page, '**/books/book-the-well.json');
   // A prerendered page has its book.
@@ -153,9 +147,7 @@ test('while a book is on its way the preview and the reader say so, and can be l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
 });
 
-test('a library card says how far the reader is, in words, in percent and as a bar', async ({
-  page,
-}) => {
+test('a library card shows the progress in words, in percent and as a bar', async ({ page }) => {
   await serveBooks(page, [book, bookNamed('saved'), bookNamed('late', 8), bookNamed('done', 2)]);
   await storeRecords(page, {
     'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
@@ -192,7 +184,7 @@ test('a library card says how far the reader is, in words, in percent and as a b
   ).toHaveAttribute('aria-valuenow', '63');
 });
 
-test('the list of books and each book are asked for once a visit, whatever screens are opened', async ({
+test('the list of books and each book are requested once per visit, whatever screens are opened', async ({
   page,
 }) => {
   await serveBooks(page, [book]);

@@ -23,7 +23,7 @@ const STATEMENTS = [
 ];
 
 for (const { path, statements } of STATEMENTS) {
-  test(`${path} says what it must, and leads back home`, async ({ page }) => {
+  test(`${path} has the specified statements and leads back home`, async ({ page }) => {
     await page.goto(path);
     const main = page.locator('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -34,7 +34,7 @@ for (const { path, statements } of STATEMENTS) {
   });
 }
 
-test('the disclaimer says what it must, and has a way back, a way to write to us, and the footer', async ({
+test('the disclaimer has the specified statements, a way back, a contact button and the footer', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -68,7 +68,7 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
   await expect(visit).toHaveURL('/');
 });
 
-test('when the code of a screen does not come a message says so, and the way home works', async ({
+test('a screen whose code cannot be loaded shows a message and a link home', async ({
   page,
   pageErrors,
 }) => {

@@ -18,7 +18,7 @@ const invalid = [
 
 for (const [place, { key, raw }] of invalid.entries()) {
   test(
-    `a broken value under ${key} (${raw}) is reported, quarantined and read past`,
+    `an invalid value under ${key} (${raw}) is reported, quarantined and ignored`,
     fullUnless(place < 2),
     async ({ page }) => {
       await serveBook(page, book);
@@ -43,7 +43,7 @@ for (const [place, { key, raw }] of invalid.entries()) {
   );
 }
 
-test('the bookmarks of an older site are read and left as they are', async ({ page }) => {
+test('legacy bookmarks are read and left unchanged', async ({ page }) => {
   await serveBook(page, book);
   const legacy = '[{"bookId":"the-well","pageNumber":3}]';
   await page.addInitScript((text) => localStorage.setItem('bookmarks', text), legacy);
@@ -59,7 +59,7 @@ test('the bookmarks of an older site are read and left as they are', async ({ pa
   expect((await storedTexts(page))['bookmarks']).toBe(legacy);
 });
 
-test('a book that does not exist stays on its loading text, with the reason and two ways on', async ({
+test('a book that does not exist stays on its loading text, with the reason and two ways to go on', async ({
   page,
   pageErrors,
 }) => {
@@ -75,7 +75,7 @@ test('a book that does not exist stays on its loading text, with the reason and 
   ]);
 });
 
-test('a book that could not be fetched comes after Try again', async ({ page, pageErrors }) => {
+test('a book that could not be fetched is loaded after Try again', async ({ page, pageErrors }) => {
   await serveBook(page, book);
   await page.route(
     '**/books/book-the-well.json',
@@ -94,7 +94,7 @@ test('a book that could not be fetched comes after Try again', async ({ page, pa
   pageErrors.console.length = 0;
 });
 
-test('a list of books that is no list is reported and logged, and the site stays usable', async ({
+test('an invalid list of books is reported and logged, and the site stays usable', async ({
   page,
   pageErrors,
 }) => {
@@ -112,7 +112,7 @@ test('a list of books that is no list is reported and logged, and the site stays
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
 });
 
-test('an unknown path answers 404, says so, and leads home', async ({ page, pageErrors }) => {
+test('an unknown path gets status 404, says so, and leads home', async ({ page, pageErrors }) => {
   const response = await page.goto('/no/such/place');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -123,7 +123,7 @@ test('an unknown path answers 404, says so, and leads home', async ({ page, page
   await expect(page).toHaveURL('/');
 });
 
-test('with storage denied a reader can still read, mark and change the language for as long as they stay', async ({
+test('with denied storage a user can read, bookmark and change the language until the page is closed', async ({
   page,
   pageErrors,
 }) => {

@@ -24,7 +24,7 @@ async function firstReader(page: Page): Promise<string> {
   return `/books/${id}/read`;
 }
 
-test('a prerendered page is answered with its text on a later visit, before any script, with the network off @engines', async ({
+test('a prerendered page is served offline on a later visit, with its text and before any script @engines', async ({
   page,
   site,
   context,
@@ -51,7 +51,7 @@ test('a prerendered page is answered with its text on a later visit, before any 
   );
 });
 
-test('a prerendered page is stored as well when the worker of the page before comes before this page asks for one', async ({
+test("a prerendered page is also stored if the previous page's worker arrives before this page registers one", async ({
   page,
   site,
   context,

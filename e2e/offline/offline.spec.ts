@@ -70,7 +70,7 @@ async function readToTheEnd(page: Page, id: string, from: number, to: number): P
 
 test.beforeEach(({ site }) => serveTwoBooks(site));
 
-test('a book opened once, before there was a worker, is read to its last page with the network off; the place is there online', async ({
+test('a book opened once, before a worker was active, is read offline to its last page, and the position is kept', async ({
   page,
   site,
   context,
@@ -111,7 +111,7 @@ test('a book opened once, before there was a worker, is read to its last page wi
   );
 });
 
-test('the reading settings panel opens with the network off, and loads a typeface that was never shown', async ({
+test('the reading settings panel opens offline and loads a typeface that was never shown', async ({
   page,
   site,
   context,
@@ -141,7 +141,7 @@ test('the reading settings panel opens with the network off, and loads a typefac
   );
 });
 
-test('a book that was never opened says without the network that it is offline, and comes by itself with it', async ({
+test('a book that was never opened says that the user is offline, and loads automatically when the network returns', async ({
   page,
   context,
   pageErrors,
@@ -163,7 +163,7 @@ test('a book that was never opened says without the network that it is offline, 
   );
 });
 
-test('a book is saved on its preview, stands in the list of My Library, is read offline, and is deleted there', async ({
+test('a book is saved on its preview, listed in My Library, read offline and deleted there', async ({
   page,
   context,
   site,
@@ -201,7 +201,7 @@ test('a book is saved on its preview, stands in the list of My Library, is read 
   );
 });
 
-test('the worker takes its one address through its policy, and no other', async ({
+test('the worker policy allows the address of the worker, and no other', async ({
   page,
   pageErrors,
 }) => {
@@ -223,7 +223,10 @@ test('the worker takes its one address through its policy, and no other', async 
   Object.assign(pageErrors, { violations: [], console: [] });
 });
 
-test('the page, the worker and release.json are revalidated each time', async ({ page, site }) => {
+test('the page, the worker and release.json are revalidated on every request', async ({
+  page,
+  site,
+}) => {
   const headers = async (path: string) =>
     (await page.request.get(site.origin + path)).headers()['cache-control'];
   expect(

@@ -46,7 +46,7 @@ const acceptUpdate = (page: Page) =>
 
 test.use({ awaitsHydration: false });
 
-test('a new version is offered in the open book; taking it loads the page once, on the same page of the same book', async ({
+test('a new version is offered in an open book; accepting it reloads once, on the same page of the same book', async ({
   page,
   site,
 }) => {
@@ -73,7 +73,7 @@ test('a new version is offered in the open book; taking it loads the page once, 
   await expect.poll(loads).toBe(1);
 });
 
-test('a reader who says Later goes on with the old version, whole, even when its code is gone from the site', async ({
+test('a user who chooses Later keeps the complete old version, even after its code left the site', async ({
   page,
   site,
 }) => {
@@ -94,7 +94,7 @@ test('a reader who says Later goes on with the old version, whole, even when its
   expect([loads(), await releaseOf(page)]).toEqual([0, 'first']);
 });
 
-test('a second tab goes on with the old version, whole, when the first takes the new one', async ({
+test('a second tab keeps the complete old version when the first accepts the new one', async ({
   page,
   site,
   context,
@@ -116,7 +116,7 @@ test('a second tab goes on with the old version, whole, when the first takes the
   expect(await releaseOf(second)).toBe('next');
 });
 
-test('a release half on its way never becomes the worker: the old one stays whole', async ({
+test('an incomplete release never becomes the worker, and the old one stays complete', async ({
   page,
   site,
 }) => {
@@ -152,10 +152,10 @@ test('a release half on its way never becomes the worker: the old one stays whol
   await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
 });
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that is gone loads the page anew, once, on the same page of the same book', async ({
+  test('replaced code reloads the page once, on the same page of the same book', async ({
     page,
     site,
     pageErrors,
@@ -175,7 +175,7 @@ test.describe('without a worker', () => {
     );
   });
 
-  test('code that is gone for good is reported, after one new load at most', async ({
+  test('code that stays missing is reported after at most one reload', async ({
     page,
     site,
     pageErrors,
@@ -204,7 +204,7 @@ test.describe('without a worker', () => {
     pageErrors.console = [];
   });
 
-  test('missing code of the same release is reported at once: a new load would not help', async ({
+  test('missing code of the same release is reported at once, without a reload', async ({
     page,
     site,
     pageErrors,
@@ -226,7 +226,7 @@ test.describe('without a worker', () => {
   });
 });
 
-test('the kill switch removes the worker and its copies of the site, loads an open tab once, and keeps the saved books', async ({
+test('the kill switch removes the worker and its copies of the site, reloads an open tab once, and keeps saved books', async ({
   page,
   site,
   context,
@@ -258,7 +258,7 @@ test('the kill switch removes the worker and its copies of the site, loads an op
   expect([loads(), furtherLoads()]).toEqual([1, 2]);
 });
 
-test('the kill switch leaves an open book on the page that is shown', async ({ page, site }) => {
+test('the kill switch keeps an open book on its current page', async ({ page, site }) => {
   await page.goto('/');
   await untilWorkerControls(page);
   const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];

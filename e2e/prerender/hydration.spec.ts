@@ -16,7 +16,7 @@ import { byDepth } from '../support/depth.ts';
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 for (const path of PRERENDERED_PATHS) {
-  test(`${path} is hydrated as it stands @engines`, async ({ page }) => {
+  test(`${path} is hydrated unchanged @engines`, async ({ page }) => {
     const { before, preserved } = await hydrate(page, path);
     expect(before).toBeGreaterThan(40);
     // Placeholders for the user's own records are replaced.
@@ -26,7 +26,7 @@ for (const path of PRERENDERED_PATHS) {
   });
 }
 
-test('the preview and the first page of a book are hydrated as they stand', async ({ page }) => {
+test('the preview and the first page of a book are hydrated unchanged', async ({ page }) => {
   test.setTimeout(240_000);
   const all = await publishedBooks(page);
   const books = byDepth(all, all.slice(0, 2));
@@ -41,7 +41,7 @@ test('the preview and the first page of a book are hydrated as they stand', asyn
   console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
 });
 
-test('the books that a test publishes are prerendered as those of the house, and hydrated as they stand', async ({
+test('the books that a test publishes are prerendered like published ones and hydrated unchanged', async ({
   page,
 }) => {
   await serveBooks(page, [bookNamed('the-well', 3, { isTrending: true }), bookNamed('the-hill')]);
@@ -52,9 +52,7 @@ test('the books that a test publishes are prerendered as those of the house, and
   }
 });
 
-test('the site is begun when a frame of its page has been made, and not before', async ({
-  page,
-}) => {
+test('the site starts after the first frame of its page, and not before', async ({ page }) => {
   await page.addInitScript(() => {
     const [nextFrame, later] = [
       window.requestAnimationFrame.bind(window),
@@ -81,7 +79,7 @@ test('the site is begun when a frame of its page has been made, and not before',
   await untilHydrated(page);
 });
 
-test('a page that is never painted, as one in the background, is hydrated all the same @engines', async ({
+test('a page that is never painted, such as a background tab, is hydrated too @engines', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -91,7 +89,7 @@ test('a page that is never painted, as one in the background, is hydrated all th
   await untilHydrated(page);
 });
 
-test('a book that a host has added since is on the shelf a moment later', async ({
+test('a book that was added to the list after the build appears on its shelf after hydration', async ({
   page,
   site,
 }) => {
@@ -117,10 +115,7 @@ test('a book that a host has added since is on the shelf a moment later', async 
   ).toBeAttached();
 });
 
-test('a list of books that has changed waits until the page is hydrated', async ({
-  page,
-  site,
-}) => {
+test('a changed list of books is not shown before the page is hydrated', async ({ page, site }) => {
   // The page is idle at once, and slow to hydrate.
   await page.addInitScript(() => {
     window.requestIdleCallback = (callback) => window.setTimeout(callback, 0);
@@ -148,11 +143,11 @@ test('a list of books that has changed waits until the page is hydrated', async 
 for (const { user, started } of [
   { user: '', started: [] },
   {
-    user: ', for a reader who has begun books',
+    user: ', for a user who has started books',
     started: [progressOn('monsoon-engine', 3, 2), { ...progressOn('ninth-step', 9), pageCount: 9 }],
   },
 ]) {
-  test(`nothing on the page moves when it is hydrated${user}`, async ({ page }) => {
+  test(`nothing on the page moves during hydration${user}`, async ({ page }) => {
     await storeRecords(page, { 'kv.reading_progress': started });
     await watchLayoutShifts(page);
     const { id } = await firstPublishedBook(page);

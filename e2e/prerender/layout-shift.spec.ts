@@ -28,7 +28,7 @@ const ROUTES = [
 const USERS = [
   { user: '', started: [] },
   {
-    user: ', for a reader who has begun books',
+    user: ', for a user who has started books',
     started: [
       progressOn('monsoon-engine', 3, 2),
       { ...progressOn(BOOK, 4), pageCount: 9 },
@@ -43,7 +43,7 @@ for (const [width, { user, started }] of [360, 768, 1280].flatMap((each) =>
 )) {
   const isQuick = started.length > 0 ? width === 360 : width === 1280;
   test(
-    `nothing jumps on any screen ${width} pixels wide${user}`,
+    `nothing shifts on any screen ${width} pixels wide${user}`,
     fullUnless(isQuick),
     async ({ page, pageErrors }) => {
       await storeRecords(page, { 'kv.reading_progress': started });
@@ -108,7 +108,7 @@ type RecordedShifts = { sum: number; shifts: string[] };
 
 type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 
-test('what stands below the offer to save a book does not move when that comes last', async ({
+test('the content below the offline copy does not shift when it is loaded last', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 800 });
@@ -132,7 +132,7 @@ const LONG_TITLES = [
 
 for (const width of [320, 360, 480, 600, 768, 1280]) {
   test(
-    `what stands below a last page, and below the words of a book, does not move when other books come, ${width} pixels wide`,
+    `the content below other books does not shift when they are loaded, at ${width} pixels`,
     fullUnless([320, 768].includes(width)),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -75,7 +75,7 @@ async function readPartialBook(page: Page, book: Book): Promise<void> {
   }
 }
 
-test('the first pages are read while the remaining ones load; a page that loads late shows itself and keeps the focus @engines', async ({
+test('the first pages are read while the others load, and a page that loads late appears and keeps the focus @engines', async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test('the first pages are read while the remaining ones load; a page that loads 
   );
 });
 
-test('remaining pages that do not load are reported where the page would be, and Try again loads them there', async ({
+test('a failed load of the remaining pages is reported in the page, and Try again loads them there', async ({
   page,
   site,
   pageErrors,
@@ -124,7 +124,7 @@ test('remaining pages that do not load are reported where the page would be, and
   pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
 });
 
-test('another language waits for the book without taking the focus from where it was chosen', async ({
+test('another language is loaded without moving the focus from the button that chose it', async ({
   page,
   site,
 }) => {
@@ -141,7 +141,7 @@ test('another language waits for the book without taking the focus from where it
   await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
 });
 
-test('an address that names a later page opens there at once, and its text follows', async ({
+test('an address with a later page opens that page at once, and its text follows', async ({
   page,
   site,
 }) => {
@@ -155,7 +155,7 @@ test('an address that names a later page opens there at once, and its text follo
   await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
 });
 
-test('a book is opened from its preview before its text is there', async ({ page, site }) => {
+test('a book is opened from its preview before its text is loaded', async ({ page, site }) => {
   const book = await longestBook(page);
   const send = holdBook(site, book);
   await page.goto(`/books/${book.id}/preview`);
@@ -167,7 +167,10 @@ test('a book is opened from its preview before its text is there', async ({ page
   await expect(page.locator('#page')).toHaveText(textOf(book, 1));
 });
 
-test('a book that a host has made shorter since is read to its new end', async ({ page, site }) => {
+test('a book that became shorter after the build is read to its new end', async ({
+  page,
+  site,
+}) => {
   const book = await longestBook(page);
   const shorter = {
     ...book,
@@ -185,7 +188,7 @@ test('a book that a host has made shorter since is read to its new end', async (
   await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
 });
 
-test('where reduced data is preferred the remaining pages are fetched when a page is turned, and not before', async ({
+test('with reduced data the remaining pages are fetched on the first page turn, and not before', async ({
   page,
   site,
 }) => {

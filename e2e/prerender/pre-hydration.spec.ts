@@ -37,7 +37,7 @@ const label = (page: Page) => page.getByRole('alert').filter({ hasText: MESSAGE 
 test.describe('on a prerendered page', () => {
   test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-  test("code that does not come is reported, keys are the browser's again, and Try again opens the same page of the book @engines", async ({
+  test('a failed entry script is reported, keys are left to the browser, and Try again reopens the same page @engines', async ({
     page,
     site,
     pageErrors,
@@ -65,7 +65,7 @@ test.describe('on a prerendered page', () => {
     ignoreFailedLoads(pageErrors);
   });
 
-  test('a press that waits for code is answered in words, and then by what was pressed @engines @phone', async ({
+  test('a press during loading is announced at once and replayed after hydration @engines @phone', async ({
     page,
     site,
   }) => {
@@ -100,7 +100,7 @@ test.describe('on a prerendered page', () => {
     [true, ''],
     [false, ' @engines'],
   ] as const) {
-    test(`a cover that failed meanwhile is asked for once more, and is then ${recovers ? 'shown' : 'drawn'}${engines}`, async ({
+    test(`a cover that failed before hydration is requested once more, and is then ${recovers ? 'shown' : 'drawn'}${engines}`, async ({
       page,
       site,
     }) => {
@@ -132,7 +132,7 @@ test.describe('on a prerendered page', () => {
     });
   }
 
-  test('it is tried again by itself when the network returns @engines', async ({
+  test('a failed entry script is retried when the network returns @engines', async ({
     page,
     site,
     pageErrors,
@@ -150,10 +150,10 @@ test.describe('on a prerendered page', () => {
   });
 });
 
-test.describe('on a page that the code draws', () => {
+test.describe('on a page that is not prerendered', () => {
   test.use({ prerendered: false, serviceWorkers: 'block' });
 
-  test('code that does not come is reported, and Try again loads the page @engines', async ({
+  test('a failed entry script is reported, and Try again loads the page @engines', async ({
     page,
     site,
     pageErrors,

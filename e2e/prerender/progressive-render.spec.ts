@@ -35,7 +35,7 @@ const SCREENS = [
 ];
 
 for (const { link, first } of SCREENS) {
-  test(`${link} shows what fills a window first when it is gone to, and stands there whole when it is gone back to`, async ({
+  test(`${link} first renders what fills a window when it is opened, and everything at once on the way back`, async ({
     page,
   }) => {
     await serveBooks(page, BOOKS);
@@ -63,7 +63,7 @@ for (const { link, first } of SCREENS) {
   });
 }
 
-test('a long list shows what fills a window first; a card that is read keeps the focus while the list goes on by itself', async ({
+test('a long list first renders what fills a window, and a focused card keeps the focus while it grows', async ({
   page,
 }) => {
   await startClock(page);
@@ -99,7 +99,7 @@ test('a long list shows what fills a window first; a card that is read keeps the
 
 const TITLES = [TRENDING, ...GENRES];
 
-test('books far below are not laid out before somebody comes near, or some seconds have gone', async ({
+test('books far below are laid out only when the user comes near, or after some seconds', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page);
@@ -142,7 +142,7 @@ test('books far below are not laid out before somebody comes near, or some secon
   expect(Math.abs(after - before) / before).toBeLessThan(0.06);
 });
 
-test("books that are not laid out are there for the browser's own search and for screen readers, each on a shelf with its name", async ({
+test('books that are not laid out are available to find-in-page and screen readers, on their named shelves', async ({
   page,
   playwright,
 }, { project }) => {

@@ -5,9 +5,7 @@ import { firstPublishedBook } from '../support/published-books.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-test('keys and presses of a reader who is faster than the scripts are done in their order @engines', async ({
-  page,
-}) => {
+test('keys and presses before hydration are replayed in order @engines', async ({ page }) => {
   const { id } = await firstPublishedBook(page);
   const releaseScripts = await holdScripts(page);
   await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
@@ -25,7 +23,7 @@ test('keys and presses of a reader who is faster than the scripts are done in th
   await expect(page.locator('#page')).toHaveAttribute('lang', 'en');
 });
 
-test('the keys of the reader stay with the browser on every other page before the scripts are there', async ({
+test('reader keys are left to the browser on every other page before hydration', async ({
   page,
 }) => {
   const releaseScripts = await holdScripts(page);
@@ -46,7 +44,7 @@ test('the keys of the reader stay with the browser on every other page before th
   await releaseScripts();
 });
 
-test('what is typed into the search box before the scripts are there is searched for @engines', async ({
+test('text typed into the search box before hydration is searched for @engines', async ({
   page,
 }) => {
   const { title } = await firstPublishedBook(page);

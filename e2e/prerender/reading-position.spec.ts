@@ -10,7 +10,7 @@ import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/without-storag
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-test('a reader with a place of their own is shown that place, and nothing is logged', async ({
+test('a user with a stored position is shown that page, and nothing is logged', async ({
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
@@ -28,7 +28,7 @@ test('a reader with a place of their own is shown that place, and nothing is log
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
 });
 
-test('the first page is not shown to a reader who is elsewhere in the book, and to everybody else it is @engines', async ({
+test('the first page is hidden before hydration from users at another position, and shown to all others @engines', async ({
   page,
   pageErrors,
 }) => {
@@ -65,7 +65,7 @@ test('the first page is not shown to a reader who is elsewhere in the book, and 
   );
 });
 
-test('the first page is not shown at the address of another where storage is denied either', async ({
+test('the first page is also hidden at the address of another page if storage is denied', async ({
   page,
   context,
   pageErrors,
@@ -82,7 +82,7 @@ test('the first page is not shown at the address of another where storage is den
   pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
 });
 
-test('a book is requested before the scripts are there, once, where its user is at another page, and only there @engines', async ({
+test('a book is requested before hydration, once, only if the user is at another page @engines', async ({
   page,
   site,
 }) => {
@@ -112,7 +112,7 @@ test('a book is requested before the scripts are there, once, where its user is 
   );
 });
 
-test('a book requested before the scripts are there that does not come is reported, and comes when it is tried again', async ({
+test('a book whose request before hydration fails is reported, and loads on Try again', async ({
   page,
   site,
   pageErrors,

@@ -20,7 +20,7 @@ const READER_PATH = '/books/barish-ka-pata/read';
 
 for (const width of [320, 360, 412]) {
   test(
-    `what has come of a book’s page moves for nothing that comes after it, ${width} pixels wide`,
+    `the received part of a book’s page is not shifted by what follows, ${width} pixels wide`,
     fullUnless(width === 360),
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 740 });

@@ -27,7 +27,7 @@ const classesSet = (page: Page): Promise<{ inserted: string[]; prerendered: stri
 const headerPosition = (page: Page): Promise<string> =>
   page.getByRole('banner').evaluate((header) => getComputedStyle(header).position);
 
-test('the styles that a page includes are not set a second time @engines', async ({ page }) => {
+test('the styles that a page includes are not inserted again @engines', async ({ page }) => {
   const { id } = await firstPublishedBook(page);
   for (const path of ['/', `/books/${id}/read`, '/about']) {
     await hydrate(page, path);
@@ -41,7 +41,7 @@ test('the styles that a page includes are not set a second time @engines', async
   }
 });
 
-test('on a page whose styles cannot be set, the site sets its own @engines', async ({ page }) => {
+test('on a page without usable styles the site inserts its own @engines', async ({ page }) => {
   await page.route('**/about', async (route) => {
     const response = await route.fetch();
     await route.fulfill({
@@ -59,7 +59,7 @@ test('on a page whose styles cannot be set, the site sets its own @engines', asy
   expect(await headerPosition(page)).toBe('sticky');
 });
 
-test('the covers of a prerendered page are in sight before the scripts are there, and stay so @engines', async ({
+test('the covers of a prerendered page are visible before hydration, and stay visible @engines', async ({
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
@@ -80,7 +80,7 @@ test('the covers of a prerendered page are in sight before the scripts are there
   }
 });
 
-test('a page is styled before any other file has come @engines', async ({ page }) => {
+test('a page is styled before any other file is loaded @engines', async ({ page }) => {
   await page.route(/\/assets\//u, () => undefined);
   for (const path of ['/', '/about']) {
     await page.goto(path, { waitUntil: 'commit' });
@@ -89,7 +89,7 @@ test('a page is styled before any other file has come @engines', async ({ page }
   }
 });
 
-test('what opens later fetches no style sheet, and no font again: the page includes all styles @engines', async ({
+test('overlays fetch no style sheet and no font again, because the page includes all styles @engines', async ({
   page,
 }) => {
   const { id } = await firstPublishedBook(page);
@@ -106,9 +106,7 @@ test('what opens later fetches no style sheet, and no font again: the page inclu
   expect(requested).toEqual(['literata.woff2']);
 });
 
-test('no font is fetched beside the code that a page waits for, and every font after it @engines', async ({
-  page,
-}) => {
+test('fonts are fetched only after the code that a page needs @engines', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/assets\/([a-z]+)[\w-]*\.woff2$/u.exec(request.url()) ?? [];

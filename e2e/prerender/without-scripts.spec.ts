@@ -48,7 +48,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('every page of the site says what it is, and every cover is seen', async ({ page }) => {
+  test('every page has a heading and a title, and every cover is visible', async ({ page }) => {
     for (const path of PRERENDERED_PATHS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -63,9 +63,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the whole text of a book has no fault that axe knows, in three languages', async ({
-  page,
-}) => {
+test('the complete text of a book has no axe violation, in three languages', async ({ page }) => {
   const { id } = await firstPublishedBook(page);
   for (const width of byDepth([320, 1280], [320])) {
     await page.setViewportSize({ width, height: 740 });
@@ -79,7 +77,7 @@ test('the whole text of a book has no fault that axe knows, in three languages',
   }
 });
 
-test('an address without a page of its own is answered with the shell, a missing one with 404', async ({
+test('a route without a prerendered page is answered with the shell, an unknown path with 404', async ({
   page,
 }) => {
   for (const [path, status] of [

@@ -50,18 +50,18 @@ export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
     /(?:storage-status|start-up|multi-tab-stress|your-data|wrong-input|random-sessions)\.spec/u,
     ABOUT,
   ],
-  [/a tap on a language chooses it at once|each act of the reader has its notice/u, ABOUT],
+  [/a tap on a language chooses it at once|each action in the reader shows a notice/u, ABOUT],
   [/(?:accessibility\/[a-z-]+|hostile-books|bundle-size)\.spec/u, STARTS_WITH_STORED],
   [
-    /pageCount, a book begun|while the list of books is on its way|the preview shows what a reader chooses by|a library card says how far/u,
+    /pageCount, a book begun|every screen that needs the list of books|the preview shows the details of a book|a library card shows the progress/u,
     STARTS_WITH_STORED,
   ],
   [
-    /a single book shows it on every list|strange titles, names, ids and covers|languages of different length, is read/u,
+    /a single book shows it on every list|unusual titles, names, ids and covers|languages of different length, is read/u,
     STARTS_WITH_STORED,
   ],
   [
-    /is set as its reader likes before a script|the time that is left is|printed, a page is black on white|the theme is for the whole site/u,
+    /has the reading settings of the user before|the time left is estimated|a printed page is black on white|the theme is for the whole site/u,
     STARTS_WITH_STORED,
   ],
   [
@@ -69,21 +69,21 @@ export const EXCLUDED: readonly (readonly [RegExp, string])[] = [
     ABOUT,
   ],
   [
-    /who has begun the featured book|what was begun stands below it|My Library marks what is finished|nothing jumps on any screen/u,
+    /the featured book continues on|started books are listed below|My Library marks finished books|nothing shifts on any screen/u,
     STARTS_WITH_STORED,
   ],
   [
-    /home is there before the list of books, is hydrated|where reduced data is preferred the remaining pages are fetched when a page is turned/u,
+    /home is shown before the list of books|with reduced data the remaining pages are fetched/u,
     RENDERED_AGAIN,
   ],
   [/(?:offline|upgrade|later-visit|saved-books|offline-copy)\.spec/u, RETURNS],
   [/prerender\/(?:hydration|styles|queued-input|reading-position|without-scripts)\.spec/u, RETURNS],
   [
-    /initialSkeleton|second home view of a session|lie over the covers of the first home view/u,
+    /initialSkeleton|second home view of a session|cover the images of the first home view/u,
     RETURNS,
   ],
   [
-    /mark it, (?:change its language, )?find it again|single-character keys can be switched off|the page that is shown is there again/u,
+    /bookmark it, (?:change its language, )?find it again|single-character keys can be switched off|the page that is shown is there again/u,
     RETURNS,
   ],
   [/reader, a book of three pages|a bookmark moved in another tab/u, OTHER_TAB],

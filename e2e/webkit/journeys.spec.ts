@@ -9,7 +9,7 @@ import { Session } from './session.ts';
 const book = bookNamed('the-well', 4);
 
 test.describe('in WebKit', () => {
-  test('a bookmark, the place and the library survive a reload, and are seen in another window', async ({
+  test('a bookmark, the position and the library survive a reload and are visible in another window', async ({
     page,
     context,
   }) => {
@@ -37,7 +37,7 @@ test.describe('in WebKit', () => {
     ).toBeVisible();
   });
 
-  test('a book that was opened is read to its last page when the server has stopped', async ({
+  test('an opened book is read to its last page after the server has stopped', async ({
     webKit,
   }) => {
     const site = await openTestServer();
