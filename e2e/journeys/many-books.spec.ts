@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'the search finds books that no shelf shows yet, and says so while the list is loading',
+  'the search finds books that no shelf shows yet, by loading the shards of the list',
   { tag: FULL },
   async ({ page, many, site }) => {
     const wanted = many.books.at(-1)?.title ?? '';

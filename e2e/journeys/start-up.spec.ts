@@ -24,7 +24,7 @@ for (const [part, path] of [
   ['/books/a/read', 'an open book'],
 ].entries()) {
   const [address = '/', label = ''] = path;
-  test(`${label} is shown whatever is stored: states written by hand`, async ({ page }) => {
+  test(`${label} is shown for every stored state written by hand`, async ({ page }) => {
     test.setTimeout(180_000);
     await serveBooks(page, [bookNamed('a', 3)]);
     await page.goto('/about');

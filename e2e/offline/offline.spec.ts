@@ -70,7 +70,7 @@ async function readToTheEnd(page: Page, id: string, from: number, to: number): P
 
 test.beforeEach(({ site }) => serveTwoBooks(site));
 
-test('a book opened once, before a worker was active, is read offline to its last page, and the position is kept', async ({
+test('a book opened once, before a worker was active, is read offline to its last page, and its position is stored', async ({
   page,
   site,
   context,

@@ -94,7 +94,7 @@ describe('the check of all manuscripts', () => {
 });
 
 describe('an imported book', () => {
-  test('is publishable when imported from EPUB: metadata, chapters in order, each on a new page', async () => {
+  test('from EPUB has its title, author and chapters, each on a new page, and can be published', async () => {
     const chapters = [
       '<h1>One</h1><p>It <em>rained</em>.<br/>A lot.</p><script>bad()</script><ul><li>A list</li></ul>',
       '<section><h2>Two</h2><div>Not in a p.</div><blockquote><p>Caf\u0065\u0301 &amp; tea</p></blockquote></section>',

@@ -64,7 +64,7 @@ describe('safe storage', () => {
     },
   );
 
-  test('retries only the last of two failed changes of a record, and in the order of the last ones', () => {
+  test('retries only the later of two failed changes of a record, in its later position', () => {
     const disk = diskWith();
     disk.isFull = () => true;
     const { safeStorage } = visit(disk);

@@ -110,7 +110,7 @@ describe('a rendered cover', () => {
 /** In pixels, of a card of a shelf on a screen of normal density. */
 const CARD_WIDTH = 160;
 
-test('the published drawings are smaller, compressed, than their smallest images, so shelves show the drawings', async () => {
+test('the compressed drawings of the published covers are smaller than images, so shelves show the drawings', async () => {
   const { manuscripts } = await checkContent(fileURLToPath(new URL('../../', import.meta.url)));
   let [drawings, pictures] = [0, 0];
   for (const { cover } of manuscripts) {

@@ -35,7 +35,7 @@ describe('reading times', () => {
     { label: 'a leap', turn: { ...read(40_000), to: 7 }, times: undefined },
     { label: 'a page that lay open over night', turn: read(28_800_000), times: [180_000] },
     { label: 'a clock that was set back', turn: read(-40_000), times: undefined },
-  ])('$label', ({ turn, times }) => {
+  ])('are right after $label', ({ turn, times }) => {
     expect(readingSpeedAfter({}, turn).english).toEqual(times);
   });
 

@@ -140,7 +140,7 @@ const marked = (text: string): string =>
     .map((run) => (run.devanagari ? `[${run.text}]` : run.text))
     .join('');
 
-describe('the Devanagari runs of a text', () => {
+describe('the script runs of a text', () => {
   test.each([
     { label: 'english alone has no run', text: 'The Well, twice.', runs: 'The Well, twice.' },
     { label: 'nothing has no run', text: '', runs: '' },
@@ -203,7 +203,7 @@ describe('the Devanagari runs of a text', () => {
     '\ud800',
     '😀',
   );
-  test('join to the text, alternate, are never empty, and are none without Devanagari', () => {
+  test('join to the text, alternate, are never empty, and are marked by their first character', () => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 40 }), (text) => {
         const runs = runsOf(text);
