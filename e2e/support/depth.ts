@@ -1,8 +1,7 @@
-/**
- * Two depths of the browser tests: `npm test` runs some tests of each kind, and with FULL=1 every
- * path, width, book and repetition runs.
- */
-export const isFull = (process.env['FULL'] ?? '') !== '';
+/** What the browser tests leave out without FULL=1: `npm test` runs some tests of each kind. */
+import { isFullRun } from '../../tests/support/depth.mjs';
+
+export const isFull = isFullRun();
 
 /** The tag of tests that run only with FULL=1. */
 export const FULL = '@full';

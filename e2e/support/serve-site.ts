@@ -1,15 +1,18 @@
-/** Bundles the prerenderer before the first test; each test has a server of its own. */
+/** Before the first test: one seed for all random tests, and the bundle of the prerenderer. */
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePrerenderer } from '../../src/build/prerenderer.ts';
+import { setup as chooseSeed } from '../../tests/support/choose-seed.ts';
 import { prerendererFolder } from './prerendering.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The bundle is kept between runs, until a source changes. */
 export default async function preparePrerenderer(): Promise<void> {
+  // Worker processes inherit it; a full run has a fresh one, which must be printed.
+  chooseSeed();
   // As in a build: React and Vite behave differently in development.
   process.env['NODE_ENV'] = 'production';
   const folder = prerendererFolder();

@@ -14,7 +14,7 @@ import { bookNamed } from '../support/books.ts';
 import { diskWith, storedOn, visit, type Disk } from '../support/fake-storage.ts';
 import { madeByHand, startState, type StartState } from '../support/start-states.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
-import { isFullRun } from '../support/test-seed.mjs';
+import { isFullRun } from '../support/depth.mjs';
 
 const BOOKS = ['a', '__proto__', 'constructor'].map((id) => bookNamed(id, 3));
 
@@ -108,7 +108,7 @@ async function expectStartsOn(state: StartState): Promise<void> {
 describe('the site starts', () => {
   test('with random stored data', async () => {
     await fc.assert(fc.asyncProperty(startState, expectStartsOn), {
-      numRuns: isFullRun ? 10_000 : 500,
+      numRuns: isFullRun() ? 10_000 : 500,
     });
   }, 300_000);
 

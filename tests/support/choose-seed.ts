@@ -2,6 +2,7 @@
 import { testSeed } from './test-seed.mjs';
 
 export function setup(): void {
-  process.env['TEST_SEED'] = String(testSeed());
-  console.log(`TEST_SEED=${process.env['TEST_SEED']}`);
+  const seed = String(testSeed());
+  process.env['TEST_SEED'] = seed;
+  console.log(`TEST_SEED=${seed}`);
 }
