@@ -71,7 +71,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  reporter: [['list'], ['./support/conformance-reporter.ts']],
+  reporter: [
+    ['list'],
+    ['./support/conformance-reporter.ts'],
+    // `npm test` sums up the steps from this file.
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
+  ],
   // A service worker would answer instead of `page.route`; its own tests allow it.
   use: { serviceWorkers: 'block' },
   projects: [

@@ -75,15 +75,3 @@ export const otherEngines = () => [
     advice: 'apt-get install webkit2gtk-driver xvfb',
   },
 ];
-
-/**
- * @param {boolean} isFull whether the run tests everything
- * @returns {string} a line for the end of a run: which engines it had
- */
-export function engineSummary(isFull) {
-  const others = otherEngines().map(({ name, executablePath, advice }) => {
-    if (executablePath === null) return `${name.toUpperCase()} IS MISSING (${advice})`;
-    return name === 'webkit' && !isFull ? 'webkit only in npm run test:full' : name;
-  });
-  return `Engines: ${['chromium', ...others].join(', ')}`;
-}

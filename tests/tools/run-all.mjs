@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { engineSummary } from '../../e2e/support/engines.mjs';
 import { npmCommand, plainEnvironment } from '../../src/server/ensure.mjs';
+import { isFullRun } from '../support/depth.mjs';
+import { closingLines } from './closing-lines.mjs';
 import {
   formatted,
   playwrightCount,
@@ -27,7 +28,7 @@ import {
  * @property {string[]} args
  * @property {boolean} [needsBrowser] skipped with --no-browser
  * @property {string} [after] the step that must pass before this one runs
- * @property {{ file: string, count: (report: unknown) => Count }} [report] its own count of tests
+ * @property {{ file: string, count: (report: unknown) => Count }} [report] its own account of tests
  */
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -78,7 +79,7 @@ function stepsInto(reports) {
     {
       name: 'end to end',
       command: 'playwright',
-      args: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      args: ['test', '-c', 'e2e/playwright.config.ts'],
       needsBrowser: true,
       after: 'build',
       report: { file: browser, count: playwrightCount },
@@ -129,15 +130,18 @@ const run = ({ command, args }, env) =>
     child.once('close', (code) => ended(code === 0));
   });
 
-/** @param {Step} step @returns {Count | null} null when it reports nothing */
-function reportedBy({ report }) {
-  if (report === undefined) return null;
+/** @param {string} file @returns {unknown} a JSON report; undefined when there is none */
+function readReport(file) {
   try {
-    return report.count(JSON.parse(readFileSync(report.file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
+    return undefined;
   }
 }
+
+/** @param {Step} step @returns {Count | null} null when it reports nothing */
+const reportedBy = ({ report }) =>
+  report === undefined ? null : report.count(readReport(report.file));
 
 /** @param {Step[]} steps @param {NodeJS.ProcessEnv} env @returns {Promise<Row[]>} */
 async function runAll(steps, env) {
@@ -179,6 +183,12 @@ const env = {
 const withBrowser = !process.argv.includes('--no-browser');
 const steps = stepsInto(reports).filter(({ needsBrowser }) => withBrowser || needsBrowser !== true);
 const rows = await runAll(steps, env);
+const closing = closingLines({
+  unit: readReport(join(reports, 'unit.json')),
+  browser: readReport(env.PLAYWRIGHT_JSON_OUTPUT_FILE),
+  isFull: isFullRun(env),
+  withBrowser,
+});
 rmSync(reports, { recursive: true, force: true });
 
 if (ending.signal.aborted) {
@@ -186,8 +196,6 @@ if (ending.signal.aborted) {
   process.exitCode = 1;
 } else {
   const sum = total(rows);
-  const isFull = process.argv.includes('--full') || process.env['FULL'] === '1';
-  const engines = withBrowser ? `${engineSummary(isFull)}\n` : '';
-  process.stdout.write(`\n${table(rows)}\n\n${engines}${formatted(sum)}\n`);
+  process.stdout.write(`\n${[table(rows), closing.join('\n'), formatted(sum)].join('\n\n')}\n`);
   process.exitCode = sum.failed > 0 ? 1 : 0;
 }
