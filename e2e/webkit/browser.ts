@@ -1,7 +1,7 @@
 /** Starts WebKit without a screen: a virtual display, the driver, and a browser for each test. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../tests/support/free-port.ts';
 import type { WebKitPrograms } from '../support/engines.mjs';
 
 const START_MS = 20_000;
@@ -13,18 +13,6 @@ const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
-}
 
 /**
  * @returns the display that Xvfb has chosen, which it writes to its fourth file descriptor; the

@@ -4,12 +4,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Book } from '../../machines/domain/book.ts';
-import { asParagraphs, asText } from './epub.ts';
+import { escapeHtml } from '../../src/build/escape-html.ts';
+import { asParagraphs } from './epub.ts';
 
 const STYLE = '<style>body{max-width:38em;margin:auto;padding:1rem;font:1.15rem/1.6 serif}</style>';
 
 const head = (title: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${asText(title)}</title>${STYLE}`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(title)}</title>${STYLE}`;
 
 const fileOf = (number: number): string => `page-${number}.html`;
 

@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
 import { askAt, PAGE, SECURITY, siteFolder } from '../support/site-fixture.ts';
 
 const START = fileURLToPath(new URL('../../src/server/start.mjs', import.meta.url));
@@ -59,18 +60,6 @@ async function takenPort(): Promise<number> {
     other.close();
   });
   return (other.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return port;
 }
 
 test('the site is served on the given port, and its address is printed', async () => {
