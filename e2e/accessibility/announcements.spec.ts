@@ -5,12 +5,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
-import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/conformance.ts';
 import { takeAnnouncements, startScreenReader, readNext } from '../support/screen-reader.ts';
 import { storeRecords, serveBooks } from '../support/serve-books.ts';
-import { expect, test, untilTurnable } from '../support/site.ts';
+import { expect, startClock, stopClock, test, untilTurnable } from '../support/site.ts';
 
 const TOTAL = 12;
 const hindi = pagesOf('the-well', 'hindi', TOTAL).map((page) => ({
@@ -53,19 +52,17 @@ for (const language of LANGUAGES) {
     page,
   }) => {
     await serveBooks(page, books);
-    for (const [from, key, to] of [
-      [2, 'ArrowLeft', 1],
-      [5, 'ArrowRight', 6],
-      [TOTAL - 1, 'ArrowRight', TOTAL],
+    for (const [from, key, to, heard] of [
+      [2, 'ArrowLeft', 1, 'Page 1 of 12'],
+      [5, 'ArrowRight', 6, 'Page 6 of 12'],
+      [11, 'ArrowRight', 12, 'Page 12 of 12'],
     ] as const) {
       await storeRecords(page, { 'kv.lang': language });
       await page.goto(`/books/the-well/read?page=${from}`);
       await expect(page.locator('#page')).toBeFocused();
       await startScreenReader(page);
       await page.keyboard.press(key);
-      expect(await announcementsUntil(page, positionMessage(to, TOTAL))).toEqual([
-        `article, ${positionMessage(to, TOTAL)}`,
-      ]);
+      expect(await announcementsUntil(page, heard)).toEqual([`article, ${heard}`]);
       expect(await readNext(page)).toBe('paragraph');
       const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
       expect(await readNext(page)).toBe(first);
@@ -98,6 +95,30 @@ test('fast typing announces the number of results once, and blanks announce noth
   await expect(page.locator('#announcer')).toBeEmpty();
   expect(live(await takeAnnouncements(page))).toEqual([]);
   recordMeasurement('A14', '1 message for 10 letters, 0 for blanks');
+});
+
+test('the number of results is said 500 ms after the last letter, and not before', async ({
+  page,
+}) => {
+  await startClock(page);
+  await serveBooks(page, books);
+  await page.goto('/');
+  const box = page.getByRole('combobox');
+  await box.focus();
+  await expect(box).toHaveAttribute('enterkeyhint', 'go');
+  await stopClock(page);
+  const announcer = page.locator('#announcer');
+  await box.pressSequentially('rai');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  await page.clock.runFor(499);
+  await expect(announcer).toBeEmpty();
+  // A letter that finds fewer books, so that it is seen when they have been found.
+  await box.pressSequentially('n 2');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.clock.runFor(499);
+  await expect(announcer).toBeEmpty();
+  await page.clock.runFor(1);
+  await expect(announcer).toHaveText('1 result');
 });
 
 test('the live region of notices stays available behind the open language popover', async ({
