@@ -5,8 +5,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { FailureKind } from '../../machines/domain/failure.ts';
-import { explainFailure } from '../../machines/messages/failure.ts';
-import { LOAD_PATIENCE_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, test, untilWorkerControls } from '../support/own-site.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -91,6 +89,17 @@ function serveBad(site: TestServer, at: string, bad: BadResponse | null): void {
 const TARGETS = [
   {
     what: 'catalogue',
+    messages: {
+      offline:
+        'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+      'not-found': 'The list of books is missing on this site.',
+      server:
+        'The site could not send the list of books just now. It will be tried again automatically.',
+      invalid:
+        'The site sent something that is not the list of books. It will be tried again automatically.',
+      'too-slow':
+        'The network is too slow to load the list of books in time. It is still being tried.',
+    },
     at: '/books/index.json',
     screen: '/categories',
     loading: 'Loading books...',
@@ -99,6 +108,15 @@ const TARGETS = [
   },
   {
     what: 'book',
+    messages: {
+      offline:
+        'You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
+      'not-found': 'There is no book at this address.',
+      server: 'The site could not send this book just now. It will be tried again automatically.',
+      invalid:
+        'The site sent something that is not this book. It will be tried again automatically.',
+      'too-slow': 'The network is too slow to load this book in time. It is still being tried.',
+    },
     at: '/books/book-the-well.json',
     screen: '/books/the-well/preview',
     loading: 'Loading book...',
@@ -120,10 +138,10 @@ async function expectBadThenGood(
   bad: BadResponse,
 ): Promise<void> {
   const main = page.getByRole('main');
-  const message = explainFailure(bad.kind, target.what);
+  const message = target.messages[bad.kind];
   if (bad.kind === 'too-slow') {
     await expect(main.getByText(target.loading)).toBeVisible();
-    await page.clock.runFor(LOAD_PATIENCE_MS);
+    await page.clock.runFor(8000);
   }
   await expect(main.getByText(message)).toBeVisible();
   serveBad(site, target.at, null);

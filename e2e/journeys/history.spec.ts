@@ -3,8 +3,7 @@
  * scroll position and with the focus on it.
  */
 import type { Locator, Page } from 'playwright/test';
-import { GENRES } from '../../machines/domain/book.ts';
-import { bookNamed } from '../../tests/support/books.ts';
+import { bookNamed, GENRES } from '../../tests/support/books.ts';
 import { holdResponses, serveBooks } from '../support/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 

@@ -9,11 +9,10 @@ import {
   type BookLoaderEvent,
   type BookLoaderInput,
 } from '../../machines/book-loader.machine.ts';
-import type { Book } from '../../machines/domain/book.ts';
-import { LoadFailure, failureKindOf } from '../../machines/domain/failure.ts';
-import { loadedFromBook } from '../../machines/domain/loaded-book.ts';
-import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
-import { bookNamed } from '../support/books.ts';
+import type { Book, PartialBook } from '../../machines/domain/book.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
+import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import { bookNamed, metaNamed, pagesOf } from '../support/books.ts';
 import type { Scenario } from '../support/paths.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
@@ -23,6 +22,15 @@ type ActorResult = { output?: unknown; error?: unknown };
 
 /** Whether the event was sent to the machine, and is not the result of an actor or a delay. */
 const isSent = (event: EventObject): event is BookLoaderEvent => !event.type.startsWith('xstate.');
+
+/** What is known of a whole book of three pages. */
+const loaded = (id: string): LoadedBook => ({
+  ...metaNamed(id),
+  pageCounts: { english: 3, hindi: 3, hinglish: 3 },
+  editions: ['english', 'hindi', 'hinglish'],
+  firstPages: [],
+  full: bookNamed(id),
+});
 
 const model: ReferenceModel = {
   covers: {
@@ -127,9 +135,9 @@ const model: ReferenceModel = {
           ? go('waiting')
           : go('loading', {}, [{ effect: 'loadBook', params: { bookId: context.bookId } }]);
       case 'done.actor.loadBook':
-        return go('loaded', { book: loadedFromBook(output as Book), failure: null, tries: 0 });
+        return go('loaded', { book: loaded((output as Book).id), failure: null, tries: 0 });
       case 'error.actor.loadBook':
-        return go('failed', { failure: failureKindOf(error) }, [
+        return go('failed', { failure: error instanceof LoadFailure ? error.kind : 'invalid' }, [
           { effect: 'reportFailure', params: { bookId: context.bookId, error } },
         ]);
       case 'after.patience.bookLoader.loading':
@@ -161,7 +169,12 @@ const scenario: Scenario = {
   },
 };
 
-const { book: partialBook = null } = readerHydrationData(bookNamed('the-well', 9));
+const partialBook: PartialBook = {
+  ...metaNamed('the-well'),
+  pageCounts: { english: 9, hindi: 9, hinglish: 9 },
+  editions: ['english', 'hindi', 'hinglish'],
+  firstPages: pagesOf('the-well', 'english', 3),
+};
 const partial: Scenario = {
   ...scenario,
   name: 'a prerendered page with a partial book',
@@ -201,6 +214,6 @@ describe('a book on its way', () => {
     second?.resolve(bookNamed('the-hill'));
     first?.resolve(bookNamed('the-well'));
     await settle();
-    expect(actor.getSnapshot().context.book).toEqual(loadedFromBook(bookNamed('the-hill')));
+    expect(actor.getSnapshot().context.book).toEqual(loaded('the-hill'));
   });
 });

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueContext } from '../../machines/catalogue.machine.ts';
 import { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { catalogueFrom, catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
-import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
 import { metaNamed } from '../support/books.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
@@ -90,7 +90,7 @@ const model: ReferenceModel = {
     }
     if (event.type === 'xstate.error.actor.loadCatalogue') {
       return {
-        after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
+        after: { value: 'failed', context: { ...context, failure: (error as LoadFailure).kind } },
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }

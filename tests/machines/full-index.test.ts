@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
 import type { Shard } from '../../machines/domain/catalogue.ts';
-import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
 import { findBooks } from '../../machines/search/finder.ts';
 import {
   remainingStatusOf,
@@ -77,7 +77,7 @@ const model: ReferenceModel = {
     }
     if (output === undefined) {
       return {
-        after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
+        after: { value: 'failed', context: { ...context, failure: (error as LoadFailure).kind } },
         recordedEffects: [{ effect: 'reportFailure', params: { error } }],
       };
     }

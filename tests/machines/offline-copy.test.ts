@@ -71,7 +71,9 @@ const model: ReferenceModel = {
       case 'done.actor.saveCopy':
         return go('saved', called('announceCopySaved'), { failure: null });
       case 'error.actor.saveCopy':
-        return go('failed', [], { failure: copyFailureOf(error) });
+        return go('failed', [], {
+          failure: error === noRoom ? 'no-room' : (error as LoadFailure).kind,
+        });
       case 'done.actor.deleteCopy':
         return go('unsaved', called('announceCopyDeleted'));
       default:

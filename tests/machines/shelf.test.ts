@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { BookMeta } from '../../machines/domain/book.ts';
-import { failureKindOf, LoadFailure } from '../../machines/domain/failure.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
 import {
   hasMore,
   shelfMachine,
@@ -140,7 +140,10 @@ const model: ReferenceModel = {
       }
       case 'xstate.error.actor.fetchMore':
         return {
-          after: { value: 'failed', context: { ...context, failure: failureKindOf(error) } },
+          after: {
+            value: 'failed',
+            context: { ...context, failure: error instanceof LoadFailure ? error.kind : 'invalid' },
+          },
           recordedEffects: [{ effect: 'reportFailure', params: { title: context.title, error } }],
         };
       default:

@@ -1,6 +1,18 @@
 /** Builds books for tests. */
 import { LANGUAGES, type Book, type BookMeta, type Language } from '../../machines/domain/book.ts';
 
+/** The genres of the specification, in the order of the shelves. */
+export const GENRES = [
+  'Mystery Thriller',
+  'Horror',
+  'Romance',
+  'Sci-Fi',
+  'Fantasy',
+  'Short Stories',
+  'Drama / Philosophy',
+  'True Crime / Realistic Fiction',
+] as const;
+
 /** @returns a record of the catalogue; fields that are not in `change` are derived from the id */
 export const metaNamed = (id: string, change: Partial<BookMeta> = {}): BookMeta => ({
   id,
