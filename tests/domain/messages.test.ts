@@ -1,0 +1,115 @@
+/** Messages that no other test writes out, letter by letter. */
+import { expect, test } from 'vitest';
+import type { Choice } from '../../machines/domain/reading-settings.ts';
+import {
+  OFFLINE_COPY_ANNOUNCEMENTS,
+  copyFailureMessage,
+} from '../../machines/messages/offline-copies.ts';
+import { furthestMessage } from '../../machines/messages/reading-position.ts';
+import {
+  READING_SETTINGS_TITLE,
+  SETTINGS_RESET_ANNOUNCEMENT,
+  SETTING_TITLES,
+  choiceLabel,
+  themeLabel,
+} from '../../machines/messages/reading-settings.ts';
+import { TITLES } from '../../machines/messages/screen-titles.ts';
+import { storageStatusMessage } from '../../machines/messages/storage.ts';
+import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
+
+test('a book that is saved for reading offline, deleted, or not saved for each reason', () => {
+  expect(OFFLINE_COPY_ANNOUNCEMENTS).toEqual({
+    saved: 'The book is saved for reading offline.',
+    deleted: 'The offline copy is deleted.',
+  });
+  expect(
+    (['no-room', 'offline', 'not-found', 'server', 'invalid', 'too-slow'] as const).map(
+      copyFailureMessage,
+    ),
+  ).toEqual([
+    'Not saved. This browser has no room left for it. Delete another saved book, then save this one.',
+    'Not saved. You seem to be offline, so this book could not be fetched. It will be saved when the network returns.',
+    'Not saved. There is no book at this address.',
+    'Not saved. The site could not send this book just now.',
+    'Not saved. The site sent something that is not this book.',
+    'Not saved. The network is too slow to load this book in time.',
+  ]);
+});
+
+test('the reading settings, their choices, and their reset', () => {
+  const labelsOf = (...choices: Choice[]) =>
+    choices.map((choice) => choiceLabel('english', choice));
+  expect([READING_SETTINGS_TITLE, SETTINGS_RESET_ANNOUNCEMENT, SETTING_TITLES]).toEqual([
+    'Reading settings',
+    'The settings have their default values again.',
+    {
+      size: 'Text size',
+      lines: 'Line spacing',
+      width: 'Width of the text',
+      face: 'Typeface',
+      justified: 'Right edge',
+    },
+  ]);
+  expect(([null, 'paper', 'sepia', 'night', 'contrast'] as const).map(themeLabel)).toEqual([
+    'Device',
+    'Paper',
+    'Sepia',
+    'Night',
+    'Contrast',
+  ]);
+  expect([
+    labelsOf({ name: 'size', value: 0.85 }, { name: 'size', value: 1 }),
+    labelsOf(
+      { name: 'lines', value: 0.95 },
+      { name: 'lines', value: 1 },
+      { name: 'lines', value: 1.15 },
+      { name: 'lines', value: 1.3 },
+    ),
+    labelsOf(
+      { name: 'width', value: 26 },
+      { name: 'width', value: 31 },
+      { name: 'width', value: 36 },
+    ),
+    labelsOf(
+      { name: 'face', value: 'reading' },
+      { name: 'face', value: 'sans' },
+      { name: 'face', value: 'clear' },
+      { name: 'face', value: 'own' },
+    ),
+    labelsOf({ name: 'justified', value: false }, { name: 'justified', value: true }),
+  ]).toEqual([
+    ['85%', '100%'],
+    ['Close', 'Usual', 'Roomy', 'Airy'],
+    ['Narrow', 'Medium', 'Wide'],
+    ['Literata', 'Sans', 'Lexend', "Browser's own"],
+    ['Natural', 'Straight'],
+  ]);
+  expect([
+    choiceLabel('hindi', { name: 'face', value: 'reading' }),
+    choiceLabel('hindi', { name: 'face', value: 'sans' }),
+  ]).toEqual(['Tiro', 'Sans']);
+});
+
+test('the titles of the screens, the furthest page, a new version, and that everything is saved', () => {
+  expect(TITLES).toEqual({
+    home: 'Books to read in english, hindi and hinglish',
+    bookmarks: 'Bookmarked Books',
+    latest: 'Latest Releases',
+    library: 'My Library',
+    categories: 'Browse by Category',
+    about: 'About Kitabvan',
+    contact: 'Contact Us',
+    privacy: 'Privacy Policy',
+    disclaimer: 'Disclaimer',
+    yourData: 'Your data',
+    notFound: 'Oops! Page not found',
+  });
+  expect([furthestMessage(57), NEW_VERSION_ANNOUNCEMENT, storageStatusMessage(null)]).toEqual([
+    'Furthest: page 57',
+    'A new version of the site is ready. Reload it with the button New version, reload.',
+    {
+      title: 'Saved in this browser',
+      advice: 'Your bookmarks, progress and library are stored here and nowhere else.',
+    },
+  ]);
+});
