@@ -31,8 +31,11 @@ const sheet = css({
 
 const option = css({
   display: 'flex',
-  alignItems: 'center',
-  gap: space.small,
+  // Only lines that may wrap are aligned to the middle of the row as a whole.
+  flexWrap: 'wrap',
+  alignContent: 'center',
+  alignItems: 'baseline',
+  columnGap: space.small,
   minHeight: TARGET,
   paddingInline: space.small,
   borderRadius: '4px',
@@ -44,6 +47,7 @@ const option = css({
     borderRadius: '50%',
     border: '2px solid var(--line)',
     flex: 'none',
+    alignSelf: 'center',
   },
   '&[data-selected]::before': { borderWidth: '5px', borderColor: 'var(--accent)' },
   '&[data-hovered]': { background: 'var(--sunk)' },
