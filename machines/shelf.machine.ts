@@ -15,8 +15,8 @@ import { GRID_PAUSE_MS } from './domain/limits.ts';
 import type { Shelf } from './domain/shelves.ts';
 
 /**
- * `step`: cards shown at first, and added at a time; `automaticLimit`: number of cards shown without a
- * request; `prefersReducedData`: nothing is fetched without a request.
+ * `step`: cards shown at first, and added at a time; `automaticLimit`: number of cards that is never
+ * exceeded without a request; `prefersReducedData`: nothing is fetched without a request.
  */
 export type ShelfInput = Shelf & {
   step: number;
@@ -52,7 +52,12 @@ export const shelfMachine = setup({
   },
   actions: {
     showMore: assign({
-      shown: ({ context }) => Math.min(context.shown + context.step, context.books.length),
+      shown: ({ context: { shown, step, books, automaticLimit } }) =>
+        Math.min(
+          shown + step,
+          books.length,
+          shown < automaticLimit ? automaticLimit : books.length,
+        ),
     }),
     addBooks: assign(({ context }, params: { books: BookMeta[] }) => {
       const books = joined(context.books, params.books);

@@ -61,8 +61,11 @@ export const STAGGERED_CARDS = 20;
  * by one to six columns, so that a grid has no gaps.
  */
 export const SHELF_STEP = { row: 24, grid: 60 } as const;
-/** Cards of a grid that are shown without a request; further ones must be requested. */
-export const MAX_AUTOMATIC_CARDS = 10_000;
+/**
+ * Cards of one screen of grids that are shown without a request; further ones must be requested. A
+ * card takes about 22 kB of memory.
+ */
+export const MAX_AUTOMATIC_CARDS = 2000;
 /** Pause between two automatic steps of a grid, which lets the page handle input. */
 export const GRID_PAUSE_MS = 50;
 

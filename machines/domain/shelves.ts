@@ -1,5 +1,6 @@
 /** Arranges books on shelves: trending, one shelf for each genre, and sections by genre. */
 import { GENRES, type BookMeta } from './book.ts';
+import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from './limits.ts';
 
 /** `books` are the first books of the shelf, in order; `count` is the size of the whole shelf. */
 export type Shelf = { title: string; books: BookMeta[]; count: number };
@@ -31,3 +32,17 @@ export const categoriesOf = (books: readonly BookMeta[]): Shelf[] =>
 /** The shelves of the home screen: Trending Now, then the genres; without empty shelves. */
 export const homeShelves = (books: readonly BookMeta[]): Shelf[] =>
   [shelfOf(TRENDING, trendingOf(books)), ...categoriesOf(books)].filter(notEmpty);
+
+/**
+ * The number of cards that the grid of a shelf shows without a request: all of them, when its
+ * screen has at most MAX_AUTOMATIC_CARDS; otherwise an equal share of them in full steps. Trending
+ * Now has a screen of its own, and the genres share one.
+ * @param shelves all shelves of the catalogue
+ */
+export function automaticCardsOf(title: string, shelves: readonly Shelf[]): number {
+  const onScreen = shelves.filter((shelf) => (shelf.title === TRENDING) === (title === TRENDING));
+  const total = onScreen.reduce((sum, { count }) => sum + count, 0);
+  if (total <= MAX_AUTOMATIC_CARDS) return MAX_AUTOMATIC_CARDS;
+  const share = MAX_AUTOMATIC_CARDS / onScreen.length;
+  return share - (share % SHELF_STEP.grid);
+}

@@ -3,15 +3,17 @@
  * same books.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../../machines/domain/limits.ts';
+import { SHELF_STEP } from '../../machines/domain/limits.ts';
 import { shelfMachine } from '../../machines/shelf.machine.ts';
-import type { Shelf } from '../../machines/domain/shelves.ts';
+import { automaticCardsOf, type Shelf } from '../../machines/domain/shelves.ts';
 import type { System } from './composition-root.tsx';
 
 export type ShelfActor = ActorRefFrom<typeof shelfMachine>;
+/** `releasedHeights`: see src/ui/books/use-released-height.ts. */
+export type VisitedShelf = { actor: ShelfActor; releasedHeights: Map<number, number> };
 /**
- * A row scrolls sideways and grows when its end is near; a grid also grows by itself, up to
- * MAX_AUTOMATIC_CARDS books.
+ * A row scrolls sideways and grows when its end is near; a grid also grows by itself, up to a
+ * limit.
  */
 export type ShelfKind = keyof typeof SHELF_STEP;
 
@@ -19,7 +21,7 @@ type ShelfDependencies = Pick<System, 'catalogue' | 'effects'>;
 
 /** Not part of the composition root, so that screens without shelves do not load it. */
 function createShelves({ catalogue, effects: { network, runtime } }: ShelfDependencies) {
-  const shelves = new Map<string, { actor: ShelfActor; shelf: Shelf }>();
+  const shelves = new Map<string, VisitedShelf & { shelf: Shelf }>();
   const logic = shelfMachine.provide({
     actors: {
       fetchMore: fromPromise(({ input, signal }) =>
@@ -43,28 +45,32 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
     for (const { actor } of shelves.values()) actor.send({ type: 'network.returned' });
   });
 
-  return function getOrCreate(kind: ShelfKind, shelf: Shelf): ShelfActor {
+  return function getOrCreate(kind: ShelfKind, shelf: Shelf): VisitedShelf {
     const key = `${kind} ${shelf.title}`;
     const existing = shelves.get(key);
-    if (existing !== undefined) return existing.actor;
+    if (existing !== undefined) return existing;
     const input = {
       ...shelf,
       step: SHELF_STEP[kind],
-      automaticLimit: kind === 'grid' ? MAX_AUTOMATIC_CARDS : 0,
+      automaticLimit:
+        kind === 'grid'
+          ? automaticCardsOf(shelf.title, catalogue.getSnapshot().context.shelves)
+          : 0,
       prefersReducedData: network.prefersReducedData(),
     };
-    const actor = createActor(logic, { input });
-    shelves.set(key, { actor, shelf });
-    return actor;
+    const entry = { actor: createActor(logic, { input }), releasedHeights: new Map(), shelf };
+    shelves.set(key, entry);
+    return entry;
   };
 }
 
 const shelvesOf = new WeakMap<ShelfDependencies, ReturnType<typeof createShelves>>();
 
 /**
- * @returns the shelf's actor. Start it in an effect: starting it during render restarts the render.
+ * @returns with the shelf's actor. Start it in an effect: starting it during render restarts the
+ * render.
  */
-export function shelfAt(system: ShelfDependencies, kind: ShelfKind, shelf: Shelf): ShelfActor {
+export function shelfAt(system: ShelfDependencies, kind: ShelfKind, shelf: Shelf): VisitedShelf {
   const getOrCreate = shelvesOf.get(system) ?? createShelves(system);
   shelvesOf.set(system, getOrCreate);
   return getOrCreate(kind, shelf);

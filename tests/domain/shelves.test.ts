@@ -7,6 +7,7 @@ import { GENRES, type BookMeta } from '../../machines/domain/book.ts';
 import type { Bookmark, LibraryEntry, ReadingProgress } from '../../machines/domain/records.ts';
 import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
 import {
+  automaticCardsOf,
   categoriesOf,
   filterByGenre,
   genresOf,
@@ -25,6 +26,32 @@ const trending = metaNamed('trending', { genre: 'Romance', isTrending: true });
 const idsOf = (books: readonly BookMeta[]): string[] => books.map(({ id }) => id);
 const outline = (shelves: readonly Shelf[]) =>
   shelves.map(({ title, books }) => [title, ...idsOf(books)]);
+
+describe('the cards that a grid shows by itself', () => {
+  const shelf = (title: string, count: number): Shelf => ({ title, books: [], count });
+  const genres = (...counts: number[]) => counts.map((count, at) => shelf(GENRES[at] ?? '', count));
+
+  test('are all of them while a screen has 2,000 or fewer, however they are divided among the genres', () => {
+    const shelves = [shelf('Trending Now', 9000), ...genres(1990, 1, 9)];
+    expect(genres(1990, 1, 9).map(({ title }) => automaticCardsOf(title, shelves))).toEqual([
+      2000, 2000, 2000,
+    ]);
+  });
+
+  test('are 2,000 of a larger screen at most, the same number of full steps for each genre', () => {
+    const shelves = genres(...GENRES.map(() => 1250));
+    expect(GENRES.map((title) => automaticCardsOf(title, shelves))).toEqual(GENRES.map(() => 240));
+    expect(genres(1990, 11).map(({ title }) => automaticCardsOf(title, genres(1990, 11)))).toEqual([
+      960, 960,
+    ]);
+  });
+
+  test('are counted for the latest books alone, which have a screen of their own', () => {
+    const of = (count: number) =>
+      automaticCardsOf('Trending Now', [shelf('Trending Now', count), ...genres(9000)]);
+    expect([of(2000), of(2001)]).toEqual([2000, 1980]);
+  });
+});
 
 describe('the shelves of the home screen', () => {
   test('have the specified order, and books keep the order of the catalogue', () => {

@@ -21,7 +21,7 @@ test('a long shelf grows automatically once it is shown, but not while its scree
   vi.useFakeTimers();
   const books = Array.from({ length: 150 }, (_, at) => metaNamed(`book-${at}`));
   const system = createSystem(fakeEffectsOn(diskWith(), []).effects);
-  const shelf = shelfAt(system, 'grid', { title: 'Horror', books, count: books.length });
+  const { actor: shelf } = shelfAt(system, 'grid', { title: 'Horror', books, count: books.length });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shelf.getSnapshot().context.shown).toBe(60);
   shelf.start();

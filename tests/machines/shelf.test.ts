@@ -37,10 +37,12 @@ function settled(context: ShelfContext): ObservedState {
   return { value: continues ? 'pausing' : 'idle', context };
 }
 
-const grown = (context: ShelfContext): ShelfContext => ({
-  ...context,
-  shown: Math.min(context.shown + context.step, context.books.length),
-});
+/** A step more, which does not go beyond the limit unless the limit is already reached. */
+function grown(context: ShelfContext): ShelfContext {
+  const { shown, step, books, automaticLimit } = context;
+  const most = shown < automaticLimit ? Math.min(automaticLimit, books.length) : books.length;
+  return { ...context, shown: Math.min(shown + step, most) };
+}
 
 /**
  * Shown books stay shown, at least the first step is shown, and a user who waits for more books
@@ -186,6 +188,11 @@ testPaths('every edge follows the reference model', {
     { name: 'a row', input: row, cases },
     { name: 'a grid that grows by itself', input: { ...row, automaticLimit: 4 }, cases },
     {
+      name: 'a grid that grows by itself by less than a step',
+      input: { ...row, automaticLimit: 3 },
+      cases,
+    },
+    {
       name: 'a grid that grows by itself where reduced data is preferred',
       input: { ...row, automaticLimit: 4, prefersReducedData: true },
       cases,
@@ -213,6 +220,28 @@ test('a grid shows all that is here by itself, and fetches nothing where reduced
   expect({ shown: (actor.getSnapshot().context as ShelfContext).shown, recordedEffects }).toEqual({
     shown: 3,
     recordedEffects: [],
+  });
+});
+
+test('a grid whose first part is short shows exactly its limit by itself, then a step more for each request', () => {
+  const { actor, clock } = startControlled(shelfMachine, model, {
+    ...row,
+    books: named('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'),
+    count: 9,
+    automaticLimit: 5,
+  });
+  const shownAfterPauses = () => {
+    for (let pauses = 0; pauses < 9; pauses += 1) clock.increment(50);
+    return (actor.getSnapshot().context as ShelfContext).shown;
+  };
+  const byItself = shownAfterPauses();
+  actor.send({ type: 'end.near' });
+  const onRequest = shownAfterPauses();
+  actor.send({ type: 'end.near' });
+  expect({ byItself, onRequest, onSecondRequest: shownAfterPauses() }).toEqual({
+    byItself: 5,
+    onRequest: 7,
+    onSecondRequest: 9,
   });
 });
 

@@ -10,13 +10,19 @@ import { useShelf } from './use-shelf.ts';
 
 export function ShelfGrid({ shelf, describe = true }: { shelf: Shelf; describe?: boolean }) {
   const list = useRef<HTMLDivElement>(null);
-  const { books, more } = useShelf('grid', shelf, list);
+  const { books, more, releasedHeights } = useShelf('grid', shelf, list);
   // The cards that fill the window are rendered first, the others right after the first paint.
   const showsAll = useDeferredValue(true, useRendersAll());
   const cards = showsAll ? books : books.slice(0, SHELF_STEP.row);
   return (
     <div ref={list}>
-      <BookGrid books={cards} count={shelf.count} pathOf={previewPath} describe={describe} />
+      <BookGrid
+        books={cards}
+        count={shelf.count}
+        pathOf={previewPath}
+        describe={describe}
+        releasedHeights={releasedHeights}
+      />
       {more !== null && cards.length === books.length && (
         <MoreCards listTitle={shelf.title} {...more} />
       )}

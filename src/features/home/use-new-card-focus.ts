@@ -3,19 +3,22 @@
  * button then comes after the new cards, or is gone.
  */
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-
-const CARDS = 'li > div > a[href], [role=listitem] > div > a[href]';
+import type { BookMeta } from '../../../machines/domain/book.ts';
+import { previewPath } from '../../../machines/domain/routes.ts';
 
 /**
  * @param list the element that contains the cards and the button
- * @param count number of cards
+ * @param books of the cards; far ones may not be rendered
  * @returns a function to call when the button is pressed
  */
-export function useNewCardFocus(list: RefObject<HTMLElement | null>, count: number): () => void {
+export function useNewCardFocus(
+  list: RefObject<HTMLElement | null>,
+  books: readonly BookMeta[],
+): () => void {
   const countBefore = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const first = countBefore.current;
-    if (first === null || count <= first) return;
+    const first = books[countBefore.current ?? books.length];
+    if (first === undefined) return;
     countBefore.current = null;
     // Does not take the focus from an element that the user has moved on to. When the button is
     // gone, the body has it.
@@ -24,9 +27,11 @@ export function useNewCardFocus(list: RefObject<HTMLElement | null>, count: numb
       activeElement !== null &&
       activeElement !== document.body &&
       activeElement.closest('[data-more]') === null;
-    if (!isElsewhere) list.current?.querySelectorAll<HTMLElement>(CARDS)[first]?.focus();
-  }, [count, list]);
+    const path = previewPath(first.id);
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    if (!isElsewhere) links.findLast((link) => link.getAttribute('href') === path)?.focus();
+  }, [books, list]);
   return () => {
-    countBefore.current = count;
+    countBefore.current = books.length;
   };
 }

@@ -17,6 +17,8 @@ export type ShownShelf = {
    */
   more: { label: string; message: string | null; onMore: (() => void) | undefined } | null;
   onNearEnd: () => void;
+  /** Of the blocks that are released; null when the shelf is short enough to stay whole. */
+  releasedHeights: Map<number, number> | null;
 };
 
 /** @param list the element that contains the cards and the button for more */
@@ -25,15 +27,16 @@ export function useShelf(
   shelf: Shelf,
   list: RefObject<HTMLElement | null>,
 ): ShownShelf {
-  const actor = shelfAt(useSystem(), kind, shelf);
+  const { actor, releasedHeights } = shelfAt(useSystem(), kind, shelf);
   useEffect(() => {
     actor.start();
   }, [actor]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { books, shown, failure, isRequested } = context;
-  const requestFocus = useNewCardFocus(list, shown);
+  const { shown, automaticLimit, failure, isRequested } = context;
+  const books = shown === context.books.length ? context.books : context.books.slice(0, shown);
+  const requestFocus = useNewCardFocus(list, books);
   const onNearEnd = () => actor.send({ type: 'end.near' });
   const message = hasFailed || (isBusy && isRequested) ? moreBooksMessage(failure) : null;
   const onMore = () => {
@@ -41,7 +44,7 @@ export function useShelf(
     actor.send({ type: hasFailed ? 'shelf.retry' : 'end.near' });
   };
   return {
-    books: shown === books.length ? books : books.slice(0, shown),
+    books,
     more: hasMore(context)
       ? {
           label: hasFailed ? 'Try again' : 'Show more',
@@ -50,5 +53,6 @@ export function useShelf(
         }
       : null,
     onNearEnd,
+    releasedHeights: shown > automaticLimit ? releasedHeights : null,
   };
 }

@@ -1,12 +1,13 @@
 /** Books as a grid of cards, or a message when there are none. */
 import { css } from '@emotion/react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
 import { BookCard } from './BookCard.tsx';
 import { stagger } from '../stagger.ts';
 import { Empty } from '../Status.tsx';
+import { useReleasedHeight } from './use-released-height.ts';
 
 /** One to six columns: the size of a block is a multiple of each, so that its last row is full. */
 const grid = css({
@@ -33,16 +34,20 @@ const offscreen = css({
   [wider]: { containIntrinsicSize: 'auto 230rem' },
 });
 
-/** `count`: total number of books, when more of them will be loaded. */
+/**
+ * `count`: total number of books, when more of them will be loaded; `releasedHeights`: see
+ * use-released-height.ts, null when the whole list stays rendered.
+ */
 export type BookGridProps = {
   books: readonly BookMeta[];
   count?: number;
   pathOf: (id: string) => string;
   empty?: string;
   describe?: boolean;
+  releasedHeights?: Map<number, number> | null;
 };
 
-type Cards = Required<Omit<BookGridProps, 'count' | 'empty'>>;
+type Cards = Required<Omit<BookGridProps, 'empty'>>;
 
 export function BookGrid({
   books,
@@ -50,12 +55,13 @@ export function BookGrid({
   pathOf,
   empty = 'No books found',
   describe = true,
+  releasedHeights = null,
 }: BookGridProps) {
   if (books.length === 0) return <Empty>{empty}</Empty>;
   // A list that will grow long is divided into blocks from the start: changing the elements later
   // would lose the focus.
   if (Math.max(count, books.length) > SHELF_STEP.grid)
-    return <Blocks books={books} pathOf={pathOf} describe={describe} />;
+    return <Blocks {...{ books, count, pathOf, describe, releasedHeights }} />;
   return (
     <ul css={[grid, stagger]}>
       {books.map((book) => (
@@ -93,16 +99,27 @@ const cardsOf = ({ books, start }: BlockProps): readonly BookMeta[] =>
 /** Memoized by its books: appending to the list does not render earlier blocks. */
 const Block = memo(
   function Block(props: BlockProps) {
+    const { start, count, releasedHeights } = props;
+    const element = useRef<HTMLDivElement>(null);
+    const height = useReleasedHeight(element, start, releasedHeights);
     const cards = cardsOf(props);
     // A short first block is much lower than the intrinsic size.
-    const isShort = props.start === 0 && cards.length < SHELF_STEP.grid;
+    const isShort = start === 0 && cards.length < SHELF_STEP.grid;
+    // Assistive technology cannot count the cards of released blocks.
+    const positionOf = (index: number) =>
+      releasedHeights && { 'aria-posinset': start + index + 1, 'aria-setsize': count };
     return (
-      <div css={[grid, block, !isShort && offscreen]}>
-        {cards.map((book) => (
-          <div role="listitem" key={book.id}>
-            <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
-          </div>
-        ))}
+      <div
+        ref={element}
+        css={[grid, block, !isShort && offscreen]}
+        style={height === null ? undefined : { height }}
+      >
+        {height === null &&
+          cards.map((book, index) => (
+            <div role="listitem" key={book.id} {...positionOf(index)}>
+              <BookCard book={book} href={props.pathOf(book.id)} describe={props.describe} />
+            </div>
+          ))}
       </div>
     );
   },
@@ -111,7 +128,8 @@ const Block = memo(
     return (
       cards.length === next.length &&
       cards.every((book, index) => book === next[index]) &&
-      before.describe === after.describe
+      before.describe === after.describe &&
+      before.releasedHeights === after.releasedHeights
     );
   },
 );
