@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { holdResponses, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, serveShell, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
@@ -249,38 +250,129 @@ test('a book without pages has an empty page and can be closed', async ({ page }
 });
 
 test.describe('image skeletons', () => {
-  const covered = (page: Page) => page.locator('main [data-gone=false]');
+  const covered = (page: Page) => page.locator('main [data-gone]').filter({ visible: true });
   /** Stops the clock before the list of books, which is held back, is reported as late. */
   const stopClockEarly = (page: Page) => page.clock.pauseAt(new Date('2026-01-01T00:00:15Z'));
   const session = (page: Page) =>
     page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
 
-  test('cover the images of the first home view of a session for 2 seconds at most, and never again', async ({
+  /** Opens the prerendered home with a stopped clock, before the site has started. */
+  async function openHomeWithoutScripts(page: Page): Promise<() => Promise<void>> {
+    await startClock(page);
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
+    await stopClock(page);
+    // The site's code is started by a timer.
+    await page.clock.runFor(1000);
+    return async () => {
+      await releaseScripts();
+      await untilHydrated(page);
+    };
+  }
+
+  /** The ways to the first home view of a session; the clock is stopped when home is shown. */
+  const FIRST_VIEWS = [
+    {
+      way: 'opened by its address',
+      open: async (page: Page) => (await openHomeWithoutScripts(page))(),
+    },
+    {
+      way: 'reached from About',
+      open: async (page: Page) => {
+        await startClock(page);
+        await page.goto('/about');
+        await stopClock(page);
+        expect(await session(page)).toEqual({});
+        await page.getByRole('link', { name: 'Kitabvan' }).first().click();
+      },
+    },
+  ];
+
+  for (const { way, open } of FIRST_VIEWS) {
+    test(`lie over the covers of the first home view of a session for 2 seconds at most, and never again: home ${way}`, async ({
+      page,
+    }) => {
+      await serveBooks(page, many.slice(0, 3));
+      const sendCovers = await holdResponses(page, '**/covers/**');
+      await open(page);
+      // On two shelves and the featured book.
+      await expect(covered(page)).toHaveCount(7);
+      await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
+      await page.clock.runFor(1999);
+      await expect(covered(page)).toHaveCount(7);
+      expect(await session(page)).toEqual({});
+      await page.clock.runFor(1);
+      await expect(covered(page)).toHaveCount(0);
+      expect(await session(page)).toEqual({ kv_initial_shimmer_done: '1' });
+      await page
+        .getByRole('link', { name: /^Title of book-2 /u })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Title of book-2' })).toBeVisible();
+      await page.getByRole('link', { name: 'Kitabvan' }).first().click();
+      await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
+      await expect(covered(page)).toHaveCount(0);
+      await sendCovers();
+    });
+  }
+
+  test('never lie over the covers of home that came before its code, and lie over the others', async ({
     page,
   }) => {
-    await startClock(page);
     await serveBooks(page, many.slice(0, 3));
-    const sendCovers = await holdResponses(page, '**/covers/**');
-    const sendBooks = await holdResponses(page, '**/books/index.json');
-    // The covers of a prerendered page are never covered.
-    serveShell(page);
-    await page.goto('/');
-    await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
-    await stopClockEarly(page);
-    await sendBooks();
-    // On two shelves and the featured book.
-    await expect(covered(page)).toHaveCount(7);
-    await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
-    await page.clock.runFor(1999);
-    await expect(covered(page)).toHaveCount(7);
+    const sendCovers = await holdResponses(page, /covers\/book-[23]/u);
+    const hydrate = await openHomeWithoutScripts(page);
+    const images = page.locator('main img');
+    const arrived = () =>
+      images.evaluateAll(
+        (all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length,
+      );
+    await expect.poll(arrived).toBe(3);
+    await expect(covered(page)).toHaveCount(0);
+    // Every placeholder that is ever shown, by the address of the cover beneath it.
+    await page.evaluate(() => {
+      const shown: (string | undefined)[] = [];
+      Object.assign(window, { shown });
+      for (const type of ['transitionrun', 'animationstart'])
+        document.addEventListener(type, ({ target }) => {
+          if (target instanceof Element && target.matches('[data-gone]'))
+            shown.push(
+              target.parentElement?.querySelector('img')?.getAttribute('src') ?? undefined,
+            );
+        });
+    });
+    await hydrate();
+    await expect(covered(page)).toHaveCount(4);
+    const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    expect([...new Set(shown)].toSorted()).toEqual(['/covers/book-2.svg', '/covers/book-3.svg']);
     expect(await session(page)).toEqual({});
-    await page.clock.runFor(1);
+    await sendCovers();
     await expect(covered(page)).toHaveCount(0);
     expect(await session(page)).toEqual({ kv_initial_shimmer_done: '1' });
-    await page.reload();
-    await expect(page.getByRole('link', { name: /^Title of book-2 /u }).first()).toBeVisible();
-    await expect(covered(page)).toHaveCount(0);
-    await sendCovers();
+  });
+
+  test('on a fast network the first home view shows none, and is remembered', async ({ page }) => {
+    await serveBooks(page, many.slice(0, 3));
+    const hydrate = await openHomeWithoutScripts(page);
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
+      )
+      .toBe(true);
+    await page.evaluate(() => {
+      const shown: unknown[] = [];
+      Object.assign(window, { shown });
+      for (const type of ['transitionrun', 'animationstart'])
+        document.addEventListener(type, ({ target }) => {
+          if (target instanceof Element && target.matches('[data-gone]')) shown.push(type);
+        });
+    });
+    await hydrate();
+    await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
+    expect(await page.evaluate(() => (window as unknown as { shown: string[] }).shown)).toEqual([]);
   });
 
   test('on home disappear once the visible covers are loaded, with or without session storage', async ({
@@ -297,7 +389,7 @@ test.describe('image skeletons', () => {
     await serveBooks(page, many.slice(0, 3));
     const sendCovers = await holdResponses(page, '**/covers/**');
     const sendBooks = await holdResponses(page, '**/books/index.json');
-    // The covers of a prerendered page are never covered.
+    // Only a site without prerendered pages shows home before its books are known.
     serveShell(page);
     await page.goto('/');
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');

@@ -47,8 +47,7 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
       actors: { awaitImages: fromPromise(({ signal }) => viewport.awaitVisibleImages(signal)) },
       actions: { rememberShown: storage.session.rememberShimmer },
     }),
-    // A skeleton would hide what a prerendered page already shows.
-    { input: { wasShown: hydrationData !== null || storage.session.hadShimmer() } },
+    { input: { wasShown: storage.session.hadShimmer() } },
   );
 
   const readRecords = (): void =>

@@ -99,13 +99,7 @@ const backgroundLogo = css({
   },
 });
 
-export function FeaturedBook({
-  featured: { book, opening: openingText },
-  hasSkeleton,
-}: {
-  featured: Featured;
-  hasSkeleton: boolean;
-}) {
+export function FeaturedBook({ featured: { book, opening: openingText } }: { featured: Featured }) {
   const { readingState } = useSystem();
   const storedPage = useSelector(
     readingState,
@@ -120,7 +114,7 @@ export function FeaturedBook({
     <div css={band}>
       <div className="container" css={layout}>
         <div css={cover}>
-          <Cover cover={book.cover} title={book.title} eager hasSkeleton={hasSkeleton} />
+          <Cover cover={book.cover} title={book.title} eager />
         </div>
         <div>
           <p css={soft}>

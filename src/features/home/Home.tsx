@@ -4,7 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { featuredOf } from '../../../machines/domain/featured-book.ts';
 import { isFinished } from '../../../machines/domain/records.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
@@ -33,13 +33,16 @@ const reservedSpace = css({
   'html[data-started-books] &[data-started-books=unknown]': { minHeight: '10.5rem' },
 });
 
+/** Only carries an attribute. */
+const contents = css({ display: 'contents' });
+
 /** @param title of the document; two routes show this screen under different titles */
 export function Home({ title = SITE_NAME }: { title?: string }) {
   useDocumentTitle(title);
   const { catalogue, initialSkeleton, readingState } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
-  const hasSkeleton = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
+  const isCovering = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));
   const hasStartedBooks = useSelector(readingState, (snapshot) =>
     snapshot.context.readingProgress.some((record) => !isFinished(record)),
   );
@@ -52,12 +55,13 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
     () => (hasStartedBooks ? 'some' : 'none'),
     () => 'unknown',
   );
+  // A prerendered page covers nothing: its covers show before any script.
   return (
-    <>
+    <div css={contents} data-covering={isCovering && startedBooks !== 'unknown'}>
       <h1 id="title" className="visually-hidden">
         {TITLES.home}
       </h1>
-      {featured !== null && <FeaturedBook featured={featured} hasSkeleton={hasSkeleton} />}
+      {featured !== null && <FeaturedBook featured={featured} />}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
       <div key={String(hasBooks)} className="container">
         <CatalogueGate>
@@ -66,21 +70,17 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
               {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
             </div>
           )}
-          {hasBooks ? (
-            <Rows shelves={shelves} hasSkeleton={hasSkeleton} />
-          ) : (
-            <Empty>No books found</Empty>
-          )}
+          {hasBooks ? <Rows shelves={shelves} /> : <Empty>No books found</Empty>}
         </CatalogueGate>
       </div>
-    </>
+    </div>
   );
 }
 
 /** Shelves rendered with the first paint; no window shows more of them below the featured book. */
 const IMMEDIATE_SHELVES = 2;
 
-function Rows({ shelves, hasSkeleton }: { shelves: readonly Shelf[]; hasSkeleton: boolean }) {
+const Rows = memo(function Rows({ shelves }: { shelves: readonly Shelf[] }) {
   const { navigation } = useEffects();
   const isBackNavigation = useHydrated(
     () => navigation.isBackNavigation(),
@@ -91,8 +91,7 @@ function Rows({ shelves, hasSkeleton }: { shelves: readonly Shelf[]; hasSkeleton
     <ShelfRow
       key={shelf.title}
       shelf={shelf}
-      hasSkeleton={hasSkeleton}
       isImmediate={isBackNavigation || at < IMMEDIATE_SHELVES}
     />
   ));
-}
+});

@@ -85,13 +85,11 @@ const NO_OVERFLOW: Overflow = { left: false, right: false };
 
 export type ShelfRowProps = {
   shelf: Shelf;
-  /** Whether placeholders lie over the covers. */
-  hasSkeleton: boolean;
   /** Whether it is laid out even outside the viewport. Only such shelves stagger their cards. */
   isImmediate: boolean;
 };
 
-export function ShelfRow({ shelf, hasSkeleton, isImmediate }: ShelfRowProps) {
+export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);
   const arrowsBox = useRef<HTMLDivElement>(null);
@@ -138,7 +136,7 @@ export function ShelfRow({ shelf, hasSkeleton, isImmediate }: ShelfRowProps) {
         <ul ref={list} css={[row, isImmediate && stagger]}>
           {books.map((book) => (
             <li key={book.id}>
-              <BookCard book={book} href={previewPath(book.id)} hasSkeleton={hasSkeleton} />
+              <BookCard book={book} href={previewPath(book.id)} hasSkeleton={false} />
             </li>
           ))}
           {more !== null && (

@@ -37,21 +37,18 @@ export type BookCardProps = {
   href: string;
   /** Whether to show the description. */
   describe?: boolean;
-  /**
-   * Whether a placeholder lies over the cover; when undefined, the cover has a placeholder of its
-   * own.
-   */
+  /** Whether the cover has a placeholder of its own. */
   hasSkeleton?: boolean;
 };
 
-export function BookCard({ book, href, describe = false, hasSkeleton }: BookCardProps) {
+export function BookCard({ book, href, describe = false, hasSkeleton = true }: BookCardProps) {
   return (
     <div css={card}>
       <Link href={href} css={link}>
-        {hasSkeleton === undefined ? (
+        {hasSkeleton ? (
           <SkeletonCover cover={book.cover} title={book.title} />
         ) : (
-          <Cover cover={book.cover} title={book.title} hasSkeleton={hasSkeleton} />
+          <Cover cover={book.cover} title={book.title} />
         )}
         <span css={title} className="title">
           <LocalizedText text={book.title} />

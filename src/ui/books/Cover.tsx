@@ -45,16 +45,27 @@ const fallbackCover = css({
  */
 const isSameOrigin = (cover: string): boolean => /^\/(?![/\\])[^\t\n\r]*$/.test(cover);
 
+/**
+ * A placeholder of its own, or all of a screen at once, which spares rendering each cover twice. A
+ * cover that was there before its screen is not covered again.
+ */
+const COVERING = '&[data-gone=false], [data-covering=true] img:not([data-there]) + &';
+
 const placeholder = css({
   position: 'absolute',
   inset: 0,
   background: 'var(--sunk)',
   // Makes the placeholder visible in the contrast theme, where all its colours are black.
   boxShadow: 'inset 0 0 0 1px var(--hairline)',
+  opacity: 0,
+  visibility: 'hidden',
   transition: 'opacity 200ms ease-out, visibility 200ms',
-  '&[data-gone=true]': { opacity: 0, visibility: 'hidden' },
-  '&:not([data-gone=true])': { animation: `${pulse} 1.2s ease-in-out infinite alternate` },
-  [reducedMotion]: { transition: 'none', '&:not([data-gone=true])': { animation: 'none' } },
+  [COVERING]: {
+    opacity: 1,
+    visibility: 'visible',
+    animation: `${pulse} 1.2s ease-in-out infinite alternate`,
+  },
+  [reducedMotion]: { transition: 'none', [COVERING]: { animation: 'none' } },
   // Without scripts it would never be removed.
   '@media (scripting: none)': { display: 'none' },
 });
@@ -64,7 +75,10 @@ export type CoverProps = {
   title: string;
   /** Loads the image at once; other covers load when they come near the viewport. */
   eager?: boolean;
-  /** Whether a placeholder lies over the image, which loads and decodes beneath it. */
+  /**
+   * Whether a placeholder lies over the image, which loads and decodes beneath it. An ancestor with
+   * `data-covering=true` covers all images in it.
+   */
   hasSkeleton?: boolean;
   /** Called when the image has loaded or failed to load. */
   onSettle?: () => void;
@@ -79,7 +93,10 @@ export function Cover({ cover, title, eager = false, hasSkeleton = false, onSett
     (image: HTMLImageElement | null) => {
       if (image?.complete !== true) return;
       if (image.naturalWidth === 0) image.setAttribute('src', cover);
-      else onSettle?.();
+      else {
+        image.dataset['there'] = '';
+        onSettle?.();
+      }
     },
     [cover, onSettle],
   );
