@@ -39,32 +39,34 @@ async function checkResults(page: Page, snapshot: unknown): Promise<void> {
 
 testPathsInBrowser({
   machine: fullIndexMachine,
-  scenario: {
-    name: 'a list in two shards',
-    input: { books: [well], total: 3, shards },
-    cases: {
-      'xstate.done.actor.fetchShard': ({ context }) =>
-        (context as FullIndexContext).received === 0
-          ? [{ output: { books: [well, hill], isLast: false } }]
-          : [{ output: { books: [dune], isLast: true } }],
-      'xstate.error.actor.fetchShard': [
-        { error: new LoadFailure('offline', 'cut off') },
-        { error: new LoadFailure('server', 'answered 500') },
-      ],
+  scenarios: [
+    {
+      name: 'a list in two shards',
+      input: { books: [well], total: 3, shards },
+      cases: {
+        'xstate.done.actor.fetchShard': ({ context }) =>
+          (context as FullIndexContext).received === 0
+            ? [{ output: { books: [well, hill], isLast: false } }]
+            : [{ output: { books: [dune], isLast: true } }],
+        'xstate.error.actor.fetchShard': [
+          { error: new LoadFailure('offline', 'cut off') },
+          { error: new LoadFailure('server', 'answered 500') },
+        ],
+      },
+      without: ['list.renew'],
+      ignoreOtherAnnouncements: true,
+      open: async (page) => {
+        await serveShelfPreviews(
+          page,
+          { total: 3, parts: shards, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
+          '**/assets/shards-1/list-*.json',
+        );
+        await page.goto('/');
+        await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
+      },
     },
-    without: ['list.renew'],
-  },
+  ],
   expectedConsole: /Failed to load/u,
-  ignoreOtherAnnouncements: true,
-  open: async (page) => {
-    await serveShelfPreviews(
-      page,
-      { total: 3, parts: shards, shelves: [{ title: 'Horror', count: 3, books: [well] }] },
-      '**/assets/shards-1/list-*.json',
-    );
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Horror' }).getByRole('link')).toHaveCount(1);
-  },
   events: {
     'remaining.load': async (page) => {
       if ((await tryAgain(page).count()) > 0) return tryAgain(page).click();

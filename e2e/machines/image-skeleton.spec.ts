@@ -15,28 +15,32 @@ const broken = new WeakSet<Page>();
 
 testPathsInBrowser({
   machine: imageSkeletonMachine,
-  scenario: {
-    name: 'one cover of the latest releases',
-    input: {},
-    // An image settles only once.
-    feasible: ({ context }, { type }) =>
-      type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
-  },
-  open: async (page) => {
-    await serveBook(page, book);
-    await page.route('**/covers/**', (route) => void held.set(page, route));
-    // The clock is stopped before the skeleton's minimum time starts, so that the speed of the
-    // machine does not matter.
-    await page.goto('/about');
-    await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
-    await stopClock(page);
-    await page
-      .getByRole('navigation', { name: 'Main' })
-      .getByRole('link', { name: 'Latest' })
-      .click();
-    await expect(page.getByRole('main').getByRole('link', { name: /^Title of/u })).toBeVisible();
-    await expect(async () => expect(held.has(page)).toBe(true)).toPass();
-  },
+  scenarios: [
+    {
+      name: 'one cover of the latest releases',
+      input: {},
+      // An image settles only once.
+      feasible: ({ context }, { type }) =>
+        type !== 'image.settle' || !(context as { isSettled: boolean }).isSettled,
+      open: async (page) => {
+        await serveBook(page, book);
+        await page.route('**/covers/**', (route) => void held.set(page, route));
+        // The clock is stopped before the skeleton's minimum time starts, so that the speed of the
+        // machine does not matter.
+        await page.goto('/about');
+        await expect(page.getByRole('heading', { name: 'About Kitabvan' })).toBeVisible();
+        await stopClock(page);
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Latest' })
+          .click();
+        await expect(
+          page.getByRole('main').getByRole('link', { name: /^Title of/u }),
+        ).toBeVisible();
+        await expect(async () => expect(held.has(page)).toBe(true)).toPass();
+      },
+    },
+  ],
   events: {
     'image.settle': async (page, _event, turn) => {
       const cover = held.get(page);

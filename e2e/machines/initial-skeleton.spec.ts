@@ -22,13 +22,15 @@ async function openHome(page: Page): Promise<void> {
 
 testPathsInBrowser({
   machine: initialSkeletonMachine,
-  scenario: {
-    name: 'the first home view of a session',
-    input: { wasShown: false },
-    // Waiting for images never fails: an image that does not load counts as settled.
-    without: ['xstate.error.actor.awaitImages'],
-  },
-  open: openHome,
+  scenarios: [
+    {
+      name: 'the first home view of a session',
+      input: { wasShown: false },
+      // Waiting for images never fails: an image that does not load counts as settled.
+      without: ['xstate.error.actor.awaitImages'],
+      open: openHome,
+    },
+  ],
   events: {
     // Opening the home screen shows it.
     'home.show': async () => undefined,

@@ -22,11 +22,15 @@ async function pressMenu(page: Page): Promise<void> {
 
 testPathsInBrowser({
   machine: mobileMenuMachine,
-  scenario: { name: 'a small screen' },
-  open: async (page) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
-  },
+  scenarios: [
+    {
+      name: 'a small screen',
+      open: async (page) => {
+        await page.goto('/');
+        await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+      },
+    },
+  ],
   events: {
     'button.press': pressMenu,
     'escape.press': (page) => page.keyboard.press('Escape'),

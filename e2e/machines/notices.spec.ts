@@ -31,15 +31,17 @@ async function checkNotice(page: Page, { context }: AnyMachineSnapshot): Promise
 
 testPathsInBrowser({
   machine: noticesMachine,
-  scenario: {
-    name: 'a bookmark set and removed',
-    cases: { 'notice.show': [{ notice: saved }, { notice: removed }] },
-  },
-  open: async (page) => {
-    await serveBook(page, bookNamed('the-well'));
-    await page.goto('/books/the-well/read');
-    await expect(page.locator('#page')).toBeVisible();
-  },
+  scenarios: [
+    {
+      name: 'a bookmark set and removed',
+      cases: { 'notice.show': [{ notice: saved }, { notice: removed }] },
+      open: async (page) => {
+        await serveBook(page, bookNamed('the-well'));
+        await page.goto('/books/the-well/read');
+        await expect(page.locator('#page')).toBeVisible();
+      },
+    },
+  ],
   events: {
     'notice.show': async (page, event) => {
       const { notice } = event as unknown as { notice: Notice };

@@ -48,72 +48,74 @@ const expectLocked = (name: string) => (page: Page) =>
 
 testPathsInBrowser({
   machine: offlineCopyMachine,
-  scenario: {
-    name: 'a book on its preview',
-    input: { bookId: book.id },
-    cases: {
-      'xstate.done.actor.findCopy': [{ output: true }, { output: false }],
-      'xstate.error.actor.findCopy': [{ error: new Error('denied') }],
-      'xstate.error.actor.saveCopy': [
-        { error: new LoadFailure('offline', 'cut off') },
-        { error: new LoadFailure('server', 'answered 500') },
-      ],
-      'xstate.error.actor.deleteCopy': [{ error: new Error('denied') }],
-    },
-    tries: ['network.returned'],
-    edgeClass: ({ event, before, after }) =>
-      JSON.stringify([
-        event,
-        before.value,
-        after.value,
-        (before.context as OfflineCopyContext).failure,
-      ]),
-  },
-  expectedConsole: /Failed to load/u,
-  open: async (page) => {
-    held.set(page, []);
-    await serveBook(page, book);
-    await page.addInitScript(() => {
-      // Firefox runs this in its initial blank page too, which has no cache storage.
-      if (!('caches' in window)) return;
-      const waiting = new Map<string, (outcome: string) => void>();
-      const decision = (operation: string) =>
-        new Promise<string>((resolve) => {
-          waiting.set(operation, resolve);
+  scenarios: [
+    {
+      name: 'a book on its preview',
+      input: { bookId: book.id },
+      cases: {
+        'xstate.done.actor.findCopy': [{ output: true }, { output: false }],
+        'xstate.error.actor.findCopy': [{ error: new Error('denied') }],
+        'xstate.error.actor.saveCopy': [
+          { error: new LoadFailure('offline', 'cut off') },
+          { error: new LoadFailure('server', 'answered 500') },
+        ],
+        'xstate.error.actor.deleteCopy': [{ error: new Error('denied') }],
+      },
+      tries: ['network.returned'],
+      edgeClass: ({ event, before, after }) =>
+        JSON.stringify([
+          event,
+          before.value,
+          after.value,
+          (before.context as OfflineCopyContext).failure,
+        ]),
+      open: async (page) => {
+        held.set(page, []);
+        await serveBook(page, book);
+        await page.addInitScript(() => {
+          // Firefox runs this in its initial blank page too, which has no cache storage.
+          if (!('caches' in window)) return;
+          const waiting = new Map<string, (outcome: string) => void>();
+          const decision = (operation: string) =>
+            new Promise<string>((resolve) => {
+              waiting.set(operation, resolve);
+            });
+          const open = caches.open.bind(caches);
+          let openCount = 0;
+          const waitFor = async (operation: string, store: Cache) => {
+            const outcome = await decision(operation);
+            if (outcome === 'fails') throw new DOMException('denied', 'SecurityError');
+            return outcome === 'there'
+              ? store.put('/books/book-the-well.json', new Response('{}'))
+              : undefined;
+          };
+          caches.open = async (name) => {
+            const store = await open(name);
+            openCount += 1;
+            if (openCount === 1) await waitFor('look', store);
+            const remove = store.delete.bind(store);
+            store.delete = async (request) => {
+              if (typeof request === 'string' && request.endsWith('.json'))
+                await waitFor('delete', store);
+              return remove(request);
+            };
+            return store;
+          };
+          const decide = (operation: string, outcome: string): boolean => {
+            waiting.get(operation)?.(outcome);
+            return waiting.delete(operation);
+          };
+          Object.assign(globalThis, { decide });
         });
-      const open = caches.open.bind(caches);
-      let openCount = 0;
-      const waitFor = async (operation: string, store: Cache) => {
-        const outcome = await decision(operation);
-        if (outcome === 'fails') throw new DOMException('denied', 'SecurityError');
-        return outcome === 'there'
-          ? store.put('/books/book-the-well.json', new Response('{}'))
-          : undefined;
-      };
-      caches.open = async (name) => {
-        const store = await open(name);
-        openCount += 1;
-        if (openCount === 1) await waitFor('look', store);
-        const remove = store.delete.bind(store);
-        store.delete = async (request) => {
-          if (typeof request === 'string' && request.endsWith('.json'))
-            await waitFor('delete', store);
-          return remove(request);
-        };
-        return store;
-      };
-      const decide = (operation: string, outcome: string): boolean => {
-        waiting.get(operation)?.(outcome);
-        return waiting.delete(operation);
-      };
-      Object.assign(globalThis, { decide });
-    });
-    await page.goto(`/books/${book.id}/preview`);
-    await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
-    await page.getByRole('button', { name: 'Start Reading' }).focus();
-    // From here on, a request for the book's file comes from saving it.
-    await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
-  },
+        await page.goto(`/books/${book.id}/preview`);
+        await expect(page.getByRole('heading', { level: 1, name: book.title })).toBeVisible();
+        await page.getByRole('button', { name: 'Start Reading' }).focus();
+        // From here on, a request for the book's file comes from saving it.
+        await page.route('**/books/book-*.json', (route) => void held.get(page)?.push(route));
+      },
+    },
+  ],
+  expectedConsole: /Failed to load/u,
   events: {
     'copy.save': (page) => button(page, 'Save for offline').click(),
     'copy.delete': (page) => button(page, 'Delete offline copy').click(),

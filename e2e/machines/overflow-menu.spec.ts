@@ -42,12 +42,16 @@ const checkMenu =
 
 testPathsInBrowser({
   machine: overflowMenuMachine,
-  scenario: { name: 'a medium screen' },
-  open: async (page) => {
-    await serveBook(page, bookNamed('the-well'));
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
-  },
+  scenarios: [
+    {
+      name: 'a medium screen',
+      open: async (page) => {
+        await serveBook(page, bookNamed('the-well'));
+        await page.goto('/');
+        await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+      },
+    },
+  ],
   events: {
     // A pointer that is already over the element enters again only after it has left.
     'pointer.enter': async (page) => {

@@ -25,29 +25,31 @@ async function answer(page: Page, reply: (route: Route) => Promise<void>): Promi
 
 testPathsInBrowser({
   machine: pageCountMachine,
-  scenario: {
-    name: 'a book begun, on its third page of four',
-    input: { bookId: book.id },
-    cases: {
-      'xstate.done.actor.countPages': [{ output: { english: 4, hindi: 4, hinglish: 4 } }],
-      'xstate.error.actor.countPages': [
-        { error: new LoadFailure('not-found', 'answered 404') },
-        { error: new LoadFailure('offline', 'cut off') },
-      ],
+  scenarios: [
+    {
+      name: 'a book begun, on its third page of four',
+      input: { bookId: book.id },
+      cases: {
+        'xstate.done.actor.countPages': [{ output: { english: 4, hindi: 4, hinglish: 4 } }],
+        'xstate.error.actor.countPages': [
+          { error: new LoadFailure('not-found', 'answered 404') },
+          { error: new LoadFailure('offline', 'cut off') },
+        ],
+      },
+      edgeClass: ({ event }) => JSON.stringify(event),
+      open: async (page) => {
+        await serveBooks(page, [book]);
+        await page.route('**/books/book-*.json', (route) => void held.set(page, route));
+        await storeRecords(page, {
+          'kv.library': [entryOf(book.id)],
+          'kv.reading_progress': [progressOn(book.id, 3)],
+        });
+        await page.goto('/library');
+        await expect(card(page)).toBeVisible();
+      },
     },
-    edgeClass: ({ event }) => JSON.stringify(event),
-  },
+  ],
   expectedConsole: /Failed to load/u,
-  open: async (page) => {
-    await serveBooks(page, [book]);
-    await page.route('**/books/book-*.json', (route) => void held.set(page, route));
-    await storeRecords(page, {
-      'kv.library': [entryOf(book.id)],
-      'kv.reading_progress': [progressOn(book.id, 3)],
-    });
-    await page.goto('/library');
-    await expect(card(page)).toBeVisible();
-  },
   events: {
     'countPages done': (page) => answer(page, (route) => route.fulfill({ json: book })),
     'countPages failed': (page, event) => {

@@ -42,23 +42,26 @@ const SHORT_KEYS = { isAtTop: true, isAtBottom: true };
 
 testPathsInBrowser({
   machine: readerKeysMachine,
-  scenario: {
-    name: 'a short page',
-    input: { characters: true },
-    cases: {
-      'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT_KEYS })),
-      'characters.switch': [{ on: true }, { on: false }],
+  scenarios: [
+    {
+      name: 'a short page',
+      input: { characters: true },
+      cases: {
+        'key.press': ['?', 'b', 'x'].map((key) => ({ key, ...SHORT_KEYS })),
+        'characters.switch': [{ on: true }, { on: false }],
+      },
+      tries: ['key.press'],
+      // A switch that is on can only be switched off.
+      feasible: ({ context }, event) =>
+        event.type !== 'characters.switch' ||
+        (event as ReaderKeysEvent & { on: boolean }).on !==
+          (context as ReaderKeysContext).characters,
+      open: async (page) => {
+        await openBook(page);
+        await page.setViewportSize({ width: 1280, height: 1200 });
+      },
     },
-    tries: ['key.press'],
-    // A switch that is on can only be switched off.
-    feasible: ({ context }, event) =>
-      event.type !== 'characters.switch' ||
-      (event as ReaderKeysEvent & { on: boolean }).on !== (context as ReaderKeysContext).characters,
-  },
-  open: async (page) => {
-    await openBook(page);
-    await page.setViewportSize({ width: 1280, height: 1200 });
-  },
+  ],
   events: {
     'key.press': (page, event) =>
       page.keyboard.press((event as ReaderKeysEvent & { key: string }).key),

@@ -29,12 +29,8 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import {
-  inputMethodFor,
-  untilFocusRestored,
-  type BrowserPathTest,
-  testPathsInBrowser,
-} from '../support/path-test.ts';
+import type { BrowserPathTest } from '../support/path-plans.ts';
+import { inputMethodFor, untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 /**
  * The shortest book with a first, a middle and a last page, and with one language that has fewer
@@ -271,8 +267,18 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
   testPathsInBrowser({
     machine: readerMachine,
-    scenario,
-    quickClass: quickKind,
+    scenarios: [
+      {
+        ...scenario,
+        quickClass: quickKind,
+        open: async (page) => {
+          otherTabs.set(page, await openOtherTab(page));
+          await serveBook(page, book);
+          await page.goto('/books/the-well/read');
+          await expect(page.locator('#page')).toBeVisible();
+        },
+      },
+    ],
     events,
     states,
     notCovered: {
@@ -299,12 +305,6 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
         'a popover makes the button inert',
       'in page.settled: page.jump [popover is closed and is in book]: never refused':
         'only existing pages have a number button',
-    },
-    open: async (page) => {
-      otherTabs.set(page, await openOtherTab(page));
-      await serveBook(page, book);
-      await page.goto('/books/the-well/read');
-      await expect(page.locator('#page')).toBeVisible();
     },
   });
 });

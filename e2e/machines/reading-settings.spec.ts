@@ -80,46 +80,48 @@ const sepia: ReadingSettings = {
 
 testPathsInBrowser({
   machine: readingSettingsMachine,
-  // A step takes longer than in other tests, because two pages must update.
-  maxSteps: 25,
-  // Each choice in each theme, and Reset with and without something to reset.
-  quickClass: ({ event, before }) => {
-    const { readingSettings } = before.context as ReadingSettingsState;
-    const isReset = readingSettingsText(readingSettings) === '{}';
-    return JSON.stringify([event, readingSettings.theme, isReset]);
-  },
-  scenario: {
-    name: 'a text in english',
-    input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
-    cases: {
-      'setting.choose': (
-        [
-          { name: 'size', value: 1.5 },
-          { name: 'size', value: 1 },
-          { name: 'justified', value: true },
-          { name: 'justified', value: false },
-        ] as Choice[]
-      ).map((choice) => ({ choice })),
-      'theme.choose': [{ theme: null }, { theme: 'night' }],
-      'settings.receive': [{ readingSettings: sepia }],
+  scenarios: [
+    {
+      name: 'a text in english',
+      input: { language: 'english', readingSettings: DEFAULT_READING_SETTINGS },
+      cases: {
+        'setting.choose': (
+          [
+            { name: 'size', value: 1.5 },
+            { name: 'size', value: 1 },
+            { name: 'justified', value: true },
+            { name: 'justified', value: false },
+          ] as Choice[]
+        ).map((choice) => ({ choice })),
+        'theme.choose': [{ theme: null }, { theme: 'night' }],
+        'settings.receive': [{ readingSettings: sepia }],
+      },
+      // Reset is focusable and locked (`aria-disabled`) when there is nothing to reset.
+      tries: ['settings.reset'],
+      // An event from another tab that changes nothing is not delivered.
+      feasible: ({ context }, event) =>
+        event.type !== 'settings.receive' ||
+        readingSettingsText((context as ReadingSettingsState).readingSettings) !==
+          readingSettingsText(sepia),
+      // A step takes longer than in other tests, because two pages must update.
+      maxSteps: 25,
+      // Each choice in each theme, and Reset with and without something to reset.
+      quickClass: ({ event, before }) => {
+        const { readingSettings } = before.context as ReadingSettingsState;
+        const isReset = readingSettingsText(readingSettings) === '{}';
+        return JSON.stringify([event, readingSettings.theme, isReset]);
+      },
+      open: async (page) => {
+        otherTabs.set(page, await openOtherTab(page));
+        await openPanel(page);
+      },
     },
-    // Reset is focusable and locked (`aria-disabled`) when there is nothing to reset.
-    tries: ['settings.reset'],
-    // An event from another tab that changes nothing is not delivered.
-    feasible: ({ context }, event) =>
-      event.type !== 'settings.receive' ||
-      readingSettingsText((context as ReadingSettingsState).readingSettings) !==
-        readingSettingsText(sepia),
-  },
+  ],
   notCovered: {
     'in any state: setting.choose [changes]: never refused':
       'a selected choice cannot be selected again',
     'in any state: theme.choose [changes]: never refused':
       'a selected choice cannot be selected again',
-  },
-  open: async (page) => {
-    otherTabs.set(page, await openOtherTab(page));
-    await openPanel(page);
   },
   events: {
     'setting.choose': (page, event, turn) =>

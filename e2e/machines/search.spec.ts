@@ -25,68 +25,70 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, au
 
 testPathsInBrowser({
   machine: searchMachine,
-  // What was found before matters only by whether there was anything.
-  quickClass: ({ before, event, after }) => {
-    const [from, to] = [before.context as SearchContext, after.context as SearchContext];
-    return JSON.stringify([
-      event.type,
-      'query' in event && event.query,
-      before.value,
-      after.value,
-      from.isOpen,
-      from.results.length > 0,
-      to.results.length > 0,
-    ]);
-  },
-  scenario: {
-    name: 'three books',
-    cases: {
-      'books.change': [{ books }],
-      'query.change': [
-        { query: 'title' },
-        { query: 'बारिश' },
-        { query: 'nothing like it' },
-        { query: ' ' },
-      ],
-      'result.pick': [{ bookId: 'the-well' }],
-      'xstate.done.actor.findBooks': ({ context }) => {
-        const { books: known, query } = context as SearchContext;
-        return [{ output: findBooks(known, query) }];
+  scenarios: [
+    {
+      name: 'three books',
+      cases: {
+        'books.change': [{ books }],
+        'query.change': [
+          { query: 'title' },
+          { query: 'बारिश' },
+          { query: 'nothing like it' },
+          { query: ' ' },
+        ],
+        'result.pick': [{ bookId: 'the-well' }],
+        'xstate.done.actor.findBooks': ({ context }) => {
+          const { books: known, query } = context as SearchContext;
+          return [{ output: findBooks(known, query) }];
+        },
+      },
+      // The search index is fetched once and does not fail afterwards.
+      without: ['xstate.error.actor.findBooks'],
+      feasible: ({ value, context }, { type }) => {
+        const { books: known, isOpen } = context as SearchContext;
+        // The list of books loads once, before any other event.
+        if (known.length === 0) return type === 'books.change';
+        if (type === 'books.change') return false;
+        // The results appear before a user can do anything else; a hidden list has nothing to
+        // select.
+        if (value === 'searching') return type.startsWith('xstate.done');
+        // Escape hides the results, an arrow key shows them again; a second Escape changes the query.
+        if (type === 'results.show') return !isOpen;
+        return isOpen || !['result.pick', 'results.hide'].includes(type);
+      },
+      // What was found before matters only by whether there was anything.
+      quickClass: ({ before, event, after }) => {
+        const [from, to] = [before.context as SearchContext, after.context as SearchContext];
+        return JSON.stringify([
+          event.type,
+          'query' in event && event.query,
+          before.value,
+          after.value,
+          from.isOpen,
+          from.results.length > 0,
+          to.results.length > 0,
+        ]);
+      },
+      open: async (page) => {
+        await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
+        await page.route('**/covers/**', (route) =>
+          route.fulfill({
+            contentType: 'image/svg+xml',
+            body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+          }),
+        );
+        await page.route('**/books/book-*.json', (route) =>
+          route.fulfill({ json: { ...books[0], pages: [] } }),
+        );
+        await page.goto('/about');
+        await box(page).focus();
+        await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
+          'enterkeyhint',
+          'go',
+        );
       },
     },
-    // The search index is fetched once and does not fail afterwards.
-    without: ['xstate.error.actor.findBooks'],
-    feasible: ({ value, context }, { type }) => {
-      const { books: known, isOpen } = context as SearchContext;
-      // The list of books loads once, before any other event.
-      if (known.length === 0) return type === 'books.change';
-      if (type === 'books.change') return false;
-      // The results appear before a user can do anything else; a hidden list has nothing to
-      // select.
-      if (value === 'searching') return type.startsWith('xstate.done');
-      // Escape hides the results, an arrow key shows them again; a second Escape changes the query.
-      if (type === 'results.show') return !isOpen;
-      return isOpen || !['result.pick', 'results.hide'].includes(type);
-    },
-  },
-  open: async (page) => {
-    await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
-    await page.route('**/covers/**', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      }),
-    );
-    await page.route('**/books/book-*.json', (route) =>
-      route.fulfill({ json: { ...books[0], pages: [] } }),
-    );
-    await page.goto('/about');
-    await box(page).focus();
-    await expect(page.getByRole('search').getByRole('combobox')).toHaveAttribute(
-      'enterkeyhint',
-      'go',
-    );
-  },
+  ],
   events: {
     'books.change': async () => undefined,
     'query.change': async (page, event) => {

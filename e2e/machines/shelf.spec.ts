@@ -33,39 +33,41 @@ async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
 
 testPathsInBrowser({
   machine: shelfMachine,
-  scenario: {
-    name: 'a row of which a part is known',
-    input: {
-      title: 'Horror',
-      books: known,
-      count: 72,
-      step: 24,
-      automaticLimit: 0,
-      prefersReducedData: false,
-    },
-    cases: {
-      'xstate.done.actor.fetchMore': [{ output: others }],
-      'xstate.error.actor.fetchMore': [
-        { error: new LoadFailure('offline', 'cut off') },
-        { error: new LoadFailure('server', 'answered 500') },
-      ],
-    },
-    without: ['shelf.renew'],
-  },
-  expectedConsole: /Failed to load/u,
-  open: async (page) => {
-    await serveShelfPreviews(
-      page,
-      {
-        total: 72,
-        parts: { name: 'shards-1', lists: 1 },
-        shelves: [{ title: 'Horror', count: 72, books: known }],
+  scenarios: [
+    {
+      name: 'a row of which a part is known',
+      input: {
+        title: 'Horror',
+        books: known,
+        count: 72,
+        step: 24,
+        automaticLimit: 0,
+        prefersReducedData: false,
       },
-      '**/assets/shards-1/shelf-horror-1.json',
-    );
-    await page.goto('/');
-    await expect(more(page)).toBeVisible();
-  },
+      cases: {
+        'xstate.done.actor.fetchMore': [{ output: others }],
+        'xstate.error.actor.fetchMore': [
+          { error: new LoadFailure('offline', 'cut off') },
+          { error: new LoadFailure('server', 'answered 500') },
+        ],
+      },
+      without: ['shelf.renew'],
+      open: async (page) => {
+        await serveShelfPreviews(
+          page,
+          {
+            total: 72,
+            parts: { name: 'shards-1', lists: 1 },
+            shelves: [{ title: 'Horror', count: 72, books: known }],
+          },
+          '**/assets/shards-1/shelf-horror-1.json',
+        );
+        await page.goto('/');
+        await expect(more(page)).toBeVisible();
+      },
+    },
+  ],
+  expectedConsole: /Failed to load/u,
   events: {
     // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
     // the shelf first.

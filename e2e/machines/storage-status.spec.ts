@@ -30,26 +30,30 @@ async function markPage(page: Page): Promise<void> {
 
 testPathsInBrowser({
   machine: storageStatusMachine,
-  scenario: {
-    name: 'a reader who marks a page',
-    input: { isOff: false },
-    cases: { 'write.failed': [{ cause: 'full' }], 'write.stored': [{ left: 0 }] },
-  },
-  open: async (page) => {
-    await page.addInitScript(() => {
-      // Called with its original receiver below.
-      // oxlint-disable-next-line typescript/unbound-method
-      const original = Storage.prototype.setItem;
-      Storage.prototype.setItem = function setItem(key, text) {
-        if ('isRefused' in window && window.isRefused === true)
-          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        Reflect.apply(original, this, [key, text]);
-      };
-    });
-    await serveBook(page, bookNamed('the-well'));
-    await page.goto('/books/the-well/read');
-    await expect(page.locator('#page')).toBeFocused();
-  },
+  scenarios: [
+    {
+      name: 'a reader who marks a page',
+      input: { isOff: false },
+      cases: { 'write.failed': [{ cause: 'full' }], 'write.stored': [{ left: 0 }] },
+      open: async (page) => {
+        await page.addInitScript(() => {
+          // Called with its original receiver below.
+          // oxlint-disable-next-line typescript/unbound-method
+          const original = Storage.prototype.setItem;
+          Storage.prototype.setItem = function setItem(key, text) {
+            if ('isRefused' in window && window.isRefused === true)
+              throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+            Reflect.apply(original, this, [key, text]);
+          };
+        });
+        await serveBook(page, bookNamed('the-well'));
+        await page.goto('/books/the-well/read');
+        await expect(page.locator('#page')).toBeFocused();
+      },
+      // The bookmark that causes the failure has a notice of its own.
+      ignoreOtherAnnouncements: true,
+    },
+  ],
   events: {
     'write.failed': async (page) => {
       await refuse(page, true);
@@ -65,8 +69,6 @@ testPathsInBrowser({
       await page.locator('#page').focus();
     },
   },
-  // The bookmark that causes the failure has a notice of its own.
-  ignoreOtherAnnouncements: true,
   states: {
     saved: (page) => expect(strip(page)).toHaveCount(0),
     'failing.visible': async (page, { context }) => {

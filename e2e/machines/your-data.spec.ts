@@ -69,35 +69,37 @@ const choose = (page: Page, text: string) =>
 
 testPathsInBrowser({
   machine: yourDataMachine,
-  scenario: {
-    name: 'files of ours and others',
-    cases: {
-      'file.choose': [{ file: { name: 'kitabvan.json' } }],
-      'way.choose': [{ way: 'merge' }, { way: 'replace' }],
-      'xstate.done.actor.readFile': [{ output: {} as ImportPreview }],
-      'xstate.error.actor.readFile': [
-        { error: new FileFailure('foreign') },
-        { error: new FileFailure('newer') },
-      ],
-      'xstate.done.actor.importFile': [{ output: true }],
-      'xstate.done.actor.eraseAll': [{ output: true }],
-      'xstate.done.actor.requestPersistence': [{ output: true }, { output: false }],
+  scenarios: [
+    {
+      name: 'files of ours and others',
+      cases: {
+        'file.choose': [{ file: { name: 'kitabvan.json' } }],
+        'way.choose': [{ way: 'merge' }, { way: 'replace' }],
+        'xstate.done.actor.readFile': [{ output: {} as ImportPreview }],
+        'xstate.error.actor.readFile': [
+          { error: new FileFailure('foreign') },
+          { error: new FileFailure('newer') },
+        ],
+        'xstate.done.actor.importFile': [{ output: true }],
+        'xstate.done.actor.eraseAll': [{ output: true }],
+        'xstate.done.actor.requestPersistence': [{ output: true }, { output: false }],
+      },
+      edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event]),
+      open: async (page) => {
+        await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
+        await page.addInitScript(() => {
+          const waitForAnswer = () =>
+            new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
+          Blob.prototype.text = waitForAnswer;
+          Object.defineProperty(navigator, 'storage', {
+            value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
+          });
+        });
+        await page.goto('/your-data');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+      },
     },
-    edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event]),
-  },
-  open: async (page) => {
-    await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
-    await page.addInitScript(() => {
-      const waitForAnswer = () =>
-        new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
-      Blob.prototype.text = waitForAnswer;
-      Object.defineProperty(navigator, 'storage', {
-        value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
-      });
-    });
-    await page.goto('/your-data');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
-  },
+  ],
   events: {
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),

@@ -186,10 +186,6 @@ describe('a book on its way', () => {
     machine: bookLoaderMachine,
     model,
     scenarios: [scenario, partial],
-    unreachable: {
-      'in notLoaded: at once [is partial]: never refused':
-        'the guard is evaluated when the machine starts, before any event',
-    },
   });
 
   test('the partial book stays shown while the remaining pages are loaded, fail and are loaded again', () => {

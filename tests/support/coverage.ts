@@ -113,7 +113,9 @@ export function noteOffered(
   for (const definition of taken) noteTaken(coverage, definition);
   const isWithin = (path: readonly string[], outer: readonly string[]) =>
     outer.every((part, depth) => path[depth] === part);
-  for (const { path, transitions } of snapshot._nodes) {
+  for (const { path, transitions, always = [] } of snapshot._nodes) {
+    // A state that a snapshot rests in has refused every eventless edge.
+    for (const index of always.keys()) coverage.refused.add(edgeKey(path, '', index));
     // An edge of an inner state takes precedence, so the edges of this state are not tried.
     if (taken.some(({ source }) => isWithin(source.path, path))) continue;
     const alternatives = transitions.get(event.type) ?? [];

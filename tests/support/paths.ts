@@ -2,6 +2,8 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import {
   __unsafe_getAllOwnEventDescriptors as eventTypesOf,
+  getInitialSnapshot,
+  getNextSnapshot,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -17,6 +19,8 @@ type Payloads = readonly object[] | ((snapshot: AnyMachineSnapshot) => readonly 
 export type Scenario = {
   name: string;
   input?: unknown;
+  /** Events that have happened before the paths start; only browser paths may have them. */
+  from?: readonly EventObject[];
   /**
    * By event type, including types of XState such as `xstate.done.actor.loadBook`; without an
    * entry, one empty payload.
@@ -68,6 +72,16 @@ export function eventsIn(snapshot: AnyMachineSnapshot, scenario: Scenario): Even
     .filter((event) => feasible(snapshot, event));
 }
 
+/** The state in which the paths of a scenario start. */
+export const startOf = (
+  machine: AnyStateMachine,
+  { input, from = [] }: Scenario,
+): AnyMachineSnapshot =>
+  from.reduce<AnyMachineSnapshot>(
+    (snapshot, event) => getNextSnapshot(machine, snapshot, event),
+    getInitialSnapshot(machine, input as never),
+  );
+
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };
 
 /**
@@ -81,7 +95,7 @@ function graphOf(
 ): { start: string; nodes: ReadonlyMap<string, Node> } {
   let expanded = 0;
   const map = getAdjacencyMap(machine, {
-    input: scenario.input,
+    fromState: startOf(machine, scenario),
     events: (state: AnyMachineSnapshot) =>
       eventsIn(state, scenario).filter(
         (event) => state.can(event) || scenario.tries?.includes(event.type) === true,

@@ -89,11 +89,15 @@ export const SHELF = rules<ShelfContext>({
 });
 
 export const BOOK_LOADER = rules<BookLoaderContext>({
-  'book.request': [by('polite', 'Loading book...')],
+  'book.request': ({ before, after }) =>
+    before.context.bookId === after.context.bookId
+      ? OTHER_SCREEN
+      : [by('polite', 'Loading book...')],
   'remaining.load': silent(
     'the loaded pages can be read; a missing page announces that it is loading',
   ),
-  'book.retry': retry('Loading book...'),
+  'book.retry': (step) =>
+    retry(step.before.context.book === null ? 'Loading book...' : 'Loading page...')(step),
   'network.returned': retry('Loading book...'),
   'after patience': newFailure('book'),
   'after backOff': RETRIES,

@@ -1,0 +1,180 @@
+/** What a browser path test consists of, the paths it runs, and whether they cover the machine. */
+import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  causeOf,
+  causesOf,
+  coverableOf,
+  leavesIn,
+  missingIn,
+  noCoverage,
+  noteInitialState,
+  noteOffered,
+  type Coverage,
+} from '../../tests/support/coverage.ts';
+import { pathsOf, startOf, type Path, type Scenario } from '../../tests/support/paths.ts';
+import { isFull } from './depth.ts';
+
+/** The input methods of a user; not every engine has a touch screen. */
+export type InputMethod = 'pointer' | 'keyboard' | 'touch';
+export const INPUT_METHODS = ['pointer', 'keyboard', 'touch'] as const;
+
+/** One way to cause an event; `turn` is the number of the step. */
+export type Gesture = (
+  page: Page,
+  event: EventObject,
+  turn: number,
+  before: AnyMachineSnapshot,
+) => Promise<unknown>;
+/** How an event is caused: one gesture, or one for each input method of a user. */
+export type EventDriver = Gesture | Partial<Readonly<Record<InputMethod, Gesture>>>;
+export type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
+export type StateChecks = Readonly<Record<string, StateCheck>>;
+
+export type BrowserScenario = Scenario & {
+  /** Opens the site in the scenario's first state; afterwards the page's clock is stopped. */
+  open: (page: Page) => Promise<void>;
+  /** Checks of states that look different in this scenario. */
+  states?: StateChecks;
+  /** What is shown after each path of a scenario whose events leave the screen. */
+  left?: (page: Page) => Promise<unknown>;
+  /** Covers each transition by each input method of its event, instead of by one after another. */
+  everyMethod?: true;
+  /** Ignores simultaneous announcements of other machines. */
+  ignoreOtherAnnouncements?: true;
+  /**
+   * Coarser classes of transitions than the scenario's, for a run without FULL=1; the chart is
+   * covered all the same.
+   */
+  quickClass?: NonNullable<Scenario['edgeClass']>;
+  /** The maximum number of steps of a path before a new page is opened. */
+  maxSteps?: number;
+};
+
+export type BrowserPathTest = {
+  machine: AnyStateMachine;
+  scenarios: readonly BrowserScenario[];
+  /** How a user, or the environment, causes each event in the state before it, by cause. */
+  events: Readonly<Record<string, EventDriver>>;
+  /** Checks what a user perceives in each leaf state, in order. */
+  states: StateChecks;
+  /**
+   * Transitions, refusals and states that no path covers, by name, each with its reason.
+   */
+  notCovered?: Readonly<Record<string, string>>;
+  /** Console messages that these paths cause on purpose, such as a failed load. */
+  expectedConsole?: RegExp;
+};
+
+/** The input methods that a driver has gestures for; one gesture stands for all of them. */
+export const methodsOf = (driver: EventDriver | undefined): InputMethod[] =>
+  typeof driver === 'object' ? INPUT_METHODS.filter((method) => driver[method] !== undefined) : [];
+
+/** The scenario with each event once for each of its input methods. */
+function byEveryMethod(scenario: BrowserScenario, events: BrowserPathTest['events']): Scenario {
+  const { cases = {}, edgeClass } = scenario;
+  const eachWay = (type: string) => (snapshot: AnyMachineSnapshot) => {
+    const payloads = cases[type] ?? [{}];
+    return (typeof payloads === 'function' ? payloads(snapshot) : payloads).flatMap((payload) =>
+      methodsOf(events[type]).map((by) => ({ ...payload, by })),
+    );
+  };
+  const types = Object.keys(events).filter((type) => methodsOf(events[type]).length > 0);
+  return {
+    ...scenario,
+    cases: { ...cases, ...Object.fromEntries(types.map((type) => [type, eachWay(type)])) },
+    ...(edgeClass === undefined
+      ? {}
+      : {
+          edgeClass: (step) =>
+            JSON.stringify([edgeClass(step), 'by' in step.event && step.event.by]),
+        }),
+  };
+}
+
+/** @returns the paths of a scenario; a machine that has nothing to do has one without steps */
+export function browserPathsOf(pathTest: BrowserPathTest, scenario: BrowserScenario): Path[] {
+  const { quickClass, maxSteps = 60 } = scenario;
+  const sized =
+    isFull || quickClass === undefined ? scenario : { ...scenario, edgeClass: quickClass };
+  const paths = pathsOf(
+    pathTest.machine,
+    scenario.everyMethod === true ? byEveryMethod(sized, pathTest.events) : sized,
+    maxSteps,
+  );
+  return paths.length === 0 ? [{ name: `${scenario.name}, path 1`, steps: [] }] : paths;
+}
+
+export type Plan = { scenario: BrowserScenario; paths: readonly Path[] };
+
+/** Adds the states and transitions that these steps cover. */
+export function noteSteps(
+  coverage: Coverage,
+  machine: AnyStateMachine,
+  scenario: BrowserScenario,
+  steps: Path['steps'],
+): Coverage {
+  noteInitialState(coverage, machine, scenario.input);
+  for (const leaf of leavesIn(startOf(machine, scenario))) coverage.states.add(leaf);
+  for (const { event, before, after } of steps) {
+    noteOffered(coverage, before, event);
+    for (const leaf of [...leavesIn(before), ...leavesIn(after)]) coverage.states.add(leaf);
+  }
+  return coverage;
+}
+
+/**
+ * Throws an error that lists events without a driver, states without a check, uncovered transitions
+ * without a reason, and outdated reasons.
+ */
+export function assertComplete(
+  { machine, events, states, notCovered = {} }: BrowserPathTest,
+  plans: readonly Plan[],
+): void {
+  const input = plans[0]?.scenario.input;
+  const coverable = coverableOf(machine, input);
+  const coverage = noCoverage();
+  for (const { scenario, paths } of plans)
+    for (const { steps } of paths) noteSteps(coverage, machine, scenario, steps);
+  const missing = missingIn(coverable, coverage);
+  const uncovered = [
+    ...missing.states.map((state) => `state ${state}`),
+    ...missing.taken.map((edge) => `${edge}: never taken`),
+    ...missing.refused.map((edge) => `${edge}: never refused`),
+  ];
+  const causes = new Set(
+    plans.flatMap(({ paths }) =>
+      paths.flatMap(({ steps }) => steps.map(({ event }) => causeOf(event.type))),
+    ),
+  );
+  // A state that is left immediately is never visible.
+  const passing = new Set(
+    coverable.states.filter((state) =>
+      [...coverable.taken.values()].some((edge) => edge.startsWith(`in ${state}: at once`)),
+    ),
+  );
+  const knownCauses = causesOf(machine, input);
+  const problems = [
+    ...[...causes]
+      .filter((each) => events[each] === undefined)
+      .map((each) => `there is no driver for the event ${each}`),
+    ...Object.keys(events)
+      .filter((each) => !knownCauses.includes(each))
+      .map((each) => `there is a driver for an unknown event: ${each}`),
+    ...coverable.states
+      .filter(
+        (state) =>
+          !passing.has(state) &&
+          states[state] === undefined &&
+          notCovered[`state ${state}`] === undefined,
+      )
+      .map((state) => `there is no check for the state ${state}`),
+    ...uncovered
+      .filter((name) => notCovered[name] === undefined)
+      .map((name) => `not covered by any path, and no reason is given: ${name}`),
+    ...Object.keys(notCovered)
+      .filter((name) => !uncovered.includes(name))
+      .map((name) => `a reason is given for what is covered or unknown: ${name}`),
+  ];
+  if (problems.length > 0) throw new Error(`${machine.id}:\n  ${problems.join('\n  ')}`);
+}
