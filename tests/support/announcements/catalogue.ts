@@ -27,7 +27,10 @@ export const SEARCH = rules<SearchContext>({
   'findBooks done': silent('nothing is announced until the user pauses'),
   'findBooks failed': silent('nothing is announced until the user pauses'),
   'books.change': NO_CHANGE,
-  'results.show': [by('state', 'expanded')],
+  'results.show': ({ before }) =>
+    before.value === 'searching' && before.context.results.length === 0
+      ? silent('the list opens once something is found')
+      : [by('state', 'expanded')],
   'results.hide': silent(
     'in the search field the next keystroke announces it; elsewhere it is not needed',
   ),
