@@ -6,9 +6,19 @@ import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../machines/messages/shelf.ts';
-import { metaNamed } from '../../tests/support/books.ts';
-import { sendShard, failShard, serveShelfPreviews } from '../support/held-shards.ts';
-import { expect } from '../support/site.ts';
+import { metaOf, type BookMeta } from '../../machines/domain/book.ts';
+import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/catalogue.ts';
+import { shardedCatalogue } from '../../src/build/shards.ts';
+import { bookNamed, metaNamed } from '../../tests/support/books.ts';
+import {
+  answerRequest,
+  failShard,
+  holdRequests,
+  sendShard,
+  serveShelfPreviews,
+} from '../support/held-shards.ts';
+import type { BrowserScenario } from '../support/path-plans.ts';
+import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
 const named = (from: number, to: number) =>
@@ -24,8 +34,72 @@ const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
 const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
 const tryAgain = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
-const AUTOMATIC =
-  'a row grows only on request; automatic growth is covered by the unit tests and many-books.spec.ts';
+const OFFLINE = { error: new LoadFailure('offline', 'cut off') };
+
+const shards = { name: 'shards-1', lists: 1 };
+const SHARDS = '**/assets/shards-1/shelf-horror-*.json';
+
+/** A grid goes on by itself, and fetches what is not known. */
+const grid: BrowserScenario = {
+  name: 'a grid that goes on by itself',
+  input: {
+    title: 'Horror',
+    books: known,
+    count: 260,
+    step: 60,
+    automaticLimit: 10_000,
+    prefersReducedData: false,
+  },
+  // The first steps take no longer than the page.
+  from: [{ type: 'xstate.after.pause.shelf.pausing' }],
+  cases: {
+    'xstate.done.actor.fetchMore': ({ context }) => [
+      {
+        output:
+          (context as ShelfContext).books.length === known.length ? named(1, 201) : named(201, 261),
+      },
+    ],
+    'xstate.error.actor.fetchMore': [OFFLINE],
+  },
+  without: ['shelf.renew', 'end.near'],
+  open: async (page) => {
+    await serveShelfPreviews(
+      page,
+      { total: 260, parts: shards, shelves: [{ title: 'Horror', count: 260, books: known }] },
+      SHARDS,
+    );
+    await page.goto('/categories');
+    await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+const published = named(1, 2002).map(({ id }) => bookNamed(id, 1));
+const served = shelfPreviewsOf(shardedCatalogue(published.map(metaOf)), () => 12);
+
+/** The list of a served page is fetched once more when the page is idle. */
+const renewed: BrowserScenario = {
+  name: 'a row of a served page whose list is fetched once more',
+  input: {
+    ...catalogueFrom(served).shelves[0],
+    step: 24,
+    automaticLimit: 0,
+    prefersReducedData: false,
+  },
+  cases: {
+    'shelf.renew': [{ books: named(1, 73), count: 72 }],
+    'xstate.error.actor.fetchMore': [OFFLINE],
+  },
+  without: ['xstate.done.actor.fetchMore', 'shelf.retry'],
+  feasible: ({ context }) => (context as ShelfContext).count > 72,
+  maxSteps: 1,
+  open: async (page) => {
+    await serveBooks(page, published);
+    await holdRequests(page, '**/assets/shards-*/shelf-horror-1.json');
+    await holdRequests(page, '**/books/index.json');
+    await page.goto('/');
+    await expect(more(page)).toBeVisible();
+  },
+};
 
 async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
   await expect(shelf(page).getByRole('link')).toHaveCount(shown);
@@ -47,38 +121,48 @@ testPathsInBrowser({
       cases: {
         'xstate.done.actor.fetchMore': [{ output: others }],
         'xstate.error.actor.fetchMore': [
-          { error: new LoadFailure('offline', 'cut off') },
+          OFFLINE,
           { error: new LoadFailure('server', 'answered 500') },
         ],
       },
       without: ['shelf.renew'],
+      tries: ['end.near'],
+      feasible: ({ value }, { type }) => value === 'idle' || type !== 'end.near',
       open: async (page) => {
         await serveShelfPreviews(
           page,
           {
             total: 72,
-            parts: { name: 'shards-1', lists: 1 },
+            parts: shards,
             shelves: [{ title: 'Horror', count: 72, books: known }],
           },
-          '**/assets/shards-1/shelf-horror-1.json',
+          SHARDS,
         );
         await page.goto('/');
         await expect(more(page)).toBeVisible();
       },
     },
+    grid,
+    renewed,
   ],
   expectedConsole: /Failed to load/u,
   events: {
     // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
     // the shelf first.
-    'end.near': (page, _event, turn) =>
-      turn % 2 === 0
-        ? more(page).evaluate((button) =>
-            button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-          )
-        : shelf(page)
-            .getByRole('list')
-            .evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' })),
+    'end.near': async (page, _event, turn) => {
+      if (turn % 2 === 0 && (await more(page).count()) > 0)
+        return more(page).evaluate((button) =>
+          button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+        );
+      const list = shelf(page).getByRole('list');
+      const scrollTo = (edge: 'start' | 'end') =>
+        list.evaluate(
+          (element, left) => element.scrollTo({ left, behavior: 'instant' }),
+          edge === 'end' ? 1_000_000 : 0,
+        );
+      await scrollTo('start');
+      return scrollTo('end');
+    },
     'shelf.retry': (page) =>
       tryAgain(page).evaluate((button) =>
         button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
@@ -87,26 +171,22 @@ testPathsInBrowser({
       await page.context().setOffline(true);
       await page.context().setOffline(false);
     },
-    'fetchMore done': (page) => sendShard(page, [...known, ...others]),
+    'after pause': (page) => page.clock.runFor(50),
+    'shelf.renew': (page, event) => {
+      const { books } = event as unknown as { books: BookMeta[] };
+      return answerRequest(page, '**/books/index.json', (route) => route.fulfill({ json: books }));
+    },
+    'fetchMore done': (page, event) =>
+      sendShard(page, [...known, ...(event as unknown as { output: BookMeta[] }).output]),
     'fetchMore failed': (page, event) =>
       failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
   },
-  notCovered: {
-    'in deciding: at once [grows automatically and can show more]: never taken': AUTOMATIC,
-    'state pausing': AUTOMATIC,
-    'in pausing: after 50 ms (pause) [has loaded books]: never taken': AUTOMATIC,
-    'in pausing: after 50 ms (pause) [else]: never taken': AUTOMATIC,
-    'in pausing: after 50 ms (pause) [has loaded books]: never refused': AUTOMATIC,
-    'in any state: shelf.renew: never taken':
-      'a shelf is replaced only when a prerendered page shows an older one; covered by many-books.spec.ts',
-    'in fetching: shelf.renew [is requested]: never taken':
-      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in fetching: shelf.renew [is requested]: never refused':
-      'a shelf is replaced only when a prerendered page shows an older one; covered by the unit tests',
-    'in idle: end.near [else if has unloaded books]: never refused':
-      'the button is removed at the end of the shelf',
-  },
   states: {
+    pausing: async (page, { context }) => {
+      await checkCards(page, context as ShelfContext);
+      await expect(shelf(page).getByRole('status')).toHaveCount(0);
+      await expect(more(page)).toBeVisible();
+    },
     idle: async (page, { context }) => {
       const { shown, count } = context as ShelfContext;
       await checkCards(page, context as ShelfContext);

@@ -1,47 +1,61 @@
-/** A collection with known shelf previews, whose shards are held back until a test answers them. */
+/** Requests that are held back until a test answers them, and a collection whose shards are. */
 import type { Page, Route } from 'playwright/test';
 import type { ShelfPreviews } from '../../machines/domain/catalogue.ts';
 import type { LoadFailure } from '../../machines/domain/failure.ts';
 import { expect, serveShell } from './site.ts';
+import { COVER } from './test-server.ts';
 
-/** The unanswered requests for shards, by page. */
-const held = new WeakMap<Page, Route[]>();
+/** The unanswered requests, by page and address. */
+const held = new WeakMap<Page, Map<string, Route[]>>();
+/** The addresses of a page's shards. */
+const shardAddress = new WeakMap<Page, string>();
+
+/** Call before the page is opened. @param url the addresses that are held back */
+export async function holdRequests(page: Page, url: string): Promise<void> {
+  const requests: Route[] = [];
+  held.set(page, (held.get(page) ?? new Map<string, Route[]>()).set(url, requests));
+  if (url.includes('/shards-')) shardAddress.set(page, url);
+  await page.route(url, (route) => void requests.push(route));
+}
+
+/** Waits for exactly one request of these addresses that the page has not aborted. */
+export async function answerRequest(
+  page: Page,
+  url: string,
+  reply: (route: Route) => Promise<void>,
+): Promise<void> {
+  const requests = held.get(page)?.get(url) ?? [];
+  await expect(async () => expect(requests).toHaveLength(1)).toPass();
+  for (const route of requests.splice(0)) await reply(route);
+}
 
 /**
  * Call before the page is opened.
- * @param urlPattern the addresses that are held back
+ * @param urlPattern the addresses of shards, which are held back
  */
 export async function serveShelfPreviews(
   page: Page,
   shelfPreviews: ShelfPreviews,
   urlPattern: string,
 ): Promise<void> {
-  held.set(page, []);
   // A prerendered page includes a collection as small as this one whole.
   serveShell(page);
   await page.route('**/books/index.json', (route) => route.fulfill({ json: shelfPreviews }));
-  await page.route(urlPattern, (route) => void held.get(page)?.push(route));
+  await holdRequests(page, urlPattern);
   await page.route('**/covers/**', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
+    route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
   );
 }
 
-async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
-  await expect(async () => expect(held.get(page)).toHaveLength(1)).toPass();
-  const [route] = held.get(page) ?? [];
-  held.set(page, []);
-  if (route !== undefined) await reply(route);
-}
+const answerShard = (page: Page, reply: (route: Route) => Promise<void>): Promise<void> =>
+  answerRequest(page, shardAddress.get(page) ?? '', reply);
 
 /** @param books of the shard */
 export const sendShard = (page: Page, books: unknown): Promise<void> =>
-  answer(page, (route) => route.fulfill({ json: books }));
+  answerShard(page, (route) => route.fulfill({ json: books }));
 
 /** @param kind the failure of the shard's request */
 export const failShard = (page: Page, kind: LoadFailure['kind']): Promise<void> =>
-  answer(page, (route) =>
+  answerShard(page, (route) =>
     kind === 'offline' ? route.abort() : route.fulfill({ status: 500, body: 'no' }),
   );

@@ -10,6 +10,7 @@ import {
   noCoverage,
   noteInitialState,
   noteOffered,
+  noteTransition,
   type Coverage,
 } from '../../tests/support/coverage.ts';
 import { pathsOf, startOf, type Path, type Scenario } from '../../tests/support/paths.ts';
@@ -118,6 +119,7 @@ export function noteSteps(
   for (const leaf of leavesIn(startOf(machine, scenario))) coverage.states.add(leaf);
   for (const { event, before, after } of steps) {
     noteOffered(coverage, before, event);
+    noteTransition(coverage, before, event, scenario.input);
     for (const leaf of [...leavesIn(before), ...leavesIn(after)]) coverage.states.add(leaf);
   }
   return coverage;

@@ -123,6 +123,33 @@ export function noteOffered(
   }
 }
 
+/**
+ * Records every edge that this event takes, with the eventless ones that follow, without causing
+ * effects.
+ */
+export function noteTransition(
+  coverage: Coverage,
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  input: unknown,
+): void {
+  const { machine } = snapshot;
+  const self = createActor(machine, { input, inspect: noteInto(coverage) } as never);
+  const doNothing = (): void => undefined;
+  const scope = {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    logger: doNothing,
+    defer: doNothing,
+    stopChild: doNothing,
+    emit: doNothing,
+    actionExecutor: doNothing,
+  };
+  machine.transition(snapshot, event, scope as never);
+}
+
 export type Missing = { states: string[]; taken: string[]; refused: string[] };
 
 /** @returns what has not been covered: paths of states, and descriptions of edges */
