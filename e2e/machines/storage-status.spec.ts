@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import {
   storageStatusMachine,
   type StorageStatusContext,
+  type StorageStatusEvent,
 } from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
 import {
@@ -15,18 +16,54 @@ import {
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
+import { KEYS } from '../../src/browser/storage/keys.ts';
+import type { BrowserScenario } from '../support/path-plans.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
+import { breakStorage } from '../support/without-storage.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 
-/** From now on every write is refused, or accepted again. */
-const refuse = (page: Page, isRefused: boolean) =>
-  page.evaluate((to) => void Object.assign(window, { isRefused: to }), isRefused);
+type Refusal = { full: string } | { broken: string };
+
+/** From now on writes of these keys are refused, in this way; null accepts every write. */
+const refuse = (page: Page, refusal: Refusal | null) =>
+  page.evaluate((to) => void Object.assign(window, { refusal: to }), refusal);
 
 async function markPage(page: Page): Promise<void> {
   await bookmark(page).click();
 }
+
+/** Turns to the other one of two pages, which is stored with its time. */
+async function turnPage(page: Page): Promise<void> {
+  const isFirst = (await page.locator('#position').textContent()) === 'Page 1 of 3';
+  await page.locator('#page').focus();
+  await page.keyboard.press(isFirst ? 'ArrowRight' : 'ArrowLeft');
+  await page.clock.runFor(300);
+  await expect(page.locator('#position')).toHaveText(isFirst ? 'Page 2 of 3' : 'Page 1 of 3');
+}
+
+const openBook = async (page: Page): Promise<void> => {
+  await serveBook(page, bookNamed('the-well'));
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+};
+
+const CAUSES = [{ cause: 'full' }, { cause: 'broken' }];
+
+/** A browser that denies storage does so for the whole visit. */
+const denied: BrowserScenario = {
+  name: 'a browser that denies storage',
+  input: { isOff: true },
+  cases: { 'write.failed': [{ cause: 'off' }] },
+  without: ['write.stored'],
+  tries: ['write.failed'],
+  ignoreOtherAnnouncements: true,
+  open: async (page) => {
+    await breakStorage(page.context(), 'denied');
+    await openBook(page);
+  },
+};
 
 testPathsInBrowser({
   machine: storageStatusMachine,
@@ -34,35 +71,44 @@ testPathsInBrowser({
     {
       name: 'a reader who marks a page',
       input: { isOff: false },
-      cases: { 'write.failed': [{ cause: 'full' }], 'write.stored': [{ left: 0 }] },
+      cases: { 'write.failed': CAUSES, 'write.stored': [{ left: 0 }, { left: 1 }] },
+      tries: ['write.failed', 'write.stored'],
+      // Where all is saved, a further write changes nothing and nothing is left.
+      feasible: ({ value }, { type }) => value !== 'saved' || type !== 'write.stored',
       open: async (page) => {
         await page.addInitScript(() => {
           // Called with its original receiver below.
           // oxlint-disable-next-line typescript/unbound-method
           const original = Storage.prototype.setItem;
           Storage.prototype.setItem = function setItem(key, text) {
-            if ('isRefused' in window && window.isRefused === true)
+            const refusal = 'refusal' in window ? (window.refusal as Refusal | null) : null;
+            if (refusal !== null && 'full' in refusal && key.startsWith(refusal.full))
               throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+            if (refusal !== null && 'broken' in refusal && key.startsWith(refusal.broken))
+              throw new DOMException('The disk fails.', 'UnknownError');
             Reflect.apply(original, this, [key, text]);
           };
         });
-        await serveBook(page, bookNamed('the-well'));
-        await page.goto('/books/the-well/read');
-        await expect(page.locator('#page')).toBeFocused();
+        await openBook(page);
       },
       // The bookmark that causes the failure has a notice of its own.
       ignoreOtherAnnouncements: true,
     },
+    denied,
   ],
   events: {
-    'write.failed': async (page) => {
-      await refuse(page, true);
-      await markPage(page);
+    'write.failed': async (page, event) => {
+      const { cause } = event as Extract<StorageStatusEvent, { type: 'write.failed' }>;
+      if (cause !== 'off') await refuse(page, { [cause]: '' } as Refusal);
+      await turnPage(page);
     },
-    'write.stored': async (page) => {
-      await refuse(page, false);
+    'write.stored': async (page, event) => {
+      const { left } = event as Extract<StorageStatusEvent, { type: 'write.stored' }>;
+      // The place in the book could not be stored; the bookmark can.
+      await refuse(page, left === 0 ? null : { full: KEYS.progress });
       await markPage(page);
-      await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(null));
+      if (left === 0)
+        await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(null));
     },
     'status.hide': async (page) => {
       await strip(page).getByRole('button', { name: 'Hide' }).click();
@@ -78,16 +124,6 @@ testPathsInBrowser({
       await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(problem));
     },
     'failing.hidden': (page) => expect(strip(page)).toHaveCount(0),
-  },
-  notCovered: {
-    'in opening: at once [has problem]: never taken':
-      'denied storage is covered by the sessions under denied storage below',
-    'in failing: write.failed [is other problem]: never taken':
-      'storage does not fail in two ways on one visit; covered by the unit tests',
-    'in failing: write.failed [is other problem]: never refused':
-      'the sessions below check that the same problem is announced once',
-    'in failing: write.stored [is all stored]: never refused':
-      'one of two keys is stored only when the quota lies between them; covered by the unit tests',
   },
   expectedConsole: /^Failed to save /u,
 });
