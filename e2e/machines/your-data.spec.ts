@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import {
   encodeDataFile,
   FileFailure,
@@ -16,6 +17,7 @@ import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
+import type { BrowserScenario } from '../support/path-plans.ts';
 import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
@@ -60,12 +62,92 @@ async function press(page: Page, name: string, turn: number): Promise<void> {
   await untilFocusRestored(page);
 }
 
+/**
+ * The browser's storage takes nothing new while it is full, and gives nothing up while it is
+ * locked, as on a disk that fails.
+ */
+async function whileStorage(
+  page: Page,
+  state: 'works' | 'is full' | 'is locked',
+  act: () => Promise<void>,
+): Promise<void> {
+  const set = (to: string) =>
+    page.evaluate((now) => void Object.assign(window, { storage: now }), to);
+  await set(state);
+  await act();
+  await expect(page.getByRole('button', { name: 'Erase…' })).toBeVisible();
+  await set('works');
+}
+
 const choose = (page: Page, text: string) =>
   page.locator('input[type=file]').setInputFiles({
     name: 'kitabvan.json',
     mimeType: 'application/json',
     buffer: Buffer.from(text),
   });
+
+async function openScreen(page: Page): Promise<void> {
+  await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
+  await page.addInitScript(() => {
+    const { setItem, removeItem } = Storage.prototype;
+    const storageIs = (state: string) => 'storage' in window && window.storage === state;
+    Storage.prototype.setItem = function set(key, text) {
+      if (storageIs('is full') && text.length > (this.getItem(key)?.length ?? 0))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      Reflect.apply(setItem, this, [key, text]);
+    };
+    Storage.prototype.removeItem = function remove(key) {
+      if (storageIs('is locked')) throw new DOMException('The disk fails.', 'UnknownError');
+      Reflect.apply(removeItem, this, [key]);
+    };
+    const waitForAnswer = () =>
+      new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
+    Blob.prototype.text = waitForAnswer;
+    Object.defineProperty(navigator, 'storage', {
+      value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
+    });
+  });
+  await page.goto('/your-data');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
+}
+
+async function seeOutcome(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
+  const { outcome } = context as YourDataContext;
+  if (outcome !== null) {
+    await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
+    await untilFocusRestored(page);
+  }
+  for (const other of OUTCOMES.filter((each) => each !== outcome))
+    await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
+  await expect(button(page, 'Erase…')).toBeVisible();
+  await expect(button(page, 'Choose a file to import')).toBeVisible();
+}
+
+/** What is added to the data is kept for this visit at least; a replacement is done or not. */
+const failing: BrowserScenario = {
+  name: 'a storage that is full, or fails',
+  cases: {
+    'file.choose': [{ file: { name: 'kitabvan.json' } }],
+    'way.choose': [{ way: 'replace' }],
+    'xstate.done.actor.readFile': [{ output: {} as ImportPreview }],
+    'xstate.done.actor.importFile': ({ context }) => [
+      { output: (context as YourDataContext).way === 'merge' },
+    ],
+    'xstate.done.actor.eraseAll': [{ output: false }],
+  },
+  without: [
+    'data.export',
+    'persistence.request',
+    'import.cancel',
+    'erase.cancel',
+    'xstate.error.actor.readFile',
+  ],
+  edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event.type]),
+  // The storage status also says that something was not saved.
+  ignoreOtherAnnouncements: true,
+  open: openScreen,
+  states: { idle: seeOutcome },
+};
 
 testPathsInBrowser({
   machine: yourDataMachine,
@@ -84,22 +166,14 @@ testPathsInBrowser({
         'xstate.done.actor.eraseAll': [{ output: true }],
         'xstate.done.actor.requestPersistence': [{ output: true }, { output: false }],
       },
+      tries: ['way.choose'],
+      feasible: ({ value }, { type }) => value === 'previewing' || type !== 'way.choose',
       edgeClass: ({ before, event }) => JSON.stringify([before.value, before.context.way, event]),
-      open: async (page) => {
-        await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
-        await page.addInitScript(() => {
-          const waitForAnswer = () =>
-            new Promise<never>((resolve) => Object.assign(window, { answer: resolve }));
-          Blob.prototype.text = waitForAnswer;
-          Object.defineProperty(navigator, 'storage', {
-            value: { persisted: () => Promise.resolve(false), persist: waitForAnswer },
-          });
-        });
-        await page.goto('/your-data');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
-      },
+      open: openScreen,
     },
+    failing,
   ],
+  expectedConsole: /^Failed to save /u,
   events: {
     'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
     'file.choose': (page) => choose(page, FILE),
@@ -127,23 +201,23 @@ testPathsInBrowser({
       const { error } = event as unknown as { error: FileFailure };
       await answer(page, TEXTS[error.problem] ?? '');
     },
-    'importFile done': (page, _event, turn) => press(page, 'Import', turn),
-    'eraseAll done': (page, _event, turn) => press(page, 'Erase everything', turn),
+    'importFile done': (page, event, turn) =>
+      whileStorage(page, 'output' in event && event.output === true ? 'works' : 'is full', () =>
+        press(page, 'Import', turn),
+      ),
+    'eraseAll done': (page, event, turn) =>
+      whileStorage(page, 'output' in event && event.output === true ? 'works' : 'is locked', () =>
+        press(page, 'Erase everything', turn),
+      ),
     'requestPersistence done': (page, event) =>
       answer(page, 'output' in event && event.output === true),
   },
   states: {
-    idle: async (page, { context }) => {
-      const { outcome } = context as YourDataContext;
-      if (outcome !== null) {
-        await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
-        await untilFocusRestored(page);
+    idle: async (page, snapshot) => {
+      await seeOutcome(page, snapshot);
+      const { outcome } = snapshot.context as YourDataContext;
+      if (outcome !== null)
         await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
-      }
-      for (const other of OUTCOMES.filter((each) => each !== outcome))
-        await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
-      await expect(button(page, 'Erase…')).toBeVisible();
-      await expect(button(page, 'Choose a file to import')).toBeVisible();
     },
     reading: (page) => expect(page.getByRole('radiogroup')).toHaveCount(0),
     previewing: async (page, { context }) => {
@@ -168,18 +242,6 @@ testPathsInBrowser({
     requestingPersistence: () => Promise.resolve(),
     importing: () => Promise.resolve(),
     erasing: () => Promise.resolve(),
-  },
-  notCovered: {
-    'in importing: importFile done [is done]: never refused':
-      'whether a file fits is known only during the import; covered by the unit tests',
-    'in importing: importFile done [else]: never taken':
-      'whether a file fits is known only during the import; covered by the unit tests',
-    'in erasing: eraseAll done [is done]: never refused':
-      'no browser refuses to remove a record; covered by the unit tests',
-    'in erasing: eraseAll done [else]: never taken':
-      'no browser refuses to remove a record; covered by the unit tests',
-    'in previewing: way.choose [is other way]: never refused':
-      'a selected radio button cannot be selected again',
   },
 });
 
