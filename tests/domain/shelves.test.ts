@@ -275,10 +275,7 @@ describe('the bookmarked books', () => {
     ]);
   });
 
-  test.each(['__proto__', 'constructor'])(
-    'do not include the id %s without a record of it',
-    (id) => {
-      expect(bookmarkedBooks([], [bookmark(id)], [])).toEqual([]);
-    },
-  );
+  test.each(['__proto__', 'constructor'])('do not include the id %s without its record', (id) => {
+    expect(bookmarkedBooks([], [bookmark(id)], [])).toEqual([]);
+  });
 });

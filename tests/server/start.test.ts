@@ -140,17 +140,14 @@ test('a host that is not an address of this machine is reported', async () => {
   });
 });
 
-test.each(['hosting.json', 'index.html'])(
-  'a site without %s is reported as not built',
-  async (name) => {
-    const root = await siteFolder();
-    await rm(join(root, name));
-    expect(await start(root, {}).ended).toEqual({
-      code: 1,
-      said: `There is no built site in ${root} yet. Build it with: npm run build\n`,
-    });
-  },
-);
+test.each(['hosting.json', 'index.html'])('a site without %s counts as not built', async (name) => {
+  const root = await siteFolder();
+  await rm(join(root, name));
+  expect(await start(root, {}).ended).toEqual({
+    code: 1,
+    said: `There is no built site in ${root} yet. Build it with: npm run build\n`,
+  });
+});
 
 test.each([
   '',
