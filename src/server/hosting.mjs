@@ -65,14 +65,19 @@ function quoted(text) {
 
 /**
  * @param {readonly string[]} routes
+ * @param {string} [parameter] a regular expression for the parameters in them
  * @returns {string} a regular expression for their paths, without the final `$`
  */
-const pagePattern = (routes) =>
-  `^(?:${routes.map((route) => route.replaceAll(/:[^/]+/g, '[^/]+')).join('|')})`;
+const pagePattern = (routes, parameter = '[^/]+') =>
+  `^(?:${routes.map((route) => route.replaceAll(/:[^/]+/g, parameter)).join('|')})`;
 
 /** @param {Site} site @returns {string} an nginx configuration for its folder conf.d */
 export function nginxConf({ routes, headers }) {
   const pages = pagePattern(routes.filter((route) => route !== '/'));
+  const hidden = pagePattern(
+    routes.filter((route) => route.includes(':')),
+    '[.][^/]*',
+  );
   const caching = CACHING.map(
     ({ paths, value }) => `  ${paths === '' ? 'default' : quoted(`~${paths}`)} ${quoted(value)};`,
   );
@@ -131,6 +136,11 @@ ${added.join('\n')}
   }
   location / {
     try_files $uri =404;
+  }
+
+  # No book has a name that begins with a dot.
+  location ~ ${quoted(`${hidden}$`)} {
+    return 404;
   }
 
   # The routes of the site.

@@ -6,8 +6,8 @@
 /**
  * @typedef {{ kind: 'file', pathname: string }} FileAnswer a file, or 404 without a page when it is
  *   missing
- * @typedef {{ kind: 'page', pathname: string }} PageAnswer 200: a route of the app; the pathname is
- *   `/` when the path cannot be the name of a file
+ * @typedef {{ kind: 'page', pathname: string }} PageAnswer 200: a route of the app, except where the
+ *   path cannot be the name of a file, as in `/books/.id/read`
  * @typedef {{ kind: 'unknown' }} UnknownAnswer 404: the app shows its "not found" screen
  * @typedef {{ kind: 'redirect', location: string }} RedirectAnswer 308
  * @typedef {{ kind: 'refused', status: 400 | 404 | 405 }} RefusedAnswer
@@ -82,7 +82,7 @@ export function createRouting(routes) {
       return isPrivate(segments)
         ? { kind: 'refused', status: 404 }
         : { kind: 'file', pathname: decoded };
-    if (isRoute(segments)) return { kind: 'page', pathname: isPrivate(segments) ? '/' : decoded };
+    if (isRoute(segments) && !isPrivate(segments)) return { kind: 'page', pathname: decoded };
     const withoutSlash = segments.slice(0, -1);
     if (segments.at(-1) !== '' || !isRoute(withoutSlash)) return { kind: 'unknown' };
     return {

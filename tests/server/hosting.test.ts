@@ -182,6 +182,8 @@ describe('the nginx configuration', () => {
         '/nowhere',
         '/page',
         '/books/boat/write',
+        '/books/.x/read',
+        '/books/a%2Fb/read',
         '/nowhere/',
         '/about/',
         '/books/a%20b/read/?page=2',
