@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookIdAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
@@ -17,6 +18,7 @@ import { shardedCatalogue } from '../../src/build/shards.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
+const PREFIX = 'prerenderer-';
 
 /** @returns the folder of the prerenderer's bundle, named by a hash of its sources */
 export function prerendererFolder(): string {
@@ -25,7 +27,24 @@ export function prerendererFolder(): string {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true }).map(String).toSorted())
       if (/\.tsx?$/u.test(name)) hash.update(name).update(readFileSync(join(ROOT, folder, name)));
   }
-  return join(CACHE, `prerenderer-${hash.digest('hex').slice(0, 12)}`);
+  return join(CACHE, `${PREFIX}${hash.digest('hex').slice(0, 12)}`);
+}
+
+/** Another run, of a clone with the same node_modules, may still use a bundle for this long. */
+const UNUSED_AFTER_MS = 60 * 60 * 1000;
+
+/** Marks this bundle as used now, and deletes the others that have not been used for an hour. */
+export async function deleteOldBundles(current: string, now: number): Promise<void> {
+  await utimes(current, now / 1000, now / 1000);
+  const folder = dirname(current);
+  const others = (await readdir(folder))
+    .filter((name) => name.startsWith(PREFIX) && name !== basename(current))
+    .map((name) => join(folder, name));
+  await Promise.all(
+    others.map(async (other) => {
+      if (now - (await stat(other)).mtimeMs > UNUSED_AFTER_MS) await rm(other, { recursive: true });
+    }),
+  );
 }
 
 let prerenderer: Promise<Prerenderer> | null = null;

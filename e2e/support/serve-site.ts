@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundlePrerenderer } from '../../src/build/prerenderer.ts';
 import { setup as chooseSeed } from '../../tests/support/choose-seed.ts';
-import { prerendererFolder } from './prerendering.ts';
+import { deleteOldBundles, prerendererFolder } from './prerendering.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -17,10 +17,13 @@ export default async function preparePrerenderer(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const folder = prerendererFolder();
   process.env['PRERENDERER'] = folder;
-  if (existsSync(folder)) return;
-  await mkdir(dirname(folder), { recursive: true });
-  const work = await mkdtemp(join(dirname(folder), 'prerenderer-'));
-  await bundlePrerenderer(ROOT, work);
-  // Renamed only when complete, so that an interrupted run leaves no partial bundle.
-  await rename(work, folder).catch(() => rm(work, { recursive: true }));
+  if (!existsSync(folder)) {
+    await mkdir(dirname(folder), { recursive: true });
+    const work = await mkdtemp(join(dirname(folder), 'prerenderer-'));
+    await bundlePrerenderer(ROOT, work);
+    // Renamed only when complete, so that an interrupted run leaves no partial bundle.
+    await rename(work, folder).catch(() => rm(work, { recursive: true }));
+  }
+  // Another run may delete the same folders.
+  await deleteOldBundles(folder, Date.now()).catch(() => undefined);
 }
