@@ -1,9 +1,7 @@
 /**
- * The conformance table of docs/accessibility.md: each check, its target, and what a test run
+ * The conformance table: each check and its target, as in docs/accessibility.md, and what a test run
  * measured.
  */
-
-export const DOCUMENT = new URL('../../docs/accessibility.md', import.meta.url);
 
 /** The measurements of each check, by its number, in the order of the tests. */
 export type Figures = Map<string, string[]>;
@@ -65,17 +63,5 @@ export function tableOf(figures: Figures): string {
   );
   return ['| | What is checked | Wanted | Measured |', '| --- | --- | --- | --- |', ...rows].join(
     '\n',
-  );
-}
-
-const MARKS = /(<!-- conformance -->\n).*?(<!-- \/conformance -->)/su;
-
-/** @throws when the document has no markers for the table */
-export function withTable(document: string, table: string): string {
-  if (!MARKS.test(document))
-    throw new Error('docs/accessibility.md has no place for the table of conformance.');
-  return document.replace(
-    MARKS,
-    (_, before: string, after: string) => `${before}${table}\n${after}`,
   );
 }
