@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       const [first = ''] = (well.languages?.[language]?.pages[to - 1]?.content ?? '').split('\n\n');
       expect(await readNext(page)).toBe(first);
     }
-    recordMeasurement('A10', '3 turns of 3 lead to the first paragraph');
+    recordMeasurement('A10', '3 turns that lead to the first paragraph');
   });
 }
 
