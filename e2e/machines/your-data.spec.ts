@@ -89,6 +89,8 @@ const choose = (page: Page, text: string) =>
 async function openScreen(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
   await page.addInitScript(() => {
+    // Called with their original receiver below.
+    // oxlint-disable-next-line typescript/unbound-method
     const { setItem, removeItem } = Storage.prototype;
     const storageIs = (state: string) => 'storage' in window && window.storage === state;
     Storage.prototype.setItem = function set(key, text) {

@@ -2,8 +2,8 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import {
   __unsafe_getAllOwnEventDescriptors as eventTypesOf,
-  getInitialSnapshot,
-  getNextSnapshot,
+  initialTransition,
+  transition,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
@@ -78,8 +78,8 @@ export const startOf = (
   { input, from = [] }: Scenario,
 ): AnyMachineSnapshot =>
   from.reduce<AnyMachineSnapshot>(
-    (snapshot, event) => getNextSnapshot(machine, snapshot, event),
-    getInitialSnapshot(machine, input as never),
+    (snapshot, event) => transition(machine, snapshot, event)[0],
+    initialTransition(machine, input as never)[0],
   );
 
 type Node = { state: AnyMachineSnapshot; edges: readonly { event: EventObject; to: string }[] };

@@ -131,7 +131,10 @@ for (const colorScheme of COLOR_SCHEMES) {
       if (atTheEnd) await page.getByRole('heading', { name: 'Read next' }).scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       // Skeletons cover the images for at most two seconds.
-      await page.locator('[data-covering=true], [data-gone=false]').first().waitFor({ state: 'hidden', timeout: 5000 });
+      await page
+        .locator('[data-covering=true], [data-gone=false]')
+        .first()
+        .waitFor({ state: 'hidden', timeout: 5000 });
       writeFileSync(`${folder}${picture}.webp`, await asWebp(await page.screenshot()));
       taken += 1;
       await context.close();
