@@ -1,5 +1,5 @@
 /** Measures a page: overflow, clipped text, small targets, and covered focus. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** @returns the pixels by which the page is wider than the window */
 export const overflowOf = (page: Page): Promise<number> =>
@@ -130,3 +130,14 @@ export const stopOf = (page: Page): Promise<Stop | null> =>
     const name = element.getAttribute('aria-label') ?? element.textContent.trim();
     return { name: `${element.tagName.toLowerCase()} ${name.slice(0, 50)}`, faults };
   });
+
+/** @returns the left, top, right and bottom edge of each, in pixels of the window */
+export const edgesOf = (...locators: Locator[]): Promise<number[][]> =>
+  Promise.all(
+    locators.map((locator) =>
+      locator.evaluate((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        return [left, top, right, bottom];
+      }),
+    ),
+  );

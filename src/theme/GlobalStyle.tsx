@@ -77,6 +77,8 @@ const style: CSSObject = {
   'bdi[lang=hi]': { fontFamily: devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
   '[data-fonts=deferred] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .visually-hidden': visuallyHidden,
+  // At the end of the page it would add a pixel to the height of the document.
+  '#announcer': { top: 0 },
   // Separators for screen readers within an accessible name. They stay inline: any other display
   // would add spaces.
   '.sr-only': { fontSize: 0 },

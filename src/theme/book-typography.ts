@@ -14,17 +14,24 @@ export const textColumn = css({
   '@media print': { maxWidth: 'none', padding: 0 },
 });
 
+/** Devanagari looks smaller than Latin text of the same size. */
+const fontSizeOf = (language: Language) =>
+  `${size.reading} * ${language === 'hindi' ? 1.08 : 1} * var(--${language}-size, 1)`;
+
+/** @returns the width of the text column, for what stands below it in another font size */
+export const columnWidth = (language: Language) =>
+  `calc(var(--${language}-width, 36) * ${fontSizeOf(language)})`;
+
 /**
  * Applies the reading settings of one language, which src/theme/theme-script.ts sets as custom
  * properties of the root element.
  * @param face default font family
- * @param scale factor of the font size
  * @param lines default line height
  */
-const settingsOf = (language: Language, face: string, scale: number, lines: number) => ({
+const settingsOf = (language: Language, face: string, lines: number) => ({
   '--width': `var(--${language}-width, 36)`,
   fontFamily: `var(--${language}-face, ${face})`,
-  fontSize: `calc(${size.reading} * ${scale} * var(--${language}-size, 1))`,
+  fontSize: `calc(${fontSizeOf(language)})`,
   lineHeight: `calc(${lines} * var(--${language}-lines, 1))`,
 });
 
@@ -39,9 +46,9 @@ const alignment = `
 /** For the element with the `lang` of the text. */
 export const textInItsScript = css(
   {
-    ...settingsOf('english', fontFamily.latin, 1, 1.6),
-    '&:lang(hi)': settingsOf('hindi', fontFamily.devanagari, 1.08, 1.75),
-    '&:lang(hi-Latn)': settingsOf('hinglish', fontFamily.latin, 1, 1.6),
+    ...settingsOf('english', fontFamily.latin, 1.6),
+    '&:lang(hi)': settingsOf('hindi', fontFamily.devanagari, 1.75),
+    '&:lang(hi-Latn)': settingsOf('hinglish', fontFamily.latin, 1.6),
     '& p + p': { marginTop: '1em' },
     '@media print': { '&&': { fontSize: '11.5pt' } },
   },

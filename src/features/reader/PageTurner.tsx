@@ -5,15 +5,27 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { memo, useDeferredValue } from 'react';
+import type { Language } from '../../../machines/domain/book.ts';
+import { COMPACT_PAGINATION_ABOVE } from '../../../machines/domain/limits.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { columnWidth } from '../../theme/book-typography.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
+import { useTextLanguage } from './use-text-language.ts';
 import type { KeysActor } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
+
+/**
+ * In em, which is the user's text size: with large text a wide window has the controls of a narrow
+ * one.
+ */
+const roomy = '@media (min-width: 48em)';
+/** High enough for a fixed bar at the foot to leave most of the window to the text. */
+const tall = '@media (min-width: 48em) and (min-height: 40em)';
 
 const column = css({
   display: 'flex',
@@ -21,13 +33,49 @@ const column = css({
   alignItems: 'center',
   gap: space.medium,
 });
-const group = css([column, { width: '100%' }]);
 
+/** In a roomy window one row of page buttons, as wide as the text, and one of small texts. */
 const footer = css([
   column,
   {
     paddingBlock: space.medium,
     borderTop: '1px solid var(--hairline)',
+    [roomy]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr auto 1fr',
+      gap: 0,
+      paddingBlock: `${space.small} 0`,
+      background: 'var(--ground)',
+      '& > :last-child': { justifySelf: 'end', paddingInline: 0, fontSize: size.small },
+    },
+    [tall]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      // The bar about storage is at the foot already.
+      'html:has([data-storage-status]) &': { position: 'static' },
+      'html:has(&)': { scrollPaddingBottom: '7rem' },
+    },
+  },
+]);
+/** The numbers of 10 to 20 pages need two or three lines. */
+const highFooter = css({ [tall]: { 'html:has(&)': { scrollPaddingBottom: '13rem' } } });
+
+/** The page buttons are dimmed while page turns are locked: at once, because a fade costs frames. */
+const group = css([
+  column,
+  {
+    width: '100%',
+    '&[aria-disabled]': { opacity: 0.7 },
+    '@media (forced-colors: active)': {
+      '&[aria-disabled]': { opacity: 1, '& > * *': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+    [roomy]: {
+      display: 'grid',
+      gridTemplateColumns: 'auto 1fr auto',
+      gridColumn: '1 / -1',
+      gap: space.hair,
+    },
   },
 ]);
 
@@ -39,7 +87,8 @@ const turnButtons = css({
   gap: space.medium,
   width: '100%',
   maxWidth: '38em',
-  '& > button': { flex: '1 1 0', [wide]: { flex: '0 1 12rem' } },
+  '& > button': { flex: '1 1 0', paddingInline: '0.9rem' },
+  [roomy]: { display: 'contents', '& > :first-child': { gridArea: '1 / 3' } },
 });
 
 /**
@@ -52,10 +101,10 @@ const pageNumbers = css({
   justifyContent: 'center',
   alignItems: 'center',
   gap: space.hair,
-  [wide]: { gap: space.small },
 });
 
-const currentPage = css({
+const pageNumber = css({
+  paddingInline: 0,
   '&[aria-current=page]': {
     borderWidth: 2,
     borderColor: 'var(--accent)',
@@ -63,6 +112,15 @@ const currentPage = css({
     fontWeight: 700,
   },
 });
+
+/** Wide enough for the buttons of nine pages on one line, also when the text is narrower. */
+const widthFor = (language: Language) =>
+  css({ [roomy]: { maxWidth: `max(43.75rem, ${columnWidth(language)})` } });
+const asWideAsText = {
+  english: widthFor('english'),
+  hindi: widthFor('hindi'),
+  hinglish: widthFor('hinglish'),
+} satisfies Record<Language, unknown>;
 
 const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
 
@@ -75,8 +133,18 @@ export type PageTurnerProps = {
 };
 
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
+  const language = useTextLanguage(actor, book);
+  const total = useSelector(actor, ({ context }) => totalOf(context));
   return (
-    <div className="container" css={footer} data-no-print>
+    <div
+      className="container"
+      css={[
+        footer,
+        asWideAsText[language],
+        total > 9 && total <= COMPACT_PAGINATION_ABOVE && highFooter,
+      ]}
+      data-no-print
+    >
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
       <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
@@ -162,7 +230,7 @@ const PageNumber = memo(function PageNumber({
 }: ActorProps & { number: number; isCurrent: boolean }) {
   return (
     <Button
-      css={currentPage}
+      css={pageNumber}
       aria-label={`Page ${number}`}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       onPress={() => actor.send({ type: 'page.jump', page: number })}
