@@ -57,7 +57,7 @@ export const textInItsScript = css(
 
 /** Small capitals on the first line of a book, in Latin script only. */
 export const firstWords = css({
-  '&:not(:lang(hi)) p:first-of-type::first-line, &:lang(hi-Latn) p:first-of-type::first-line': {
+  '&:not(:lang(hi)) > p:first-of-type::first-line, &:lang(hi-Latn) > p:first-of-type::first-line': {
     fontVariantCaps: 'small-caps',
     letterSpacing: '0.04em',
   },

@@ -1,8 +1,11 @@
 /** The text of a page as paragraphs, with Devanagari runs marked by language. */
-import { Fragment } from 'react';
+import { css } from '@emotion/react';
+import { Fragment, useDeferredValue, useMemo } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
-import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
+import { LONG_PAGE_UNITS } from '../../../machines/domain/limits.ts';
+import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
+import { useHydrated } from '../use-hydrated.ts';
 
 /** The BCP 47 language tag of each language. */
 export const LANG: Readonly<Record<Language, string>> = {
@@ -11,8 +14,54 @@ export const LANG: Readonly<Record<Language, string>> = {
   hinglish: 'hi-Latn',
 };
 
-export function Paragraphs({ content, language }: { content: string; language: Language }) {
-  return paragraphsOf(content).map((lines, index) => (
+type PageContent = { content: string; language: Language };
+
+export function Paragraphs({ content, language }: PageContent) {
+  return content.length > LONG_PAGE_UNITS ? (
+    // A change of language starts again with the first group.
+    <ParagraphGroups key={language} content={content} language={language} />
+  ) : (
+    <Lines paragraphs={paragraphsOf(content)} language={language} />
+  );
+}
+
+/** The browser skips the layout and paint of groups outside the viewport, except in print. */
+const laterGroup = css({
+  marginTop: '1em',
+  '&[data-continues=true]': { marginTop: 0 },
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 300em',
+  '@media print': { contentVisibility: 'visible' },
+});
+
+/**
+ * A long page: its first group at once, the others right after the first paint, in time slices of
+ * React's.
+ */
+function ParagraphGroups({ content, language }: PageContent) {
+  const [first, ...later] = useMemo(() => paragraphGroupsOf(content), [content]);
+  // A prerendered page has the whole text.
+  const isHydrating = useHydrated(
+    () => false,
+    () => true,
+  );
+  const showsAll = useDeferredValue(true, isHydrating);
+  return (
+    <>
+      <Lines paragraphs={first?.paragraphs ?? []} language={language} />
+      {showsAll &&
+        later.map(({ continues, paragraphs }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- as below
+          <div key={index} css={laterGroup} data-continues={continues}>
+            <Lines paragraphs={paragraphs} language={language} />
+          </div>
+        ))}
+    </>
+  );
+}
+
+function Lines({ paragraphs, language }: { paragraphs: string[][]; language: Language }) {
+  return paragraphs.map((lines, index) => (
     // The position on the page is a paragraph's only identity.
     // oxlint-disable-next-line react/no-array-index-key
     <p key={index}>
