@@ -48,6 +48,7 @@ const topOf = (element: Element): number => element.getBoundingClientRect().top;
 export function watchHistory(): void {
   window.addEventListener('popstate', () => {
     lastNavigation = 'back';
+    window.kitabvan?.useFonts?.();
   });
 }
 
@@ -72,6 +73,7 @@ export function navigateWithDepth(
     if (focusTarget) window.history.scrollRestoration = 'manual';
   }
   lastNavigation = 'forward';
+  window.kitabvan?.useFonts?.();
   navigate(to, {
     ...options,
     replace: isReplaced,

@@ -14,6 +14,14 @@ export type PageScripts = {
    * @param text JSON as stored under `KEYS.readingSettings`; null and invalid text set the defaults
    */
   applySettings?: (text: string | null) => void;
+  /** Theme script: uses the device's fonts until others have come; call before the first paint. */
+  deferFonts?: () => void;
+  /** Theme script: fetches the fonts that the page would show. */
+  fetchFonts?: () => void;
+  /** Theme script: uses the fonts that have come; call when the text that is shown changes. */
+  useFonts?: () => void;
+  /** Theme script: resolves once Hindi text can be shown. */
+  awaitHindiFont?: () => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;
   /** Pre-hydration script: ends the queueing of input and returns it, oldest first. */

@@ -40,7 +40,7 @@ export const createNoOpEffects = (): BrowserEffects => ({
     startPage: () => null,
   },
   focus: { restore: listenToNothing, skipTo: doNothing, takeLost: doNothing },
-  viewport: { scrollToTop: doNothing, awaitVisibleImages: neverResolve },
+  viewport: { useFonts: doNothing, scrollToTop: doNothing, awaitVisibleImages: neverResolve },
   input: { replayQueued: () => Promise.resolve(), onScroll: listenToNothing },
   announcer: { announce: doNothing, announceLoading: listenToNothing },
   network: {

@@ -53,6 +53,7 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         if (page > 1) navigation.updateAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
+        viewport.useFonts();
         viewport.scrollToTop();
         idle.afterPaint(() => {
           loadRemaining();
@@ -76,6 +77,7 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: (_, { language }) => {
+        viewport.useFonts();
         loadRemaining();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });

@@ -3,6 +3,8 @@ import { awaitVisibleImages } from '../browser/images.ts';
 import { scrollToTop } from '../browser/scroll.ts';
 
 export type ViewportEffects = {
+  /** Uses the fonts that have come since the text that is shown; call when it changes. */
+  useFonts: () => void;
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
   /**
@@ -12,4 +14,8 @@ export type ViewportEffects = {
   awaitVisibleImages: (signal: AbortSignal) => Promise<void>;
 };
 
-export const viewportEffects: ViewportEffects = { scrollToTop, awaitVisibleImages };
+export const viewportEffects: ViewportEffects = {
+  useFonts: () => window.kitabvan?.useFonts?.(),
+  scrollToTop,
+  awaitVisibleImages,
+};

@@ -24,6 +24,15 @@ function opensOtherPage(segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
+/** On a device without Devanagari, Hindi text cannot be read before its font has come. */
+async function withFont(
+  response: Promise<Response>,
+  { awaitHindiFont }: PageScripts,
+): Promise<Response> {
+  await awaitHindiFont?.();
+  return response;
+}
+
 /** Does nothing when the address is not that of the reader. */
 export function requestBookForOtherPage(scripts: PageScripts): void {
   const [, , segment, screen] = location.pathname.split('/');
@@ -37,7 +46,8 @@ export function requestBookForOtherPage(scripts: PageScripts): void {
     const response = fetch(url, { headers: { Accept: 'application/json' } });
     // Avoids an unhandled rejection; the code that uses the response handles the error.
     response.catch(() => undefined);
-    scripts.bookRequest = { url, response };
+    const isHindi = localStorage.getItem('kv.lang' satisfies typeof KEYS.language) === 'hindi';
+    scripts.bookRequest = { url, response: isHindi ? withFont(response, scripts) : response };
   } catch {
     // Storage is denied or the address is malformed. The site handles both after hydration.
   }

@@ -6,19 +6,15 @@ import type { PageScripts } from '../browser/window.ts';
 import { requestBookForOtherPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';
-import {
-  deferFonts,
-  fetchFonts,
-  reserveContinueReading,
-  showFirstPage,
-} from './root-attributes.ts';
+import { reserveContinueReading, showFirstPage } from './root-attributes.ts';
 
 setCriticalStyles();
 const stopQueue = queueInput();
 /** The theme script runs before this one and has already added its members. */
 const scripts: PageScripts = (window.kitabvan ??= {});
 const entry = document.querySelector<HTMLLinkElement>(`#${ENTRY_ID}`);
-deferFonts();
+scripts.deferFonts?.();
+const fetchFonts = () => scripts.fetchFonts?.();
 entry?.addEventListener('load', fetchFonts);
 entry?.addEventListener('error', fetchFonts);
 reserveContinueReading();

@@ -14,18 +14,6 @@ export function showFirstPage(): void {
 }
 
 /**
- * Uses system fonts (src/theme/GlobalStyle.tsx), so that web fonts do not compete with the code for
- * bandwidth.
- */
-export function deferFonts(): void {
-  dataset['fonts'] = 'deferred';
-}
-
-export function fetchFonts(): void {
-  delete dataset['fonts'];
-}
-
-/**
  * Reserves space on the home screen (src/features/home/Home.tsx) when the user has started a book.
  */
 export function reserveContinueReading(): void {

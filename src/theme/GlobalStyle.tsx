@@ -3,7 +3,7 @@ import { Global, type CSSObject } from '@emotion/react';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
 import { fontFamily, MEASURE, space, TARGET } from './tokens.ts';
-import { devanagariLocal, latinDeferred, latinLoaded, typefaceChoices } from './typefaces.ts';
+import { devanagariLocal, families, typefaceChoices } from './typefaces.ts';
 
 const focusRing: CSSObject = { outline: '3px solid var(--focus)', outlineOffset: '2px' };
 
@@ -39,7 +39,7 @@ const style: CSSObject = {
   ':root': {
     ...themes.paper,
     ...typefaceChoices,
-    ...latinLoaded,
+    ...families,
     fontFamily: fontFamily.latin,
     lineHeight: 1.5,
     textRendering: 'optimizeLegibility',
@@ -47,7 +47,6 @@ const style: CSSObject = {
     scrollPaddingTop: '5.5rem',
   },
   ':root:has([data-storage-status])': { scrollPaddingBottom: '9rem' },
-  ':root[data-fonts=deferred]': latinDeferred,
   ...colours,
   '*, *::before, *::after': { boxSizing: 'border-box' },
   'html, body': { margin: 0 },
@@ -75,7 +74,6 @@ const style: CSSObject = {
   // Devanagari looks smaller than Latin text of the same size; the line height keeps the lines
   // evenly spaced.
   'bdi[lang=hi]': { fontFamily: devanagariLocal, fontSize: '1.12em', lineHeight: 1.4 },
-  '[data-fonts=deferred] bdi[lang=hi]': { fontFamily: 'serif' },
   '#announcer, .visually-hidden': visuallyHidden,
   // At the end of the page it would add a pixel to the height of the document.
   '#announcer': { top: 0 },

@@ -4,6 +4,7 @@ import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
+import { useChosenFonts, webFonts } from './web-fonts.ts';
 
 const LOAD_ERROR_ID = 'load-error';
 
@@ -88,7 +89,14 @@ function showLoadError(): void {
   else announce();
 }
 
-window.kitabvan = { applySettings, showLoadError } satisfies PageScripts;
+window.kitabvan = {
+  applySettings(text) {
+    applySettings(text);
+    useChosenFonts();
+  },
+  showLoadError,
+  ...webFonts,
+} satisfies PageScripts;
 
 try {
   const stored = localStorage.getItem('kv.comfort' satisfies typeof KEYS.readingSettings);

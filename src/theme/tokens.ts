@@ -1,9 +1,9 @@
 /** Design tokens: type, space, motion, breakpoints. docs/theme.md explains them. */
 
-/** Font families; `--latin` is set by GlobalStyle.tsx. */
+/** Font families, set by GlobalStyle.tsx from typefaces.ts. */
 export const fontFamily = {
   latin: 'var(--latin)',
-  devanagari: `'Tiro Devanagari Hindi', 'Literata Variable', 'Tiro by Noto', 'Kohinoor Devanagari', serif`,
+  devanagari: 'var(--devanagari)',
 } as const;
 
 /**

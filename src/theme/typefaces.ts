@@ -3,22 +3,29 @@
 /** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
 const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
 
-export const latinLoaded = { '--latin': `'Literata Variable', ${LATIN_FALLBACKS}` } as const;
-/** Holds web fonts back until the code of the site has loaded (src/prerender/pre-hydration.ts). */
-export const latinDeferred = { '--latin': LATIN_FALLBACKS } as const;
+/** The custom properties that are not set here defer web fonts (src/theme/web-fonts.ts). */
+const LITERATA = `var(--literata, 'Literata Variable')`;
+/** Fetched only on devices without Devanagari. */
+const LAST = `var(--last, 'Tiro Devanagari Hindi')`;
+
+/** The families that src/theme/tokens.ts refers to. */
+export const families = {
+  '--latin': `${LITERATA}, ${LATIN_FALLBACKS}`,
+  '--devanagari': `var(--tiro, 'Tiro Devanagari Hindi'), ${LITERATA}, 'Tiro by Noto', 'Devanagari Local', ${LAST}, serif`,
+} as const;
 
 /**
  * For a title or name among Latin text: uses the device's font, so that no web font is loaded for a
  * few letters.
  */
-export const devanagariLocal = `'Devanagari Local', 'Literata Variable', serif`;
+export const devanagariLocal = `'Devanagari Local', ${LITERATA}, ${LAST}, serif`;
 
 /**
  * The other typefaces of the reading settings. The property names are the values of the setting
  * `face`.
  */
 export const typefaceChoices = {
-  '--sans': `'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
-  '--clear': `Lexend, 'Lexend by Arial', Verdana, sans-serif`,
+  '--sans': `var(--noto, 'Noto Sans Devanagari'), system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', sans-serif`,
+  '--clear': `var(--lexend, Lexend), 'Lexend by Arial', Verdana, sans-serif`,
   '--own': `serif, 'Nirmala UI', 'Kohinoor Devanagari', 'Tiro by Noto', 'Tiro Devanagari Hindi'`,
 } as const;

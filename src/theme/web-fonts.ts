@@ -1,0 +1,84 @@
+/**
+ * Part of the inline script of every page: decides when a web font is used. One that comes after
+ * the first paint waits for the next page turn or screen, so that no text moves while it is read.
+ */
+
+/** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
+const FACES = {
+  '--literata': 'Literata Variable',
+  '--tiro': 'Tiro Devanagari Hindi',
+  '--noto': 'Noto Sans Devanagari',
+  '--lexend': 'Lexend',
+} as const;
+const FACE_LIST = Object.entries(FACES);
+
+/** Names a font that no device has, so that the next one of the list is used. */
+const deferred = (face: string): string => `'deferred ${face}'`;
+
+const DEVANAGARI = 'अ';
+/** How long Hindi text waits for its font on a device without one; as `font-display: block`. */
+const MAX_WAIT_MS = 3000;
+/** After a page turn or a new screen, whose code and text may still be loading. */
+const LOAD_AFTER_MS = 1000;
+
+const { documentElement: root } = document;
+const { style } = root;
+
+const load = (face: string, text: string): Promise<readonly FontFace[]> =>
+  document.fonts.load(`1em "${face}"`, text).catch(() => []);
+
+/** Fetches the fonts that the page would show. */
+function fetchFonts(): void {
+  style.removeProperty('--last');
+  for (const element of document.querySelectorAll<HTMLElement>('[lang]')) {
+    const { fontFamily } = getComputedStyle(element);
+    for (const [, face] of FACE_LIST) {
+      if (fontFamily.includes(`deferred ${face}`))
+        void load(face, element.lang === 'hi' ? DEVANAGARI : 'a');
+    }
+  }
+}
+
+/** Uses the fonts that have come. */
+function useFonts(): void {
+  for (const [property, face] of FACE_LIST) {
+    if (document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`)) style.removeProperty(property);
+  }
+  setTimeout(fetchFonts, LOAD_AFTER_MS);
+}
+
+/** The service worker has the fonts of earlier visits, and they can be there before the text. */
+const isLaterVisit = (): boolean => navigator.serviceWorker?.controller != null;
+
+/** Defers all fonts; the device's are used, so that no font competes with the code of the site. */
+function deferFonts(): void {
+  for (const [property, face] of FACE_LIST) style.setProperty(property, deferred(face));
+  style.setProperty('--last', 'serif');
+  if (!isLaterVisit()) return;
+  fetchFonts();
+  requestAnimationFrame(useFonts);
+}
+
+/** A typeface that has just been chosen is used as soon as it comes. */
+export function useChosenFonts(): void {
+  style.removeProperty('--noto');
+  style.removeProperty('--lexend');
+}
+
+/**
+ * Call before Hindi text is shown. Resolves once its font is used, at once on a first visit on a
+ * device that has another.
+ */
+async function awaitHindiFont(): Promise<void> {
+  const local = await load('Devanagari Local', DEVANAGARI);
+  if (!isLaterVisit() && local.length > 0) return;
+  const face = FACES['--tiro'];
+  await Promise.race([
+    load(face, DEVANAGARI).then(([font]) => font && style.removeProperty('--tiro')),
+    new Promise((resolve) => {
+      setTimeout(resolve, MAX_WAIT_MS);
+    }),
+  ]);
+}
+
+export const webFonts = { deferFonts, fetchFonts, useFonts, awaitHindiFont };
