@@ -11,7 +11,7 @@ import { App, preloadScreen } from './App.tsx';
 import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
-import { createSystem } from '../effects/composition-root.tsx';
+import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects.ts';
 
 const root = document.getElementById('root');
@@ -22,6 +22,8 @@ if (root === null) throw new Error('The page has no element "root" to mount the 
  * screen.
  */
 const EMPTY_PAGE_MS = 500;
+/** How long a prerendered page waits for the page of the book that the user has asked for. */
+const OTHER_PAGE_MS = 2000;
 
 /** For pages that are not prerendered. If it fails, pre-hydration.css keeps the page readable. */
 async function loadGlobalStyle(
@@ -35,6 +37,15 @@ async function loadGlobalStyle(
     return null;
   }
 }
+
+const whileBusy = (loader: System['bookLoader']): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (!loader.getSnapshot().hasTag('busy')) resolve();
+    };
+    loader.subscribe(check);
+    check();
+  });
 
 /** Starts in several tasks: a single one would block input for too long on a slow phone. */
 async function startSite(page: HTMLElement): Promise<void> {
@@ -89,11 +100,13 @@ async function startSite(page: HTMLElement): Promise<void> {
   // A book opened elsewhere than at its first pages is needed whole, before anything can be shown.
   if (routeAt(window.location.pathname) === 'reader')
     system.bookLoader.send({ type: 'remaining.load' });
-  // Renders once, with the screen's code; shows a loading screen if that takes too long.
+  // Renders once, with the screen's code; shows a loading screen if that takes too long. Controls
+  // below a text that comes later would jump.
+  const isOtherPage = window.kitabvan?.bookRequest !== undefined;
   await Promise.race([
-    screen,
+    isOtherPage ? Promise.all([screen, whileBusy(system.bookLoader)]) : screen,
     new Promise((resolve) => {
-      setTimeout(resolve, EMPTY_PAGE_MS);
+      setTimeout(resolve, isOtherPage ? OTHER_PAGE_MS : EMPTY_PAGE_MS);
     }),
   ]);
   const style = await globalStyle;
