@@ -17,15 +17,12 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (link: Locator) =>
   link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
 /**
- * Scrolls to a link and waits until nothing above it moves: fonts are loaded and every shelf is
- * laid out.
+ * Scrolls to a link and waits until nothing above it moves: every shelf is laid out.
  * @returns its distance from the top of the window
  */
 async function scrollToLink(link: Locator): Promise<number> {
   const page = link.page();
   await expect(link).toBeAttached();
-  await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined);
-  await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main section a')].every((each) =>
       each.checkVisibility({ contentVisibilityAuto: true }),

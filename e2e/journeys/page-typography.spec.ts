@@ -7,7 +7,7 @@ import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { holdResponses, storeRecords } from '../support/serve-books.ts';
 import { test as ownTest } from '../support/own-site.ts';
 import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
-import { loadFonts, untilHydrated } from '../support/hydration.ts';
+import { untilHydrated } from '../support/hydration.ts';
 
 const text = 'She had read the letter so often that it knew her by heart. '.repeat(6);
 const long = pagesOf('the-well', 'english', 4).map((page) => ({
@@ -74,12 +74,6 @@ ownTest.describe('a prerendered page', () => {
         window: '#14161a',
       };
       expect(await typography()).toEqual(expected);
-      // The shift caused by late fonts is negligible.
-      await loadFonts(page);
-      expect((await shifts(page)).reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-      await page.evaluate(() => {
-        (window as unknown as { shifts: number[] }).shifts.length = 0;
-      });
       await release();
       await untilHydrated(page);
       expect(await typography()).toEqual(expected);
@@ -93,8 +87,6 @@ test('a turned page is shown in the first frame, in full ink, and nothing moves'
 }) => {
   await recordShifts(page);
   await openBook(page);
-  // The fonts of a prerendered page come after the code.
-  await page.waitForFunction(() => document.documentElement.dataset['fonts'] === undefined);
   await shifts(page);
   await page.evaluate(() => {
     (window as unknown as { shifts: number[] }).shifts.length = 0;

@@ -37,23 +37,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Loads the fonts of a prerendered page, which otherwise wait for the code, and waits until they
- * are applied.
- */
-export async function loadFonts(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    delete document.documentElement.dataset['fonts'];
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-    await document.fonts.ready;
-    await new Promise((resolve) => {
-      requestAnimationFrame(() => requestAnimationFrame(resolve));
-    });
-  });
-}
-
-/**
  * Opens a prerendered page and hydrates it.
  * @returns the number of elements before hydration, and how many of them are still in the
  *   document afterwards
@@ -65,12 +48,6 @@ export async function hydrate(
   const releaseScripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.locator('#hydration-data')).toBeAttached();
-  if (await page.evaluate(() => 'shifts' in window)) {
-    await loadFonts(page);
-    await page.evaluate(() => {
-      (window as unknown as { shifts: unknown[] }).shifts.length = 0;
-    });
-  }
   const before = await page.evaluate(() => {
     const all = [...document.querySelectorAll('#root *')];
     Object.assign(window, { elementsBefore: all });
