@@ -166,6 +166,10 @@ testWithWorker.describe('a later visit', () => {
       await untilWorkerControls(page);
       await untilHydrated(page);
       await untilLoaded(page, language === 'hindi' ? HINDI : LATIN);
+      // A busy machine may not read a file before the browser paints; this visit puts it in memory.
+      await page.reload();
+      await untilHydrated(page);
+      await untilLoaded(page, language === 'hindi' ? HINDI : LATIN);
       await recordShifts(page);
       await page.reload();
       await untilHydrated(page);
