@@ -3,8 +3,14 @@
  * by real keyboard and pointer.
  */
 import type { Locator, Page } from 'playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
-import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
+import type { AnyMachineSnapshot, EventObject } from 'xstate';
+import {
+  editionOf,
+  LANGUAGES,
+  type Book,
+  type Language,
+  type PageCounts,
+} from '../../machines/domain/book.ts';
 import {
   readerMachine,
   type ReaderContext,
@@ -29,8 +35,14 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import type { BrowserPathTest } from '../support/path-plans.ts';
-import { inputMethodFor, untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
+import { answerRequest, holdRequests } from '../support/held-shards.ts';
+import type {
+  BrowserPathTest,
+  BrowserScenario,
+  EventDriver,
+  Gesture,
+} from '../support/path-plans.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 /**
  * The shortest book with a first, a middle and a last page, and with one language that has fewer
@@ -116,6 +128,113 @@ const scenario: Scenario = {
   edgeClass: transitionKind,
 };
 
+/** Each event in each kind of place by each method; the transitions alternate the methods. */
+const methodKind = ({ before, event }: Step): string =>
+  JSON.stringify([event.type, readingOf(before).page, readingOf(before).popover]);
+
+const BOOK = '**/books/book-the-well.json';
+const bookOf = (count: number): Book => bookNamed('the-well', count);
+const countsOf = (count: number): PageCounts => ({ english: count, hindi: count, hinglish: count });
+
+/** A served page has the first pages of its book; when all arrive they are counted once more. */
+const counted: BrowserScenario = {
+  name: 'a served page whose book arrives later',
+  input: {
+    bookId: book.id,
+    pageCounts: countsOf(3),
+    language: 'english',
+    bookmarkedPage: null,
+    startPage: null,
+  },
+  cases: {
+    'page.jump': [{ page: 3 }],
+    'pages.counted': [countsOf(3), countsOf(2)].map((pageCounts) => ({ pageCounts })),
+  },
+  without: [
+    'bookmark.toggle',
+    'bookmark.moved',
+    'language.open',
+    'settings.open',
+    'reader.close',
+    'escape.press',
+    'page.next',
+    'page.previous',
+  ],
+  // The whole book arrives once.
+  feasible: (snapshot, { type }) =>
+    readingOf(snapshot).context.pageCounts.english === 3 &&
+    (type !== 'pages.counted' || readingOf(snapshot).page === 'settled'),
+  edgeClass: ({ event, before }) =>
+    JSON.stringify([event, before.value, (before.context as ReaderContext).index]),
+  maxSteps: 1,
+  open: async (page) => {
+    await serveBook(page, bookOf(3));
+    await holdRequests(page, BOOK);
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+  },
+  states: {
+    'page.settled': async (page, { context }) => {
+      const { index, pageCounts } = context as ReaderContext;
+      await expect(page.locator('#page')).toHaveText(`the-well, english, page ${index + 1}`);
+      await expect(page.locator('#position')).toHaveText(
+        `Page ${index + 1} of ${pageCounts.english}`,
+      );
+    },
+  },
+};
+
+/** Nothing can be read or marked in a book without pages; it can be left. */
+const empty: BrowserScenario = {
+  name: 'a book without pages',
+  input: {
+    bookId: book.id,
+    pageCounts: countsOf(0),
+    language: 'english',
+    bookmarkedPage: null,
+    startPage: null,
+  },
+  without: [
+    'pages.counted',
+    'bookmark.moved',
+    'language.open',
+    'settings.open',
+    'reader.close',
+    'escape.press',
+  ],
+  tries: ['bookmark.toggle'],
+  feasible: (_before, { type }) => !type.startsWith('page.'),
+  everyMethod: true,
+  open: async (page) => {
+    await serveBook(page, bookOf(0));
+    await page.goto('/books/the-well/read');
+    await expect(page.getByText('This book has no pages to show.')).toBeVisible();
+  },
+};
+
+/** Both ways out of the book lead to its preview. */
+const leaving: BrowserScenario = {
+  name: 'a book that is closed',
+  input: scenario.input,
+  without: [
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'language.open',
+    'settings.open',
+    'page.next',
+    'page.previous',
+    'page.jump',
+  ],
+  everyMethod: true,
+  maxSteps: 1,
+  open: openReader,
+  left: async (page) => {
+    await expect(page).toHaveURL('/books/the-well/preview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
+  },
+};
+
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
@@ -123,44 +242,51 @@ const language = (page: Page) => page.getByRole('button', { name: /^Language: / 
 const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
 const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 
-/** Presses a key that closes the popover, which then returns the focus in the next frames. */
-async function pressAndRestoreFocus(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusRestored(page);
-}
-
-/** Activates a button by the input method of this step. */
-async function activate(
-  page: Page,
-  button: Locator,
+/** Presses a button by pointer, key or finger. */
+const pressing = (
+  button: (page: Page, event: EventObject) => Locator,
   key: 'Enter' | 'Space',
-  turn: number,
-): Promise<void> {
-  const inputMethod = await inputMethodFor(page, turn);
-  if (inputMethod === 'pointer') await button.click();
-  else if (inputMethod === 'touch') await button.tap();
-  else {
-    await button.focus();
+): EventDriver => ({
+  pointer: (page, event) => button(page, event).click(),
+  keyboard: async (page, event) => {
+    await button(page, event).focus();
     await page.keyboard.press(key);
-  }
-}
+  },
+  touch: (page, event) => button(page, event).tap(),
+});
 
 /** Turns the page by button, arrow key or swipe. */
-async function turnBy(
-  page: Page,
-  turn: number,
-  controls: { button: Locator; key: string; dx: number },
-): Promise<void> {
-  const inputMethod = await inputMethodFor(page, turn);
-  if (inputMethod === 'touch') await swipe(page, controls.dx);
-  else if (inputMethod === 'keyboard') await page.keyboard.press(controls.key);
+const turning = (button: (page: Page) => Locator, key: string, dx: number): EventDriver => ({
   // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until it
   // is enabled.
-  else await controls.button.click({ force: true });
-}
+  pointer: (page) => button(page).click({ force: true }),
+  keyboard: (page) => page.keyboard.press(key),
+  touch: (page) => swipe(page, dx),
+});
+
+/** Does something that closes what is open, which then returns the focus in the next frames. */
+const closing =
+  (act: (page: Page) => Promise<void>): Gesture =>
+  async (page) => {
+    await act(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await untilFocusRestored(page);
+  };
+
+const settled: Gesture = async (page) => {
+  await expect(readingSettings(page)).toBeVisible();
+  // On a touch screen the product waits two frames for an on-screen keyboard.
+  await page.clock.runFor(32);
+};
 
 const otherTabs = new WeakMap<Page, Page>();
+
+async function openReader(page: Page): Promise<void> {
+  otherTabs.set(page, await openOtherTab(page));
+  await serveBook(page, book);
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeVisible();
+}
 
 async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
   const tab = otherTabs.get(page);
@@ -173,46 +299,64 @@ async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void
   ] as const);
 }
 
-/** How a user causes each event; `turn` alternates pointer, keyboard and touch. */
+/** The same by every method, followed by something else. */
+const then = (driver: EventDriver, last: Gesture): EventDriver =>
+  Object.fromEntries(
+    Object.entries(driver).map(([method, gesture]: [string, Gesture]) => [
+      method,
+      async (...step: Parameters<Gesture>) => {
+        await gesture(...step);
+        await last(...step);
+      },
+    ]),
+  );
+
+const opening = pressing((page) => page.getByRole('button', { name: 'Reading settings' }), 'Enter');
+const done = (page: Page) => readingSettings(page).getByRole('button', { name: 'Done' });
+
+/** How a user causes each event. */
 const events: BrowserPathTest['events'] = {
-  'page.next': (page, _event, turn) =>
-    turnBy(page, turn, { button: next(page), key: 'ArrowRight', dx: -80 }),
-  'page.previous': (page, _event, turn) =>
-    turnBy(page, turn, { button: previous(page), key: 'ArrowLeft', dx: 80 }),
-  'page.jump': (page, event, turn) => {
+  'page.next': turning(next, 'ArrowRight', -80),
+  'page.previous': turning(previous, 'ArrowLeft', 80),
+  'page.jump': pressing((page, event) => {
     const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
-    return activate(page, page.getByRole('button', { name, exact: true }), 'Enter', turn);
+    return page.getByRole('button', { name, exact: true });
+  }, 'Enter'),
+  'bookmark.toggle': pressing(bookmark, 'Space'),
+  'language.open': pressing(language, 'Enter'),
+  // A pointer or a finger chooses a language at once.
+  'language.highlight': {
+    keyboard: async (page, event) => {
+      const wanted = (event as ReaderEvent & { language: Language }).language;
+      const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
+      for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
+        await page.keyboard.press('ArrowDown');
+    },
   },
-  'bookmark.toggle': (page, _event, turn) => activate(page, bookmark(page), 'Space', turn),
-  'language.open': (page, _event, turn) => activate(page, language(page), 'Enter', turn),
-  'language.highlight': async (page, event) => {
-    const wanted = (event as ReaderEvent & { language: Language }).language;
-    const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
-    for (let presses = 0; presses < LANGUAGES.length && !(await radio.isChecked()); presses += 1) {
-      await page.keyboard.press('ArrowDown');
-    }
+  'language.choose': { keyboard: closing((page) => page.keyboard.press('Enter')) },
+  'language.dismiss': {
+    pointer: closing((page) => page.mouse.click(5, 400)),
+    touch: closing((page) => page.touchscreen.tap(5, 400)),
   },
-  'language.choose': (page) => pressAndRestoreFocus(page, 'Enter'),
-  'language.dismiss': async (page) => {
-    await page.mouse.click(5, 400);
-    await expect(popover(page)).toHaveCount(0);
-    await untilFocusRestored(page);
+  'settings.open': then(opening, settled),
+  'settings.close': {
+    pointer: closing((page) => page.mouse.click(5, 400)),
+    keyboard: closing(async (page) => {
+      await done(page).focus();
+      await page.keyboard.press('Enter');
+    }),
+    touch: closing((page) => done(page).tap()),
   },
-  'settings.open': async (page, _event, turn) => {
-    await activate(page, page.getByRole('button', { name: 'Reading settings' }), 'Enter', turn);
-    await expect(readingSettings(page)).toBeVisible();
-    // On a touch screen the product waits two frames for an on-screen keyboard.
-    await page.clock.runFor(32);
-  },
-  'settings.close': async (page, _event, turn) => {
-    if (turn % 2 === 0) await page.mouse.click(5, 400);
-    else await readingSettings(page).getByRole('button', { name: 'Done' }).click();
-    await expect(readingSettings(page)).toHaveCount(0);
-    await untilFocusRestored(page);
-  },
-  'escape.press': (page) => pressAndRestoreFocus(page, 'Escape'),
+  'escape.press': { keyboard: closing((page) => page.keyboard.press('Escape')) },
+  'reader.close': pressing((page) => page.getByRole('button', { name: 'Close Book' }), 'Enter'),
   'bookmark.moved': (page, event) =>
     inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
+  'pages.counted': (page, event) => {
+    const { pageCounts } = event as ReaderEvent & { pageCounts: PageCounts };
+    return answerRequest(page, BOOK, (route) =>
+      route.fulfill({ json: bookOf(pageCounts.english) }),
+    );
+  },
   'after flipLock': (page) => page.clock.runFor(300),
 };
 
@@ -246,6 +390,10 @@ async function checkPage(page: Page, snapshot: AnyMachineSnapshot): Promise<void
 }
 
 const states: BrowserPathTest['states'] = {
+  'page.empty': async (page) => {
+    await expect(page.getByText('This book has no pages to show.')).toBeVisible();
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  },
   'page.settled': checkPage,
   'page.flipping': checkPage,
   'popover.closed': async (page, { context }) => {
@@ -263,48 +411,32 @@ const states: BrowserPathTest['states'] = {
   },
 };
 
+const INERT = 'a popover makes the page behind it inert: a press there only closes it';
+
 test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
   testPathsInBrowser({
     machine: readerMachine,
     scenarios: [
+      { ...scenario, quickClass: quickKind, open: openReader },
       {
         ...scenario,
-        quickClass: quickKind,
-        open: async (page) => {
-          otherTabs.set(page, await openOtherTab(page));
-          await serveBook(page, book);
-          await page.goto('/books/the-well/read');
-          await expect(page.locator('#page')).toBeVisible();
-        },
+        name: 'a book of three pages, by every method',
+        edgeClass: methodKind,
+        everyMethod: true,
+        open: openReader,
       },
+      counted,
+      empty,
+      leaving,
     ],
     events,
     states,
     notCovered: {
-      'in page: pages.counted [stays on page]: never taken':
-        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
-      'in page: pages.counted [stays on page]: never refused':
-        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
-      'in page: pages.counted [else]: never taken':
-        'a book that loads after its first pages: see prerender/partial-book.spec.ts',
-      'state page.empty': 'a book without pages is another scenario: see journeys/odd-data.spec.ts',
-      'in page.opening: at once [else]: never taken':
-        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
-      'in page.opening: at once [has pages]: never refused':
-        'a book without pages is another scenario: see journeys/odd-data.spec.ts',
-      'in any state: reader.close [popover is closed]: never taken':
-        'it leaves the screen: see journeys/journey.spec.ts',
-      'in any state: reader.close [popover is closed]: never refused':
-        'a popover makes the button inert',
-      'in any state: escape.press [popover is closed]: never taken':
-        'it leaves the screen: see "Escape leaves the open popover first, then the book"',
+      'in any state: reader.close [popover is closed]: never refused': INERT,
       'in any state: escape.press [popover is closed]: never refused':
         'an open popover handles the key first',
-      'in any state: bookmark.toggle [else if popover is closed and has pages]: never refused':
-        'a popover makes the button inert',
-      'in page.settled: page.jump [popover is closed and is in book]: never refused':
-        'only existing pages have a number button',
+      'in page.settled: page.jump [popover is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,
     },
   });
 });

@@ -81,7 +81,8 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   if (available === null) {
     return (
       <article key={`${sheetNumber}-loading`} {...articleProps} css={loadingPage}>
-        {loading}
+        {/* A book that has become shorter has arrived; its machine counts its pages next. */}
+        {book.full === null && loading}
       </article>
     );
   }

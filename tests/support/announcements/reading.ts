@@ -52,7 +52,9 @@ export const READER = rules<ReaderContext>({
   'page.previous': pageTurn,
   'page.jump': pageTurn,
   'after flipLock': silent('the state of the buttons is announced when they are reached'),
-  'bookmark.toggle': ({ after: { context } }) => {
+  'bookmark.toggle': ({ before, after: { context } }) => {
+    if (before.context.bookmarkedPage === context.bookmarkedPage)
+      return silent('there is no page to mark');
     const isBookmarked = context.bookmarkedPage === pageOf(context);
     const page = pageOf(context);
     return [
