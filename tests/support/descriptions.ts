@@ -141,12 +141,19 @@ function descriptionOf(id: string): MachineDescription {
   return description;
 }
 
+const BY: Readonly<Record<string, string>> = {
+  pointer: ', with the pointer',
+  keyboard: ', with a key',
+  touch: ', with a finger',
+};
+
 /** @returns what happens, such as `press Next` @throws when the event has no description */
 export function describeEvent(id: string, event: EventObject): string {
   const cause = causeOf(event.type);
   const description = descriptionOf(id).events[cause];
   if (description === undefined) throw missing(`the event ${cause} of ${id}`);
-  return render(description, event);
+  const method = 'by' in event && typeof event.by === 'string' ? event.by : '';
+  return `${render(description, event)}${BY[method] ?? ''}`;
 }
 
 /**
