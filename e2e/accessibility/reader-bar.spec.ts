@@ -6,7 +6,7 @@ const book = bookNamed('the-well', 3, { title: 'A Goat by the Well, and a very l
 
 for (const width of [360, 768, 1280]) {
   for (const size of [16, 24, 32]) {
-    test(`at ${width} pixels with text of ${size} pixels, the title is not cut and stays beside the buttons`, async ({
+    test(`${width} pixels wide with text of ${size} pixels, the title is whole in height and stays beside the buttons, whose icons are as large as the text`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -20,6 +20,8 @@ for (const width of [360, 768, 1280]) {
       expect(await title.evaluate((element) => getComputedStyle(element).fontSize)).toBe(
         `${size}px`,
       );
+      const icon = await page.locator('header svg').first().boundingBox();
+      expect(icon).toMatchObject({ width: size * 1.25, height: size * 1.25 });
       const cut = await title.evaluate(
         (element) => element.scrollHeight - element.getBoundingClientRect().height,
       );
@@ -38,4 +40,16 @@ for (const width of [360, 768, 1280]) {
       }
     });
   }
+}
+
+for (const width of [320, 360, 540]) {
+  test(`${width} pixels wide, the title has all the room that four buttons of 44 pixels leave, but 4 pixels at each edge`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await serveBook(page, book);
+    await page.goto('/books/the-well/read');
+    const box = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect([box?.x, box?.width]).toEqual([48, width - 4 * 44 - 2 * 4]);
+  });
 }

@@ -21,8 +21,8 @@ export function Icon({ name, filled = false }: { name: IconName; filled?: boolea
   return (
     <svg
       aria-hidden="true"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"

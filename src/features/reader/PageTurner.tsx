@@ -46,7 +46,7 @@ const footer = css([
       gap: 0,
       paddingBlock: `${space.small} 0`,
       background: 'var(--ground)',
-      '& > :last-child': { justifySelf: 'end', paddingInline: 0, fontSize: size.small },
+      '& > button': { justifySelf: 'end', paddingInline: 0, fontSize: size.small },
     },
     [tall]: {
       position: 'sticky',
@@ -88,7 +88,7 @@ const turnButtons = css({
   width: '100%',
   maxWidth: '38em',
   '& > button': { flex: '1 1 0', paddingInline: '0.9rem' },
-  [roomy]: { display: 'contents', '& > :first-child': { gridArea: '1 / 3' } },
+  [roomy]: { display: 'contents', '& > :first-of-type': { gridArea: '1 / 3' } },
 });
 
 /**

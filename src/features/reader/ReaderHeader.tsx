@@ -44,12 +44,14 @@ const bar = css({
   '@media print': { position: 'static', border: 0 },
 });
 
+/** On a phone without gaps, for the title; the icons are smaller than their buttons. */
 const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space.hair,
   minHeight: '3.75rem',
+  paddingInline: space.hair,
+  [wide]: { gap: space.hair, paddingInline: space.medium },
   [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' },
 });
 /**
@@ -80,7 +82,7 @@ const titleBlock = css({
   paddingTop: '0.4rem',
   textAlign: 'center',
   // With large text the buttons wrap to their own line; the title then keeps at least 6rem.
-  maxWidth: `max(6rem, 100% - 4 * ${TARGET} - 2 * ${space.hair})`,
+  maxWidth: `max(6rem, 100% - 4 * ${TARGET})`,
   [wide]: { maxWidth: 'none' },
 });
 const title = css({
