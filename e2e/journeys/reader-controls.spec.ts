@@ -62,11 +62,16 @@ for (const [width, height] of [
       await page.evaluate(() => document.fonts.ready);
       await stopClock(page);
       const [next, previous] = [button(page, 'Next'), button(page, 'Previous')];
-      const controls = () => edgesOf(next, previous);
-      const [text] = await edgesOf(page.locator('#page > p').first());
-      const first = await controls();
-      const [nextEdges, previousEdges] = first;
+      const [text, nextEdges, previousEdges] = await edgesOf(
+        page.locator('#page > p').first(),
+        next,
+        previous,
+      );
       expect([previousEdges?.[0], nextEdges?.[2]]).toEqual([text?.[0], text?.[2]]);
+      // In whole pixels, as they are painted: the height of a document is a fraction, its scroll
+      // position is not.
+      const controls = async () => (await edgesOf(next, previous)).flat().map(Math.round);
+      const first = await controls();
       const moved: unknown[] = [];
       for (let number = 1; number <= count; number += 1) {
         if (number > 1) await next.click();
@@ -75,7 +80,7 @@ for (const [width, height] of [
         for (const top of [0, 100, 9999]) {
           await scrollTo(page, top);
           const seen = await controls();
-          if (JSON.stringify(seen) !== JSON.stringify(first)) moved.push({ number, top, seen });
+          if (seen.join(' ') !== first.join(' ')) moved.push({ number, top, seen });
         }
       }
       expect(moved).toEqual([]);
