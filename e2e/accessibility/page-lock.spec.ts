@@ -1,6 +1,7 @@
 /** The lock of 300 ms after a page turn, as it is seen and as a screen reader is told. */
 import { bookNamed } from '../../tests/support/books.ts';
 import { edgesOf } from '../support/measuring.ts';
+import { readNext, startScreenReader, takeAnnouncements } from '../support/screen-reader.ts';
 import { expect, serveBook, startClock, stopClock, test, untilTurnable } from '../support/site.ts';
 
 for (const [setting, media] of [
@@ -75,8 +76,13 @@ test('while the page buttons are locked a screen reader is told so at each of th
         : [],
     );
   };
+  await startScreenReader(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('[role=group][aria-disabled=true]')).toBeVisible();
+  expect(await takeAnnouncements(page)).toEqual(['article, Page 2 of 3']);
+  const heard = [];
+  for (let step = 0; step < 7; step += 1) heard.push(await readNext(page));
+  expect(heard.slice(-3)).toEqual(['group, disabled', 'button, Next', 'button, Previous']);
   const names = ['Next', 'Previous', 'Page 1', 'Page 2', 'Page 3'];
   expect(await buttons()).toEqual(names.map((name) => `${name}, disabled`));
   await page.clock.runFor(300);

@@ -148,3 +148,26 @@ test('a page of a book is at most 80 characters wide, with readable lines, parag
     );
   }
 });
+
+test('in a window 320 pixels wide the search box shows the whole of what it asks', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about');
+  await page.evaluate(() => document.fonts.ready);
+  const { room, text } = await page.getByRole('combobox').evaluate((input) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(input);
+    const asked = document.createElement('span');
+    asked.style.font = font;
+    asked.style.position = 'absolute';
+    asked.textContent = input.getAttribute('placeholder');
+    document.body.append(asked);
+    const { width } = asked.getBoundingClientRect();
+    asked.remove();
+    return {
+      room: input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      text: width,
+    };
+  });
+  expect(room).toBeGreaterThanOrEqual(text);
+});

@@ -3,14 +3,14 @@
  * replaces it.
  */
 import { css } from '@emotion/react';
-import { space, TARGET } from '../../theme/tokens.ts';
+import { TARGET } from '../../theme/tokens.ts';
 
 export const SEARCH_NAME = 'Search books, authors, genres';
 
 export const searchInput = css({
   width: '100%',
   minHeight: TARGET,
-  paddingInline: space.medium,
+  paddingInline: '0.75rem',
   border: '1px solid var(--line)',
   borderRadius: '4px',
   background: 'var(--raised)',
