@@ -1,0 +1,158 @@
+/**
+ * A very long page: its beginning is shown first, the rest follows, and the whole text can be read,
+ * found, selected, printed and heard.
+ */
+import type { Page } from 'playwright/test';
+import type { Book } from '../../machines/domain/book.ts';
+import { LONG_PAGE_UNITS } from '../../machines/domain/limits.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+import { hydrate } from '../support/hydration.ts';
+import { serveBooks } from '../support/serve-books.ts';
+import { expect, test } from '../support/site.ts';
+
+const paragraphsIn = (language: string, count: number): string[] =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `${language} ${at + 1}. ${'The river took the lower road that year. '.repeat(12).trim()}`,
+  );
+const ENGLISH = paragraphsIn('English', 200);
+const HINGLISH = paragraphsIn('Hinglish', 150);
+/** Paragraphs that fill the first group. */
+const FIRST = 20;
+const USUAL = paragraphsIn('Usual', 39);
+
+const pagesWith = (texts: string[][]): Book['pages'] =>
+  texts.map((paragraphs, at) => ({
+    id: `page-${at + 1}`,
+    pageNumber: at + 1,
+    content: paragraphs.join('\n\n'),
+  }));
+const bookWith = (texts: string[][]): Book =>
+  bookNamed('the-well', 0, {
+    pages: pagesWith(texts),
+    languages: {
+      english: { pages: pagesWith(texts) },
+      hinglish: { pages: pagesWith([HINGLISH]) },
+    },
+  });
+
+const texts = (page: Page) => page.locator('#page p').allTextContents();
+
+/**
+ * Records the number of paragraphs and the first words of the last one: now, and on each change.
+ * @returns a function that reads the record
+ */
+async function recordParagraphs(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const recorded: string[] = [];
+    Object.assign(window, { recorded });
+    const note = () => {
+      const all = [...document.querySelectorAll('#page p')];
+      const now = `${all.length}: ${all.at(-1)?.textContent?.split('.')[0] ?? ''}`;
+      if (now !== recorded.at(-1)) recorded.push(now);
+    };
+    note();
+    new MutationObserver(note).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { recorded: string[] }).recorded);
+}
+
+test('a turn to a long page shows its beginning first, then its whole text', async ({ page }) => {
+  await serveBooks(page, [bookWith([['Short.'], ENGLISH, ['Short again.']])]);
+  await page.goto('/books/the-well/read');
+  const recorded = await recordParagraphs(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => texts(page)).toEqual(ENGLISH);
+  expect(await recorded()).toEqual(['1: Short', `${FIRST}: English ${FIRST}`, '200: English 200']);
+  await expect(page.locator('#page')).toBeFocused();
+});
+
+test('a change of language on a long page shows the beginning in the other language first, then the whole text', async ({
+  page,
+}) => {
+  await serveBooks(page, [bookWith([ENGLISH])]);
+  await page.goto('/books/the-well/read');
+  await expect.poll(() => texts(page)).toEqual(ENGLISH);
+  await page.getByRole('button', { name: 'Language: english' }).click();
+  const recorded = await recordParagraphs(page);
+  await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
+  await expect.poll(() => texts(page)).toEqual(HINGLISH);
+  expect(await recorded()).toEqual([
+    '200: English 200',
+    `${FIRST}: Hinglish ${FIRST}`,
+    '150: Hinglish 150',
+  ]);
+});
+
+test('a long page is served whole and hydrated as it stands', async ({ page }) => {
+  await serveBooks(page, [bookWith([ENGLISH])]);
+  const { before, preserved } = await hydrate(page, '/books/the-well/read');
+  expect(preserved).toBe(before);
+  expect(await texts(page)).toEqual(ENGLISH);
+});
+
+test('a page of usual length is nothing but its paragraphs', async ({ page }) => {
+  expect(USUAL.join('\n\n').length).toBeLessThanOrEqual(LONG_PAGE_UNITS);
+  await serveBooks(page, [bookWith([USUAL])]);
+  await page.goto('/books/the-well/read');
+  expect(await page.locator('#page').innerHTML()).toBe(
+    USUAL.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+  );
+});
+
+test('the whole text of a long page is found by the browser, selected, and laid out for print', async ({
+  page,
+}) => {
+  await serveBooks(page, [bookWith([ENGLISH])]);
+  await page.goto('/books/the-well/read');
+  const isSkipped = () =>
+    page
+      .locator('#page p')
+      .last()
+      .evaluate((last) => !last.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isSkipped).toBe(true);
+  await page.locator('#page').evaluate((article) => getSelection()?.selectAllChildren(article));
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection()).split(/\n+/u)))
+    .toEqual(ENGLISH);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await expect.poll(isSkipped).toBe(true);
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { find: (words: string) => boolean }).find('English 199'),
+    ),
+  ).toBe(true);
+  await expect(page.locator('#page p').nth(198)).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(isSkipped).toBe(false);
+});
+
+test('the whole text of a long page is there for screen readers', async ({ page, playwright }, {
+  project,
+}) => {
+  await serveBooks(page, [bookWith([ENGLISH])]);
+  await page.goto('/books/the-well/read');
+  const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
+  const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await heard.goto(page.url());
+  // The tree is listed level by level.
+  const inOrder = (names: string[]) =>
+    names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  await expect
+    .poll(async () =>
+      inOrder(
+        (await treeOf(heard))
+          .filter(({ role, name }) => role === 'StaticText' && name.startsWith('English '))
+          .map(({ name }) => name),
+      ),
+    )
+    .toEqual(inOrder(ENGLISH));
+  await browser.close();
+});
