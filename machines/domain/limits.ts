@@ -44,7 +44,7 @@ export const PARTIAL_BOOK_UNITS = 12_000;
 
 /** UTF-16 units of a page above which it is divided into groups, and of a group at least. */
 export const LONG_PAGE_UNITS = 20_000;
-export const PAGE_GROUP_UNITS = 10_000;
+export const PAGE_GROUP_UNITS = 5000;
 
 export const MOBILE_BREAKPOINT_PX = 768;
 export const SWIPE_THRESHOLD_PX = 50;

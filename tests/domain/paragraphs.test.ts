@@ -11,31 +11,46 @@ const linesInGroups = (content: string) =>
 
 describe('a long page', () => {
   test('is divided after the paragraph with which a group is full', () => {
-    const content = ['1', '2', '3', '4', '5'].map((name) => name.repeat(4000)).join('\n\n');
+    const content = ['1', '2', '3', '4', '5'].map((name) => name.repeat(2000)).join('\n\n');
     expect(paragraphGroupsOf(content)).toEqual([
-      { continues: false, paragraphs: ['1', '2', '3'].map((name) => [name.repeat(4000)]) },
-      { continues: false, paragraphs: ['4', '5'].map((name) => [name.repeat(4000)]) },
+      { continues: false, paragraphs: ['1', '2', '3'].map((name) => [name.repeat(2000)]) },
+      { continues: false, paragraphs: ['4', '5'].map((name) => [name.repeat(2000)]) },
     ]);
   });
 
   test('without paragraphs is divided at its line breaks', () => {
-    const lines = ['1', '2', '3', '4', '5'].map((name) => name.repeat(6000));
+    const lines = ['1', '2', '3', '4', '5'].map((name) => name.repeat(3000));
     expect(paragraphGroupsOf(lines.join('\n'))).toEqual([
       { continues: false, paragraphs: [lines.slice(0, 2)] },
-      { continues: true, paragraphs: [lines.slice(2, 4)] },
-      { continues: true, paragraphs: [lines.slice(4)] },
+      { continues: true, paragraphs: [lines.slice(2)] },
     ]);
   });
 
   test('of one line is divided after a sentence', () => {
-    const line = sentence(7000).repeat(4).trim();
+    const line = sentence(3500).repeat(4).trim();
     expect(paragraphGroupsOf(line)).toEqual([
-      { continues: false, paragraphs: [[sentence(7000).repeat(2)]] },
-      { continues: true, paragraphs: [[sentence(7000).repeat(2).trim()]] },
+      { continues: false, paragraphs: [[sentence(3500).repeat(2)]] },
+      { continues: true, paragraphs: [[sentence(3500).repeat(2).trim()]] },
     ]);
   });
 
-  test('of one sentence stays whole', () => {
+  test('that ends with a sentence has no empty group', () => {
+    const line = sentence(5005).repeat(2);
+    expect(paragraphGroupsOf(line)).toEqual([
+      { continues: false, paragraphs: [[sentence(5005)]] },
+      { continues: true, paragraphs: [[sentence(5005)]] },
+    ]);
+  });
+
+  test('of words without sentences is divided after a word', () => {
+    const words = 'word '.repeat(2500).trim();
+    expect(paragraphGroupsOf(words)).toEqual([
+      { continues: false, paragraphs: [['word '.repeat(1001)]] },
+      { continues: true, paragraphs: [['word '.repeat(1499).trim()]] },
+    ]);
+  });
+
+  test('of one word stays whole', () => {
     const word = 'a'.repeat(50_000);
     expect(paragraphGroupsOf(word)).toEqual([{ continues: false, paragraphs: [[word]] }]);
   });

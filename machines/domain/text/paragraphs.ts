@@ -15,40 +15,26 @@ export const paragraphsOf = (content: string): string[][] =>
 /** `continues`: the first paragraph began in the group before. */
 export type ParagraphGroup = { continues: boolean; paragraphs: string[][] };
 
+/** Where a group may end, the best first: after a paragraph, a line, a sentence, a word. */
+const ENDS = [/\n[ \t]*\n+/u, /\n/u, /[.!?।]["'”’)]*\s+/u, /\s/u];
+
 /**
- * Divides the text of a long page into groups of at least PAGE_GROUP_UNITS, of which a browser can
- * lay out one at a time. A longer paragraph is divided at its line breaks, and a longer line after a
- * sentence. No character is lost.
+ * Divides the text of a long page into groups of one to two times PAGE_GROUP_UNITS, of which a
+ * browser can lay out one at a time. A text without an end of a group stays whole.
  */
 export function paragraphGroupsOf(content: string): ParagraphGroup[] {
-  let group: ParagraphGroup = { continues: false, paragraphs: [] };
-  let units = 0;
-  const groups = [group];
-  for (const lines of paragraphsOf(content)) {
-    for (const [at, line] of lines.flatMap(sentenceGroupsOf).entries()) {
-      if (units >= PAGE_GROUP_UNITS) {
-        group = { continues: at > 0, paragraphs: [] };
-        groups.push(group);
-        units = 0;
-      }
-      const paragraph = at > 0 ? group.paragraphs.at(-1) : undefined;
-      if (paragraph === undefined) group.paragraphs.push([line]);
-      else paragraph.push(line);
-      units += line.length;
-    }
+  const groups: ParagraphGroup[] = [];
+  let start = 0;
+  let continues = false;
+  while (start < content.length) {
+    const limit = start + 2 * PAGE_GROUP_UNITS;
+    const ahead = content.length > limit ? content.slice(start + PAGE_GROUP_UNITS, limit) : '';
+    const best = ENDS.findIndex((end) => end.test(ahead));
+    const match = ENDS[best]?.exec(ahead);
+    const end = match ? start + PAGE_GROUP_UNITS + match.index + match[0].length : content.length;
+    groups.push({ continues, paragraphs: paragraphsOf(content.slice(start, end)) });
+    continues = best > 0;
+    start = end;
   }
   return groups;
-}
-
-/** Parts of a line; each but the last fills a group, so that no two of them are in the same one. */
-function sentenceGroupsOf(line: string): string[] {
-  const sentenceEnd = /[.!?।]["'”’)]*\s+/gu;
-  const parts: string[] = [];
-  let start = 0;
-  for (;;) {
-    sentenceEnd.lastIndex = start + PAGE_GROUP_UNITS;
-    if (!sentenceEnd.test(line)) return [...parts, line.slice(start)];
-    parts.push(line.slice(start, sentenceEnd.lastIndex));
-    start = sentenceEnd.lastIndex;
-  }
 }

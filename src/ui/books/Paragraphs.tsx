@@ -30,7 +30,7 @@ const laterGroup = css({
   marginTop: '1em',
   '&[data-continues=true]': { marginTop: 0 },
   contentVisibility: 'auto',
-  containIntrinsicSize: 'auto 300em',
+  containIntrinsicSize: 'auto 150em',
   '@media print': { contentVisibility: 'visible' },
 });
 
