@@ -50,7 +50,7 @@ async function recordParagraphs(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { recorded });
     const note = () => {
       const all = [...document.querySelectorAll('#page p')];
-      const now = `${all.length}: ${all.at(-1)?.textContent?.split('.')[0] ?? ''}`;
+      const now = `${all.length}: ${all.at(-1)?.textContent.split('.')[0] ?? ''}`;
       if (now !== recorded.at(-1)) recorded.push(now);
     };
     note();

@@ -104,33 +104,84 @@ test(
   },
 );
 
+/** Of each genre without a request: the screen has 2,000 cards at most, in full steps of 60. */
+const BY_ITSELF = 240;
+const MAX_HEAP_MB = 60;
+
+const cardCount = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelectorAll('main section a[href]').length);
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1e6;
+}
+
+/** Waits until no shelf of categories is going on by itself. */
+async function untilAtRest(page: Page, genres: number): Promise<void> {
+  await expect.poll(() => cardCount(page), { timeout: 120_000 }).toBe(genres * BY_ITSELF);
+  await expect(page.locator('main [data-more] button:not([aria-disabled=true])')).toHaveCount(
+    genres,
+  );
+}
+
 test(
-  'categories grow automatically until they contain every book, for find-in-page and screen readers',
+  'categories go on by themselves to 2,000 books at most, all of them there for the browser’s own search and for screen readers',
   { tag: FULL },
   async ({ playwright, many, site }, { project }) => {
     test.setTimeout(240_000);
+    const shelves = homeShelves(many.books).slice(1);
+    const shown = shelves.map(({ books }) => books.slice(0, BY_ITSELF));
     const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(`${site.origin}/categories`);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelectorAll('main section a[href]').length), {
-        timeout: 200_000,
-      })
-      .toBe(COUNT);
-    const last = titlesOf(many, GENRES.at(-1)).at(-1) ?? '';
+    await untilAtRest(page, shelves.length);
+    expect(await heapOf(page)).toBeLessThanOrEqual(MAX_HEAP_MB);
     expect(
       await page.evaluate(
         (text) => (window as unknown as { find: (words: string) => boolean }).find(text),
-        last,
+        shown.at(-1)?.at(-1)?.title ?? '',
       ),
       'found by the browser',
     ).toBe(true);
-    const books = new Set(many.books.map(({ title }) => title));
+    const books = new Set(shown.flat().map(({ title }) => title));
     const announced = (await treeOf(page)).filter(
       ({ role, name }) => role === 'link' && books.has(name.replace(/ by .*$/su, '')),
     );
-    expect(announced.length, 'links to books in the accessibility tree').toBe(COUNT);
+    expect(announced.length, 'links to books in the accessibility tree').toBe(
+      shelves.length * BY_ITSELF,
+    );
     await browser.close();
+  },
+);
+
+test(
+  'on request a genre goes on book by book to its last one, while the tab never holds more cards than before',
+  { tag: FULL },
+  async ({ page, many }) => {
+    test.setTimeout(240_000);
+    const shelves = homeShelves(many.books).slice(1);
+    const [{ title, books } = { title: '', books: [] }] = shelves;
+    await page.goto('/categories');
+    await untilAtRest(page, shelves.length);
+    const more = shelf(page, title).getByRole('button', { name: `Show more: ${title}` });
+    const last = shelf(page, title).getByRole('listitem').last();
+    let shown = BY_ITSELF;
+    while (shown < books.length) {
+      await more.press('Enter');
+      await expect(shelf(page, title).locator('a:focus')).toHaveAttribute(
+        'href',
+        `/books/${books[shown]?.id ?? ''}/preview`,
+      );
+      shown = Number(await last.getAttribute('aria-posinset'));
+    }
+    await expect(more).toHaveCount(0);
+    await expect(last.locator('.title')).toHaveText(books.at(-1)?.title ?? '');
+    await expect(last).toHaveAttribute('aria-posinset', String(books.length));
+    await expect.poll(() => cardCount(page)).toBeLessThan(shelves.length * BY_ITSELF);
+    expect(await heapOf(page)).toBeLessThanOrEqual(MAX_HEAP_MB);
   },
 );
 

@@ -42,7 +42,7 @@ export const MAX_PAGES = 10_000;
 export const PARTIAL_BOOK_PAGES = 3;
 export const PARTIAL_BOOK_UNITS = 12_000;
 
-/** UTF-16 units of a page above which it is divided into groups, and of a group at least. */
+/** UTF-16 units: a longer page is divided into groups, and each group has at least so many. */
 export const LONG_PAGE_UNITS = 20_000;
 export const PAGE_GROUP_UNITS = 5000;
 

@@ -3,16 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { paragraphGroupsOf, paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 
 const sentence = (units: number) => `${'word '.repeat(units / 5 - 2)}the end. `;
+const groupsOf = (content: string) => paragraphGroupsOf(content, 5000);
 const linesOf = (content: string) => paragraphsOf(content).flat().join('');
 const linesInGroups = (content: string) =>
-  paragraphGroupsOf(content)
+  groupsOf(content)
     .flatMap(({ paragraphs }) => paragraphs.flat())
     .join('');
 
 describe('a long page', () => {
   test('is divided after the paragraph with which a group is full', () => {
     const content = ['1', '2', '3', '4', '5'].map((name) => name.repeat(2000)).join('\n\n');
-    expect(paragraphGroupsOf(content)).toEqual([
+    expect(groupsOf(content)).toEqual([
       { continues: false, paragraphs: ['1', '2', '3'].map((name) => [name.repeat(2000)]) },
       { continues: false, paragraphs: ['4', '5'].map((name) => [name.repeat(2000)]) },
     ]);
@@ -20,7 +21,7 @@ describe('a long page', () => {
 
   test('without paragraphs is divided at its line breaks', () => {
     const lines = ['1', '2', '3', '4', '5'].map((name) => name.repeat(3000));
-    expect(paragraphGroupsOf(lines.join('\n'))).toEqual([
+    expect(groupsOf(lines.join('\n'))).toEqual([
       { continues: false, paragraphs: [lines.slice(0, 2)] },
       { continues: true, paragraphs: [lines.slice(2)] },
     ]);
@@ -28,7 +29,7 @@ describe('a long page', () => {
 
   test('of one line is divided after a sentence', () => {
     const line = sentence(3500).repeat(4).trim();
-    expect(paragraphGroupsOf(line)).toEqual([
+    expect(groupsOf(line)).toEqual([
       { continues: false, paragraphs: [[sentence(3500).repeat(2)]] },
       { continues: true, paragraphs: [[sentence(3500).repeat(2).trim()]] },
     ]);
@@ -36,7 +37,7 @@ describe('a long page', () => {
 
   test('that ends with a sentence has no empty group', () => {
     const line = sentence(5005).repeat(2);
-    expect(paragraphGroupsOf(line)).toEqual([
+    expect(groupsOf(line)).toEqual([
       { continues: false, paragraphs: [[sentence(5005)]] },
       { continues: true, paragraphs: [[sentence(5005)]] },
     ]);
@@ -44,15 +45,23 @@ describe('a long page', () => {
 
   test('of words without sentences is divided after a word', () => {
     const words = 'word '.repeat(2500).trim();
-    expect(paragraphGroupsOf(words)).toEqual([
+    expect(groupsOf(words)).toEqual([
       { continues: false, paragraphs: [['word '.repeat(1001)]] },
       { continues: true, paragraphs: [['word '.repeat(1499).trim()]] },
     ]);
   });
 
+  test('is divided after a word that is longer than a group', () => {
+    const [word, rest] = [`${'a'.repeat(12_000)} `, 'word '.repeat(1900).trim()];
+    expect(groupsOf(word + rest)).toEqual([
+      { continues: false, paragraphs: [[word]] },
+      { continues: true, paragraphs: [[rest]] },
+    ]);
+  });
+
   test('of one word stays whole', () => {
     const word = 'a'.repeat(50_000);
-    expect(paragraphGroupsOf(word)).toEqual([{ continues: false, paragraphs: [[word]] }]);
+    expect(groupsOf(word)).toEqual([{ continues: false, paragraphs: [[word]] }]);
   });
 
   test.each([

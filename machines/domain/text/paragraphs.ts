@@ -3,8 +3,6 @@
  * paragraph.
  */
 
-import { PAGE_GROUP_UNITS } from '../limits.ts';
-
 /** @returns the lines of each paragraph, in order, without empty lines and paragraphs */
 export const paragraphsOf = (content: string): string[][] =>
   content
@@ -15,25 +13,26 @@ export const paragraphsOf = (content: string): string[][] =>
 /** `continues`: the first paragraph began in the group before. */
 export type ParagraphGroup = { continues: boolean; paragraphs: string[][] };
 
+const WORD_END = /\s/u;
 /** Where a group may end, the best first: after a paragraph, a line, a sentence, a word. */
-const ENDS = [/\n[ \t]*\n+/u, /\n/u, /[.!?।]["'”’)]*\s+/u, /\s/u];
+const ENDS = [/\n[ \t]*\n+/u, /\n/u, /[.!?।]["'”’)]*\s+/u, WORD_END];
 
 /**
- * Divides the text of a long page into groups of one to two times PAGE_GROUP_UNITS, of which a
- * browser can lay out one at a time. A text without an end of a group stays whole.
+ * Divides the text of a long page into groups, of which a browser can lay out one at a time.
+ * @param units UTF-16 units of a group at least; it has twice as many at most, or ends after the
+ * first word that is longer
  */
-export function paragraphGroupsOf(content: string): ParagraphGroup[] {
+export function paragraphGroupsOf(content: string, units: number): ParagraphGroup[] {
   const groups: ParagraphGroup[] = [];
   let start = 0;
   let continues = false;
   while (start < content.length) {
-    const limit = start + 2 * PAGE_GROUP_UNITS;
-    const ahead = content.length > limit ? content.slice(start + PAGE_GROUP_UNITS, limit) : '';
-    const best = ENDS.findIndex((end) => end.test(ahead));
-    const match = ENDS[best]?.exec(ahead);
-    const end = match ? start + PAGE_GROUP_UNITS + match.index + match[0].length : content.length;
+    const rest = content.slice(start + units);
+    const best = ENDS.findIndex((end) => end.test(rest.slice(0, units)));
+    const match = rest.length > units ? (ENDS[best] ?? WORD_END).exec(rest) : null;
+    const end = match ? start + units + match.index + match[0].length : content.length;
     groups.push({ continues, paragraphs: paragraphsOf(content.slice(start, end)) });
-    continues = best > 0;
+    continues = best !== 0;
     start = end;
   }
   return groups;

@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { Fragment, useDeferredValue, useMemo } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
-import { LONG_PAGE_UNITS } from '../../../machines/domain/limits.ts';
+import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
@@ -34,12 +34,9 @@ const laterGroup = css({
   '@media print': { contentVisibility: 'visible' },
 });
 
-/**
- * A long page: its first group at once, the others right after the first paint, in time slices of
- * React's.
- */
+/** A long page: its first group at once, the others right after the first paint. */
 function ParagraphGroups({ content, language }: PageContent) {
-  const [first, ...later] = useMemo(() => paragraphGroupsOf(content), [content]);
+  const [first, ...later] = useMemo(() => paragraphGroupsOf(content, PAGE_GROUP_UNITS), [content]);
   // A prerendered page has the whole text.
   const isHydrating = useHydrated(
     () => false,
