@@ -1,12 +1,12 @@
 /** The route table, the layout, and what is shown while the code of a screen is loaded. */
-import { useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { LoadingScreen } from '../ui/LoadingScreen.tsx';
-import { ChunkErrorContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { LoadingScreen, ScreenFailureContext } from '../ui/LoadingScreen.tsx';
+import { ChunkRecoveryContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
+import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
 import type { ReaderProps } from '../features/reader/Reader.tsx';
 import { bookIdIn, routeAt, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
@@ -20,7 +20,6 @@ import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
 // Each of these modules exports several views, which are loaded together.
 const otherScreens = () => import('./other-screens.ts');
-const cards = () => import('./cards.ts');
 
 /** The layout and its search box, loaded together; the reader has neither. */
 const WithLayout = lazyWithPreload(async () => {
@@ -31,37 +30,42 @@ const WithLayout = lazyWithPreload(async () => {
   return ({ children }: { children: ReactNode }) => (
     <Layout search={<SearchBox />}>{children}</Layout>
   );
-});
-const Home = lazyWithPreload(async () => (await import('../features/home/Home.tsx')).Home);
+}, 'screen');
+const Home = lazyWithPreload(
+  async () => (await import('../features/home/Home.tsx')).Home,
+  'screen',
+);
 const Reader = lazyWithPreload(async () => {
   const [{ Reader: View }, { readerInput }] = await Promise.all([
     import('../features/reader/Reader.tsx'),
     import('./reader-input.ts'),
   ]);
   return (props: Omit<ReaderProps, 'input'>) => <View {...props} input={readerInput} />;
-});
+}, 'screen');
 const Preview = lazyWithPreload(
   async () => (await import('../features/preview/Preview.tsx')).Preview,
+  'screen',
 );
-const Library = lazyWithPreload(async () => (await otherScreens()).Library);
-const Bookmarks = lazyWithPreload(async () => (await otherScreens()).Bookmarks);
-const Latest = lazyWithPreload(async () => (await import('../features/home/Latest.tsx')).Latest);
+const Library = lazyWithPreload(async () => (await otherScreens()).Library, 'screen');
+const Bookmarks = lazyWithPreload(async () => (await otherScreens()).Bookmarks, 'screen');
+const Latest = lazyWithPreload(
+  async () => (await import('../features/home/Latest.tsx')).Latest,
+  'screen',
+);
 const Categories = lazyWithPreload(
   async () => (await import('../features/home/Categories.tsx')).Categories,
+  'screen',
 );
 const OfflineCopy = lazyWithPreload(
   async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
 );
 const SavedBooks = lazyWithPreload(async () => (await otherScreens()).SavedBooks);
-const NewVersion = lazyWithPreload(async () => (await cards()).NewVersion);
-const NoticeCard = lazyWithPreload(async () => (await cards()).NoticeCard, true);
-const StorageStatus = lazyWithPreload(async () => (await cards()).StorageStatus, true);
-const About = lazyWithPreload(async () => (await otherScreens()).About);
-const Contact = lazyWithPreload(async () => (await otherScreens()).Contact);
-const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy);
-const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer);
-const YourData = lazyWithPreload(async () => (await otherScreens()).YourData);
-const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound);
+const About = lazyWithPreload(async () => (await otherScreens()).About, 'screen');
+const Contact = lazyWithPreload(async () => (await otherScreens()).Contact, 'screen');
+const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy, 'screen');
+const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer, 'screen');
+const YourData = lazyWithPreload(async () => (await otherScreens()).YourData, 'screen');
+const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound, 'screen');
 
 const LOADING_BOOKS = 'Loading books...';
 const HOME_LOADING = <LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />;
@@ -114,19 +118,23 @@ type RouterProps = Parameters<typeof Router>[0];
 export type AppProps = { system: System } & Pick<RouterProps, 'aroundNav' | 'ssrPath'>;
 
 export function App({ system, ...routing }: AppProps) {
+  const failureIn = useChunkFailure(system);
   return (
     <SystemProvider system={system}>
       <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
-        <ChunkErrorContext value={system.awaitNoReload}>
+        <ChunkRecoveryContext value={system.chunks.recoverChunk}>
           <ErrorBoundary>
             <Router {...routing}>
-              <Screens />
+              <ScreenFailureContext value={failureIn('screen')}>
+                <Screens />
+              </ScreenFailureContext>
               <Storage />
             </Router>
+            {failureIn('beside')}
             <Notice />
             <Version />
           </ErrorBoundary>
-        </ChunkErrorContext>
+        </ChunkRecoveryContext>
       </LoadingAnnouncerContext>
     </SystemProvider>
   );
@@ -189,26 +197,6 @@ function Screens() {
   );
 }
 
-// Each of these loads its code once there is something to show.
-
-function Storage() {
-  const { storageStatus } = useSystem();
-  const isVisible = useSelector(storageStatus, (snapshot) => snapshot.hasTag('visible'));
-  return isVisible && <StorageStatus fallback={null} />;
-}
-
-function Notice() {
-  const { notices } = useSystem();
-  const hasNotice = useSelector(notices, (snapshot) => snapshot.context.notice !== null);
-  return hasNotice && <NoticeCard fallback={null} />;
-}
-
-function Version() {
-  const { version } = useSystem();
-  const isOffered = useSelector(version, (snapshot) => snapshot.hasTag('offering'));
-  return isOffered && <NewVersion fallback={null} />;
-}
-
 /** Requests the book while the code of its screen is still loading. */
 function RequestBook({ bookId, children }: { bookId: string; children: ReactNode }) {
   useBook(bookId);
@@ -233,13 +221,15 @@ function ReaderLoading({ bookId }: { bookId: string }) {
 }
 
 /**
- * The layout is needed as soon as the user leaves the reader, and a notice should appear without
- * delay.
+ * The layout is needed as soon as the user leaves the reader, a notice should appear without delay,
+ * and a failure is explained when nothing can be loaded any more.
  */
 function usePreloadedLayout() {
+  const { chunks } = useSystem();
   const { idle } = useEffects();
+  useEffect(() => idle.runWhenIdle(chunks.prepareRecovery), [idle, chunks]);
   useEffect(() => idle.runWhenIdle(WithLayout.preload), [idle]);
-  useEffect(() => idle.runWhenIdle(NoticeCard.preload), [idle]);
+  useEffect(() => idle.runWhenIdle(preloadCards), [idle]);
 }
 
 const focus = (main: HTMLElement | null) => main?.focus({ preventScroll: true });

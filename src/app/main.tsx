@@ -49,8 +49,10 @@ const whileBusy = (loader: System['bookLoader']): Promise<void> =>
 
 /** Starts in several tasks: a single one would block input for too long on a slow phone. */
 async function startSite(page: HTMLElement): Promise<void> {
-  // The screen itself reports that its code could not be loaded.
-  const screen = preloadScreen(window.location.pathname).catch(() => undefined);
+  const screen = preloadScreen(window.location.pathname).then(
+    () => true,
+    () => false,
+  );
   const effects = createBrowserEffects();
   await effects.idle.nextTask();
   const system = createSystem(effects, effects.hydration.readData());
@@ -86,7 +88,11 @@ async function startSite(page: HTMLElement): Promise<void> {
     );
   }
   if (system.canHydrate(effects.navigation.startPage())) {
-    await screen;
+    if (!(await screen)) {
+      // The prerendered page stays, with the reason; a loading screen would replace its content.
+      effects.version.showLoadError();
+      return;
+    }
     const style = await globalStyle;
     // Interruptible: hydration takes a second on a slow phone, while the user scrolls.
     startTransition(() => {

@@ -11,6 +11,7 @@ import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
+import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
 import { createSearch } from './search.ts';
@@ -35,8 +36,13 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   const readingState = createReadingState(effects, records);
   const notices = createNotices(effects);
   const storageStatus = createStorageStatus(effects);
-  const { search, prepareSearch, setSearchedBooks } = createSearch({ effects, catalogue });
-  const { version, awaitNoReload, startVersion } = createVersion({ effects });
+  const chunks = createChunks(effects);
+  const { search, prepareSearch, setSearchedBooks } = createSearch({
+    effects,
+    catalogue,
+    loadChunk: chunks.loadChunk,
+  });
+  const { version, startVersion } = createVersion({ effects });
 
   const menuEffects = { actions: { scrollToTop: viewport.scrollToTop } };
   const mobileMenu = createActor(mobileMenuMachine.provide(menuEffects));
@@ -83,7 +89,7 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     initialSkeleton,
     version,
     prepareSearch,
-    awaitNoReload,
+    chunks,
 
     /** @returns whether the prerendered page shows what this user would be shown. */
     canHydrate: (startPage: number | null): boolean =>

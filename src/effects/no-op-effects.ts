@@ -66,6 +66,11 @@ export const createNoOpEffects = (): BrowserEffects => ({
     deleteCopy: neverResolve,
     listCopies: neverResolve,
   },
-  version: { watch: neverResolve, ask: neverResolve, reload: doNothing, onMissingCode: doNothing },
+  version: {
+    watch: neverResolve,
+    openChunkFailures: neverResolve,
+    reload: doNothing,
+    showLoadError: doNothing,
+  },
   runtime: { now: () => 0, report: doNothing, onLeaving: listenToNothing },
 });

@@ -15,15 +15,17 @@ const finderModule = () => import('../../machines/search/finder.ts');
 export type SearchDependencies = {
   effects: BrowserEffects;
   catalogue: ActorRefFrom<typeof catalogueMachine>;
+  /** Imports a chunk; when that fails, waits until it can be loaded after all. */
+  loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 };
 
-export function createSearch({ effects, catalogue }: SearchDependencies) {
+export function createSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
   const { announcer, idle, navigation, runtime } = effects;
   const search = createActor(
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-          const { findBooks, prepareBooks } = await finderModule();
+          const { findBooks, prepareBooks } = await loadChunk(finderModule);
           await idle.runInTimeSlices(() => prepareBooks(books), signal);
           return signal.aborted ? [] : findBooks(books, query);
         }),
@@ -42,7 +44,7 @@ export function createSearch({ effects, catalogue }: SearchDependencies) {
   /** Loads the books that are missing from a partial catalogue. */
   async function loadFullIndex(): Promise<void> {
     if (fullIndex === null && isComplete(catalogue.getSnapshot().context)) return;
-    const { createFullIndex } = await import('./full-index.ts');
+    const { createFullIndex } = await loadChunk(() => import('./full-index.ts'));
     fullIndex ??= createFullIndex({ effects, catalogue, search });
     fullIndex.load();
   }

@@ -1,15 +1,18 @@
-/** Version effects: finding out about a newer release of the site, and reloading into it. */
+/** Version effects: finding out about a newer release of the site, and reloading the page. */
+import type { ChunkFailures } from '../browser/chunk-failure.ts';
 import { whenIdle } from '../browser/idle.ts';
-import { fetchReleaseStatus, type ReleaseStatus } from '../browser/release.ts';
+
+/** The hashed name of the entry chunk, which contains this module, identifies the release. */
+const ENTRY = new URL(import.meta.url).pathname;
 
 export type VersionEffects = {
   /** Registers the service worker when idle, and calls `onReady` when a newer version is ready. */
   watch: (onReady: () => void) => Promise<void>;
-  /** @throws when the site does not answer */
-  ask: () => Promise<ReleaseStatus>;
+  /** Loads what finds out why a chunk could not be loaded; to be called before it is needed. */
+  openChunkFailures: () => Promise<ChunkFailures>;
   reload: () => void;
-  /** Calls the listener when a chunk of the site's code cannot be loaded. */
-  onMissingCode: (listener: () => void) => void;
+  /** Says, beside the page, that its code is incomplete; reloads it when the network returns. */
+  showLoadError: () => void;
 };
 
 export const versionEffects: VersionEffects = {
@@ -21,8 +24,13 @@ export const versionEffects: VersionEffects = {
     const { registerServiceWorker } = await import('../browser/service-worker.ts');
     await registerServiceWorker(onReady);
   },
-  ask: () => fetchReleaseStatus(() => window.sessionStorage),
+  openChunkFailures: async () => {
+    const { createChunkFailures } = await import('../browser/chunk-failure.ts');
+    return createChunkFailures(ENTRY, () => window.sessionStorage);
+  },
   reload: () => window.location.reload(),
-  // https://vite.dev/guide/build#load-error-handling
-  onMissingCode: (listener) => window.addEventListener('vite:preloadError', listener),
+  showLoadError: () => {
+    window.kitabvan?.takeQueuedInput?.();
+    window.kitabvan?.showLoadError?.();
+  },
 };

@@ -1,5 +1,5 @@
 /** Gives the version machine its effects. */
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor } from 'xstate';
 import { versionMachine } from '../../machines/version.machine.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
 import type { BrowserEffects } from './browser-effects.ts';
@@ -11,7 +11,6 @@ export type VersionDependencies = {
 export function createVersion({ effects }: VersionDependencies) {
   const version = createActor(
     versionMachine.provide({
-      actors: { checkRelease: fromPromise(() => effects.version.ask()) },
       actions: {
         announceReady: () => effects.announcer.announce(NEW_VERSION_ANNOUNCEMENT),
         reload: () => effects.version.reload(),
@@ -21,16 +20,8 @@ export function createVersion({ effects }: VersionDependencies) {
 
   return {
     version,
-    /**
-     * After code could not be loaded: resolves once it is decided not to reload the page; never if
-     * it reloads.
-     */
-    awaitNoReload: async (): Promise<void> => {
-      await waitFor(version, (snapshot) => !snapshot.hasTag('mayReload'));
-    },
     startVersion: (): void => {
       version.start();
-      effects.version.onMissingCode(() => version.send({ type: 'code.missing' }));
       effects.version
         .watch(() => version.send({ type: 'version.ready' }))
         .catch((error: unknown) =>

@@ -3,7 +3,10 @@ import { css } from '@emotion/react';
 import { lazyWithPreload } from './lazy-with-preload.tsx';
 import type { VignetteName } from './Vignette.tsx';
 
-const Vignette = lazyWithPreload(async () => (await import('./Vignette.tsx')).Vignette, true);
+const Vignette = lazyWithPreload(
+  async () => (await import('./Vignette.tsx')).Vignette,
+  'decoration',
+);
 
 /**
  * The negative margin offsets the blank margin of the drawings, which aligns their lines with the

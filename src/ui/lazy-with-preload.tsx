@@ -4,6 +4,7 @@ import {
   createElement,
   use,
   useEffect,
+  useEffectEvent,
   useState,
   type ComponentType,
   type ReactNode,
@@ -13,6 +14,8 @@ type LazyViewProps = {
   fallback: ReactNode;
   /** While false, the fallback stays and the code is not loaded. */
   isWanted?: boolean;
+  /** Called when the code could not be loaded. */
+  onFailure?: () => void;
 };
 
 export type LazyWithPreload<P extends object> = ComponentType<P & LazyViewProps> & {
@@ -23,22 +26,32 @@ export type LazyWithPreload<P extends object> = ComponentType<P & LazyViewProps>
 };
 
 /**
- * Awaited before a failed import is thrown. It may reload the page instead, since the import may
- * belong to an older version of the site.
+ * Loads code again whose import has failed, and explains the failure meanwhile. Resolves when it has
+ * succeeded.
+ * @param signal only for screens: aborted when the screen is left
  */
-export const ChunkErrorContext = createContext<() => Promise<void>>(() => Promise.resolve());
+export type RecoverChunk = <T>(
+  load: () => Promise<T>,
+  error: unknown,
+  signal?: AbortSignal,
+) => Promise<T>;
 
-type Outcome<P> = { view: ComponentType<P> } | { error: unknown };
+export const ChunkRecoveryContext = createContext<RecoverChunk>(() => new Promise(() => undefined));
+
+/**
+ * What a failed import is: a screen is explained in its place, a part beside the screen, and the
+ * fallback of decoration stays without a word.
+ */
+type Role = 'screen' | 'part' | 'decoration';
 
 /**
  * Unlike React.lazy with Suspense, which hides loaded content for up to 300 ms after its fallback
  * was shown, it shows the component at once (docs/decisions/0037-code-splitting.md).
- * @param load imports the component; a failure is thrown during render, for an error boundary
- * @param isOptional whether a failure is ignored and the fallback stays
+ * @param load imports the component
  */
 export function lazyWithPreload<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  isOptional = false,
+  role: Role = 'part',
 ): LazyWithPreload<P> {
   let loaded: ComponentType<P> | null = null;
   const loadOnce = async (): Promise<ComponentType<P>> => {
@@ -46,33 +59,33 @@ export function lazyWithPreload<P extends object>(
     return loaded;
   };
 
-  function View({ fallback, isWanted = true, ...props }: P & LazyViewProps) {
-    const [outcome, setOutcome] = useState<Outcome<P> | null>(() =>
-      loaded === null ? null : { view: loaded },
+  function View({ fallback, isWanted = true, onFailure, ...props }: P & LazyViewProps) {
+    const [view, setView] = useState<{ type: ComponentType<P> } | null>(() =>
+      loaded === null ? null : { type: loaded },
     );
-    const missing = use(ChunkErrorContext);
+    const recover = use(ChunkRecoveryContext);
+    const reportFailure = useEffectEvent(() => onFailure?.());
     useEffect(() => {
       if (!isWanted) return undefined;
-      let isMounted = true;
-      const settle = (settled: Outcome<P>) => {
-        if (isMounted) setOutcome((before) => before ?? settled);
-      };
-      loadOnce().then(
-        (view) => settle({ view }),
-        (error: unknown) => missing().then(() => settle({ error })),
-      );
-      return () => {
-        isMounted = false;
-      };
-    }, [isWanted, missing]);
-    if (outcome === null || !isWanted) return fallback;
-    if ('error' in outcome) {
-      if (isOptional) return fallback;
-      throw outcome.error;
-    }
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      loadOnce()
+        .catch((error: unknown) => {
+          signal.throwIfAborted();
+          if (role === 'decoration') throw error;
+          reportFailure();
+          return recover(loadOnce, error, role === 'screen' ? signal : undefined);
+        })
+        .then(
+          (type) => signal.aborted || setView((before) => before ?? { type }),
+          () => undefined,
+        );
+      return () => leaving.abort();
+    }, [isWanted, recover]);
+    if (view === null || !isWanted) return fallback;
     // The rest of the props is P, which TypeScript cannot infer from a generic rest.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return createElement(outcome.view, props as unknown as P);
+    return createElement(view.type, props as unknown as P);
   }
 
   return Object.assign(View, {

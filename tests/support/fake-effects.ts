@@ -58,7 +58,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     version: {
       ...noOp.version,
       watch: () => Promise.resolve(),
-      ask: () => Promise.resolve({ isNewer: false, wasReloaded: false }),
+      openChunkFailures: () => Promise.reject(new Error('The fake effects load no chunks.')),
     },
     runtime: {
       ...noOp.runtime,

@@ -21,7 +21,7 @@ import { useProgressiveRender } from './use-progressive-render.ts';
 
 const ContinueShelf = lazyWithPreload(
   async () => (await import('./ContinueShelf.tsx')).ContinueShelf,
-  true,
+  'decoration',
 );
 
 /**

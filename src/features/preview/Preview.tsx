@@ -35,7 +35,7 @@ import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
 const MoreLikeThis = lazyWithPreload(
   async () => (await import('./MoreLikeThis.tsx')).MoreLikeThis,
-  true,
+  'decoration',
 );
 
 const SKELETON_TIMES = { min: PREVIEW_SKELETON_MIN_MS, max: PREVIEW_SKELETON_MAX_MS };

@@ -11,7 +11,10 @@ import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const NextBooks = lazyWithPreload(async () => (await import('./NextBooks.tsx')).NextBooks, true);
+const NextBooks = lazyWithPreload(
+  async () => (await import('./NextBooks.tsx')).NextBooks,
+  'decoration',
+);
 
 const reservedSpace = css({ '&:not(:empty)': { minHeight: TRIO_MIN_HEIGHT } });
 

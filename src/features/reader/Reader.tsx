@@ -110,7 +110,13 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
           </p>
         )}
       </main>
-      {isHelpOpen && <KeyboardHelp keys={keys} fallback={null} />}
+      {isHelpOpen && (
+        <KeyboardHelp
+          keys={keys}
+          fallback={null}
+          onFailure={() => keys.send({ type: 'help.close' })}
+        />
+      )}
     </>
   );
 }

@@ -209,9 +209,21 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
         </div>
       </div>
       {isAdjusting && (
-        <ReadingSettingsPanel reader={actor} language={textLanguage} fallback={null} />
+        <ReadingSettingsPanel
+          reader={actor}
+          language={textLanguage}
+          fallback={null}
+          onFailure={() => actor.send({ type: 'settings.close' })}
+        />
       )}
-      {isChoosing && <LanguagePopover actor={actor} trigger={trigger} fallback={null} />}
+      {isChoosing && (
+        <LanguagePopover
+          actor={actor}
+          trigger={trigger}
+          fallback={null}
+          onFailure={() => actor.send({ type: 'language.dismiss' })}
+        />
+      )}
     </header>
   );
 }

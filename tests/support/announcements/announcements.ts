@@ -16,6 +16,7 @@ import {
   READING_STATE,
   SAVED_BOOKS,
   STORAGE_STATUS,
+  CHUNK_LOADER,
   VERSION,
   YOUR_DATA,
 } from './stored-data.ts';
@@ -38,6 +39,7 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   yourData: YOUR_DATA,
   offlineCopy: OFFLINE_COPY,
   savedBooks: SAVED_BOOKS,
+  chunkLoader: CHUNK_LOADER,
   version: VERSION,
   readingState: READING_STATE,
   imageSkeleton: {

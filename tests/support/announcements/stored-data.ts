@@ -84,9 +84,21 @@ export const VERSION: Rules = {
     before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE,
   'version.accept': elsewhere('the page reloads'),
   'version.postpone': elsewhere('the main element has the focus'),
-  'code.missing': silent('the site first checks whether a reload helps'),
-  'checkRelease done': elsewhere('the page reloads, or the error screen names the problem'),
-  'checkRelease failed': elsewhere('the error screen names the problem'),
+};
+
+const BY_THE_TEXT = elsewhere('the text of the failure is announced when it appears');
+
+export const CHUNK_LOADER: Rules = {
+  'chunk.fail': silent('the loading text stays until the reason is known'),
+  'chunk.abandon': elsewhere('the next screen has the focus'),
+  'chunk.retry': BY_THE_TEXT,
+  'network.returned': silent('the failure announced the automatic retry'),
+  'failure.hide': elsewhere('the main element has the focus'),
+  'diagnose done': BY_THE_TEXT,
+  'diagnose failed': BY_THE_TEXT,
+  'loadAgain done': elsewhere('the screen that has come has the focus'),
+  'loadAgain failed': silent('the reason is looked for first'),
+  'after backOff': silent('the failure announced the automatic retry'),
 };
 
 const READ_ON_FOCUS = silent('the list is read when it is reached');

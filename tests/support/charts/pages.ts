@@ -19,6 +19,7 @@ import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
+import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
 import { fullIndexMachine } from '../../../machines/full-index.machine.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
@@ -42,6 +43,7 @@ const READER: ReaderInput = {
 export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
+  'chunk-loader': { machine: chunkLoaderMachine },
   'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, shards: null } },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },

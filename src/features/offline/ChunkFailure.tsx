@@ -1,0 +1,73 @@
+/**
+ * Explains that code of the site could not be loaded: in place of a screen, or in a bar while a part
+ * of the screen is missing.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
+import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
+import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
+import { space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Drawing } from '../../ui/Drawing.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Status } from '../../ui/Status.tsx';
+import type { ChunkLoader } from '../../effects/chunk-loader.ts';
+
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
+
+/**
+ * Sticky at the bottom of the window, and in the flow of the page, so that it hides no content at
+ * the end.
+ */
+const strip = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  background: 'var(--raised)',
+  borderTop: '2px solid var(--accent)',
+  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  '& [role=status]': { paddingBlock: space.small },
+});
+
+export type ChunkFailureProps = { chunkLoader: ChunkLoader; place: FailurePlace };
+
+/** Renders nothing while there is no failure in this place. */
+export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
+  const shownIn = useSelector(chunkLoader, failurePlaceOf);
+  const failure = useSelector(chunkLoader, ({ context }) => context.failure);
+  const needsReload = useSelector(chunkLoader, (snapshot) => snapshot.hasTag('needsReload'));
+  if (shownIn !== place) return null;
+  const explanation = needsReload
+    ? RELOAD_EXPLANATION
+    : failure === null
+      ? 'Loading...'
+      : explainFailure(failure, 'part');
+  const tryAgain = (
+    <Button variant="strong" onPress={() => chunkLoader.send({ type: 'chunk.retry' })}>
+      Try again
+    </Button>
+  );
+  if (place === 'screen')
+    return (
+      <>
+        <Status announcement={explanation} />
+        {failure !== null && <Drawing name={failure} />}
+        <div css={choices}>
+          {tryAgain}
+          <LinkButton href="/">Back to home</LinkButton>
+        </div>
+      </>
+    );
+  return (
+    <section css={strip} aria-label="Missing part">
+      <div className="container">
+        <Status announcement={explanation} />
+        <div css={choices}>
+          {tryAgain}
+          <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>Hide</Button>
+        </div>
+      </div>
+    </section>
+  );
+}
