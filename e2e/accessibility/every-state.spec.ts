@@ -136,7 +136,10 @@ for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
       }
     }
     pageErrors.console = pageErrors.console.filter(
-      (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
+      (text) =>
+        !/404|Failed to (?:load|fetch|save)|could not be loaded|Unexpected Application Error|The lamp went out/u.test(
+          text,
+        ),
     );
     expect(faults).toEqual([]);
     expect(seen.names / states.length).toBeGreaterThan(5);

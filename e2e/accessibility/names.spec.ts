@@ -25,7 +25,10 @@ const PATHS = [
 
 test.afterEach(({ pageErrors }) => {
   pageErrors.console = pageErrors.console.filter(
-    (text) => !/404|Failed to (?:load|fetch|save)|Unexpected Application Error/u.test(text),
+    (text) =>
+      !/404|Failed to (?:load|fetch|save)|could not be loaded|Unexpected Application Error|The lamp went out/u.test(
+        text,
+      ),
   );
 });
 

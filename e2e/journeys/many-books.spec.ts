@@ -3,7 +3,7 @@
  * every book can be reached.
  */
 import type { Page } from 'playwright/test';
-import { GENRES } from '../../tests/support/books.ts';
+import { homeShelves } from '../../machines/domain/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
 import { expect, test as base } from '../support/own-site.ts';
 import { hydrate } from '../support/hydration.ts';

@@ -1,4 +1,5 @@
 /** The static pages: their required statements, their links, and the error screen. */
+import { breakScreens } from '../support/broken-screens.ts';
 import { expect, test } from '../support/site.ts';
 
 const STATEMENTS = [
@@ -68,17 +69,15 @@ test('a disclaimer opened by a direct link leads back home', async ({ page, cont
   await expect(visit).toHaveURL('/');
 });
 
-test('a screen whose code cannot be loaded shows a message and a link home', async ({
+test('when a screen breaks a message says so, and the way home works', async ({
   page,
   pageErrors,
 }) => {
-  await page.route('**/assets/other-screens-*.js', (route) => route.abort());
+  await breakScreens(page);
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(
-    'Failed to fetch dynamically imported module',
-  );
+  await expect(page.getByRole('alert')).toContainText('The lamp went out.');
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   await expect(page).toHaveURL('/');

@@ -114,7 +114,7 @@ test('the reading settings without the network: the pages turn on, and the panel
   const loads = countLoads(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Reading settings' }).click();
-  await expect(bar(page).getByRole('status')).toHaveText(OFFLINE);
+  await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
   await expect(page.locator('#announcer')).toContainText(OFFLINE);
   await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -123,7 +123,7 @@ test('the reading settings without the network: the pages turn on, and the panel
 
   await context.setOffline(false);
   // Nobody who reads is interrupted by a reload.
-  await expect(bar(page).getByRole('status')).toHaveText(RELOAD);
+  await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
   await expect(page.getByText('the-well, english, page 2')).toBeVisible();
   expect(loads()).toBe(0);
   await tryAgain(page).click();
@@ -146,7 +146,7 @@ for (const [name, press] of [
     await open(page, '/books/the-well/read');
     await context.setOffline(true);
     await page.getByRole('button', { name: press }).click();
-    await expect(bar(page).getByRole('status')).toHaveText(OFFLINE);
+    await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
     await bar(page).getByRole('button', { name: 'Hide' }).click();
     await expect(bar(page)).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
@@ -161,10 +161,10 @@ test('a search without the network says so, keeps what was typed, and finds it w
   await context.setOffline(true);
   await page.getByRole('combobox').click();
   await page.keyboard.type('hill');
-  await expect(bar(page).getByRole('status')).toHaveText(OFFLINE);
+  await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
   await expect(page.getByText('No books found')).toHaveCount(0);
   await context.setOffline(false);
-  await expect(bar(page).getByRole('status')).toHaveText(RELOAD);
+  await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
   await expect(page.getByRole('combobox')).toHaveValue('hill');
   await tryAgain(page).click();
   await page.waitForLoadState('networkidle');

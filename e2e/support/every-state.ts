@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { breakScreens } from './broken-screens.ts';
 import { entryOf, storeRecords, progressOn, serveBooks } from './serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
 
@@ -277,10 +278,30 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       },
     },
     {
+      name: 'a screen whose code does not come',
+      open: async (page) => {
+        await visit(page, '/latest');
+        await page.waitForLoadState('networkidle');
+        await page.route('**/assets/other-screens-*', (route) => route.abort());
+        await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
+      name: 'a panel whose code does not come',
+      open: async (page) => {
+        await visit(page, '/books/barish/read');
+        await page.waitForLoadState('networkidle');
+        await page.route('**/assets/overlays-*', (route) => route.abort());
+        await page.getByRole('button', { name: 'Reading settings' }).click();
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      },
+    },
+    {
       name: 'the error screen',
       open: async (page) => {
         await visit(page, '/about');
-        await page.route('**/assets/Latest-*', (route) => route.abort());
+        await breakScreens(page);
         await page.goto('/latest');
         await expect(page.getByRole('alert')).toBeVisible();
       },

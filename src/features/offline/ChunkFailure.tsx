@@ -7,11 +7,11 @@ import { useSelector } from '@xstate/react';
 import { failurePlaceOf } from '../../../machines/chunk-loader.machine.ts';
 import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
 import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
-import { space } from '../../theme/tokens.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Status } from '../../ui/Status.tsx';
+import { Status, useAnnouncement } from '../../ui/Status.tsx';
 import type { ChunkLoader } from '../../effects/chunk-loader.ts';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
@@ -26,8 +26,16 @@ const strip = css({
   zIndex: 2,
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
+  paddingBlock: space.small,
   paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
-  '& [role=status]': { paddingBlock: space.small },
+});
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
 });
 
 export type ChunkFailureProps = { chunkLoader: ChunkLoader; place: FailurePlace };
@@ -61,8 +69,8 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
     );
   return (
     <section css={strip} aria-label="Missing part">
-      <div className="container">
-        <Status announcement={explanation} />
+      <div className="container" css={row}>
+        <Message text={explanation} />
         <div css={choices}>
           {tryAgain}
           <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>Hide</Button>
@@ -70,4 +78,10 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
       </div>
     </section>
   );
+}
+
+/** Announced when it appears and when it changes. */
+function Message({ text }: { text: string }) {
+  useAnnouncement(text);
+  return <p css={{ fontSize: size.small, maxWidth: '46em' }}>{text}</p>;
 }
