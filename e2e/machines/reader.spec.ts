@@ -362,12 +362,12 @@ const events: BrowserPathTest['events'] = {
 
 /** Checks the visible and announced state of the page, whether it is turning or not. */
 async function checkPage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { page: turning, popover: popoverName, context } = readingOf(snapshot);
+  const { page: pageState, popover: popoverName, context } = readingOf(snapshot);
   const total = totalOf(context);
   const number = context.index + 1;
   const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
   const lang = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language];
-  const isLocked = turning === 'flipping';
+  const isLocked = pageState === 'flipping';
   const unavailable = page.getByRole('button', { disabled: true });
 
   const article = page.locator('#page');
