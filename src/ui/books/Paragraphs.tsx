@@ -21,7 +21,7 @@ export function Paragraphs({ content, language }: PageContent) {
     // A change of language starts again with the first group.
     <ParagraphGroups key={language} content={content} language={language} />
   ) : (
-    <Lines paragraphs={paragraphsOf(content)} language={language} />
+    renderParagraphs(paragraphsOf(content), language)
   );
 }
 
@@ -45,20 +45,21 @@ function ParagraphGroups({ content, language }: PageContent) {
   const showsAll = useDeferredValue(true, isHydrating);
   return (
     <>
-      <Lines paragraphs={first?.paragraphs ?? []} language={language} />
+      {renderParagraphs(first?.paragraphs ?? [], language)}
       {showsAll &&
         later.map(({ continues, paragraphs }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- as below
           <div key={index} css={laterGroup} data-continues={continues}>
-            <Lines paragraphs={paragraphs} language={language} />
+            {renderParagraphs(paragraphs, language)}
           </div>
         ))}
     </>
   );
 }
 
-function Lines({ paragraphs, language }: { paragraphs: string[][]; language: Language }) {
-  return paragraphs.map((lines, index) => (
+/** Not a component: a page turn renders one less. */
+const renderParagraphs = (paragraphs: string[][], language: Language) =>
+  paragraphs.map((lines, index) => (
     // The position on the page is a paragraph's only identity.
     // oxlint-disable-next-line react/no-array-index-key
     <p key={index}>
@@ -71,4 +72,3 @@ function Lines({ paragraphs, language }: { paragraphs: string[][]; language: Lan
       ))}
     </p>
   ));
-}
