@@ -14,8 +14,8 @@ test.use({ awaitsHydration: false });
 
 const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 const WIDTHS = Array.from({ length: 31 }, (_, step) => 320 + 37 * step);
-const QUICK_WIDTHS = [394, 1282];
-const QUICK_BOOKS = ['interval', 'well-and-the-bucket'];
+const QUICK_WIDTHS = [412, 1280];
+const QUICK_BOOKS = ['interval', 'dictionary-for-two-buses'];
 const SCREENS = ['/', '/about', '/categories', '/library', '/books/interval/preview'];
 const LATIN = 'Literata Variable';
 const HINDI = 'Tiro Devanagari Hindi';
