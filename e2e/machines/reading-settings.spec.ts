@@ -55,7 +55,8 @@ const typographyOf = (page: Page) =>
       lines: Math.round((Number.parseFloat(lineHeight) / size) * 100) / 100,
       width: Math.round(Number.parseFloat(maxWidth) / size),
       align: textAlign,
-      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]/gu, '') ?? '',
+      // One that came after the first paint is used from the next page on.
+      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]|deferred /gu, '') ?? '',
       background: backgroundColor,
     };
   });

@@ -66,10 +66,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   const prerendered = effects.hydration.readStyles();
   const styles = createStyleCache();
   for (const name of prerendered) styles.inserted[name] = true;
-  if (prerendered.length === 0) {
-    window.kitabvan?.deferFonts?.();
-    window.kitabvan?.fetchFonts?.();
-  }
+  if (prerendered.length === 0) window.kitabvan?.deferFonts?.(true);
   const globalStyle = prerendered.length > 0 ? null : loadGlobalStyle(effects.runtime.report);
 
   function Site({ children }: { children: ReactNode }) {

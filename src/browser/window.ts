@@ -14,8 +14,11 @@ export type PageScripts = {
    * @param text JSON as stored under `KEYS.readingSettings`; null and invalid text set the defaults
    */
   applySettings?: (text: string | null) => void;
-  /** Theme script: uses the device's fonts until others have come; call before the first paint. */
-  deferFonts?: () => void;
+  /**
+   * Theme script: uses the device's fonts until others have come; call before the first paint.
+   * @param isCodeHere whether to fetch the others at once
+   */
+  deferFonts?: (isCodeHere?: boolean) => void;
   /** Theme script: fetches the fonts that the page would show. */
   fetchFonts?: () => void;
   /** Theme script: uses the fonts that have come; call when the text that is shown changes. */

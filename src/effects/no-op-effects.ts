@@ -40,7 +40,12 @@ export const createNoOpEffects = (): BrowserEffects => ({
     startPage: () => null,
   },
   focus: { restore: listenToNothing, skipTo: doNothing, takeLost: doNothing },
-  viewport: { useFonts: doNothing, scrollToTop: doNothing, awaitVisibleImages: neverResolve },
+  viewport: {
+    afterFrameWith: listenToNothing,
+    useFonts: doNothing,
+    scrollToTop: doNothing,
+    awaitVisibleImages: neverResolve,
+  },
   input: { replayQueued: () => Promise.resolve(), onScroll: listenToNothing },
   announcer: { announce: doNothing, announceLoading: listenToNothing },
   network: {

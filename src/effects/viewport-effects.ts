@@ -1,8 +1,14 @@
 /** Viewport effects: scrolling the document, and what is visible in it. */
 import { awaitVisibleImages } from '../browser/images.ts';
+import { afterFrameWith } from '../browser/frames.ts';
 import { scrollToTop } from '../browser/scroll.ts';
 
 export type ViewportEffects = {
+  /**
+   * Calls the job once a frame with the element has been drawn.
+   * @returns how to cancel it
+   */
+  afterFrameWith: (element: Element, job: () => void) => () => void;
   /** Uses the fonts that have come since the text that is shown; call when it changes. */
   useFonts: () => void;
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
@@ -15,6 +21,7 @@ export type ViewportEffects = {
 };
 
 export const viewportEffects: ViewportEffects = {
+  afterFrameWith,
   useFonts: () => window.kitabvan?.useFonts?.(),
   scrollToTop,
   awaitVisibleImages,

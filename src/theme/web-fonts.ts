@@ -51,10 +51,10 @@ function useFonts(): void {
 const isLaterVisit = (): boolean => navigator.serviceWorker?.controller != null;
 
 /** Defers all fonts; the device's are used, so that no font competes with the code of the site. */
-function deferFonts(): void {
+function deferFonts(isCodeHere = false): void {
   for (const [property, face] of FACE_LIST) style.setProperty(property, deferred(face));
   style.setProperty('--last', 'serif');
-  if (!isLaterVisit()) return;
+  if (!isCodeHere && !isLaterVisit()) return;
   fetchFonts();
   requestAnimationFrame(useFonts);
 }

@@ -1,14 +1,15 @@
 /**
- * The end of a book. Reserves the height of the suggested books while they load, so that nothing
- * below them jumps.
+ * The end of a book. The suggested books are drawn in a frame after that of the last page's text;
+ * until then, and while they load, their height is reserved, so that nothing below them jumps.
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 const NextBooks = lazyWithPreload(
@@ -19,6 +20,7 @@ const NextBooks = lazyWithPreload(
 const reservedSpace = css({ '&:not(:empty)': { minHeight: TRIO_MIN_HEIGHT } });
 
 export function BookEnd({ actor, book }: { actor: ReaderActor; book: BookMeta }) {
+  const box = useRef<HTMLDivElement>(null);
   // Clamped to none, one or more pages left, so that most page turns do not render this component.
   const pagesLeft = useSelector(actor, ({ context }) =>
     Math.min(totalOf(context) - pageOf(context), 2),
@@ -27,10 +29,24 @@ export function BookEnd({ actor, book }: { actor: ReaderActor; book: BookMeta })
   useEffect(() => {
     if (isNear) NextBooks.preload();
   }, [isNear]);
-  if (pagesLeft > 0) return null;
+  // The box is there on every page, so that its style is: a rule that is inserted with a turn
+  // restyles the whole document.
   return (
-    <div css={reservedSpace}>
-      <NextBooks book={book} fallback={<span hidden />} />
+    <div ref={box} css={reservedSpace}>
+      {pagesLeft === 0 && <AfterText box={box} book={book} />}
     </div>
   );
+}
+
+function AfterText({ box, book }: { box: RefObject<Element | null>; book: BookMeta }) {
+  const { viewport } = useEffects();
+  const [isTextDrawn, setTextDrawn] = useState(false);
+  useEffect(
+    () =>
+      box.current === null
+        ? undefined
+        : viewport.afterFrameWith(box.current, () => setTextDrawn(true)),
+    [viewport, box],
+  );
+  return <NextBooks book={book} isWanted={isTextDrawn} fallback={<span hidden />} />;
 }

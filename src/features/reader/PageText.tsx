@@ -26,9 +26,11 @@ const sheet = css({
   },
 });
 
-/** Composed once here instead of on every render. */
-const laterPage = css([textColumn, textInItsScript, sheet]);
-const firstPage = css([laterPage, firstWords]);
+/**
+ * Composed once here instead of on every render. One class for all pages: a rule that is inserted
+ * with the first turn would restyle the whole document before its frame.
+ */
+const page = css([textColumn, textInItsScript, sheet, { '&[data-first]': firstWords }]);
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
@@ -92,7 +94,8 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
         key={sheetNumber}
         {...articleProps}
         lang={LANG[available.language]}
-        css={index === 0 ? firstPage : laterPage}
+        {...(index === 0 ? { 'data-first': '' } : {})}
+        css={page}
       >
         <Paragraphs content={available.page.content} language={available.language} />
       </article>
