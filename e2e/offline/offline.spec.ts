@@ -163,6 +163,54 @@ test('a book that was never opened says that the user is offline, and loads auto
   );
 });
 
+for (const [path, heading, shown] of [
+  ['/search', 'Search', 'Title of the-well'],
+  ['/bookmarks?page=%F0&from=elsewhere', 'Bookmarked Books', 'No bookmarked books yet'],
+  ['/nowhere', 'Oops! Page not found', 'Oops! Page not found'],
+  ['/nowhere/at/all/', 'Oops! Page not found', 'Oops! Page not found'],
+  ['/books/unknown', 'Oops! Page not found', 'Oops! Page not found'],
+  ['/books/the-hill/preview', 'Loading book', 'You seem to be offline, so this book could not be'],
+  ['/books/the-hill/read?page=2', 'Loading book', 'You seem to be offline, so this book could not'],
+] as const)
+  test(`${path}, loaded without the network, is a page of the site that says what is missing`, async ({
+    page,
+    site,
+    context,
+    pageErrors,
+  }) => {
+    await openOnceOnline(page);
+    await context.setOffline(true);
+    await site.stop();
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText(shown);
+    await expect(page).toHaveTitle(new RegExp(heading, 'u'));
+    pageErrors.console = pageErrors.console.filter(
+      (text) => !/Failed to load|ERR_|Failed to fetch|404/u.test(text),
+    );
+  });
+
+test('a path that is no page of the site is asked from the network first, and answered 404', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
+  await openOnceOnline(page);
+  site.answer((path, response) => {
+    if (path === '/new-screen')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>A newer release</h1>');
+    return path === '/new-screen';
+  });
+  await page.goto('/new-screen');
+  await expect(page.getByRole('heading')).toHaveText('A newer release');
+  await context.setOffline(true);
+  await site.stop();
+  expect((await page.goto('/new-screen'))?.status()).toBe(404);
+  // A file is not a screen: the browser itself says that it is offline.
+  await expect(page.goto('/robots.txt')).rejects.toThrow('ERR_');
+  pageErrors.console = [];
+});
+
 test('a book is saved on its preview, listed in My Library, read offline and deleted there', async ({
   page,
   context,

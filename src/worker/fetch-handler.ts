@@ -12,6 +12,9 @@ import { createPrerenderedStore } from './prerendered-pages.ts';
 import { createDataStore } from './data.ts';
 import { createReleaseStore, type Release, type WorkerEnvironment } from './release.ts';
 
+/** A file is not a screen: if it cannot be fetched, the browser says so itself. */
+const isFile = (pathname: string): boolean => /\.[^/]+$/u.test(pathname);
+
 export function createFetchHandler(release: Release, environment: WorkerEnvironment) {
   const site = createReleaseStore(release, environment);
   const prerendered = createPrerenderedStore(release, environment);
@@ -27,6 +30,17 @@ export function createFetchHandler(release: Release, environment: WorkerEnvironm
     (await site.shell()) ??
     environment.fetch(request);
 
+  /**
+   * A path without a screen may have one in a newer release, so the network comes first. Without it,
+   * the site itself says that there is no such page.
+   */
+  const unknownPage = (request: Request): Promise<Response> =>
+    environment.fetch(request).catch(async (error: unknown) => {
+      const shell = await site.shell();
+      if (shell === undefined) throw error;
+      return new Response(shell.body, { status: 404, headers: shell.headers });
+    });
+
   return {
     install: () => site.precache(),
     activate: () => site.deleteOldReleases(),
@@ -41,8 +55,10 @@ export function createFetchHandler(release: Release, environment: WorkerEnvironm
     ): Promise<Response> | null {
       const { origin, pathname } = new URL(request.url);
       if (request.method !== 'GET' || origin !== environment.origin) return null;
-      if (request.mode === 'navigate')
-        return routeAt(pathname) === null ? null : page(request, pathname, waitUntil);
+      if (request.mode === 'navigate') {
+        if (routeAt(pathname) !== null) return page(request, pathname, waitUntil);
+        return isFile(pathname) ? null : unknownPage(request);
+      }
       if (isDataPath(pathname) || isCoverPath(pathname)) return data.respond(pathname, waitUntil);
       if (!files.has(pathname) && !pathname.startsWith('/assets/')) return null;
       return site

@@ -71,8 +71,9 @@ function environmentOf(site: Site, stores = new MemoryStores()) {
     caches: stores as unknown as CacheStorage,
     origin: ORIGIN,
     fetch: async (request: Request): Promise<Response> => {
-      asked.push(pathOf(request));
-      const answer = site[pathOf(request)];
+      const path = new URL(request.url).pathname;
+      asked.push(path);
+      const answer = site[path];
       if (answer === undefined)
         return new Response('no', { status: 404, headers: { 'content-type': 'text/plain' } });
       return answer();
@@ -94,12 +95,12 @@ describe('a release', () => {
     await worker.install();
     asked.length = 0;
     const answers = await Promise.all(
-      ['/', '/about', '/books/x/read', '/books/x/y/z', '/nope', '/favicon.ico'].map((path) =>
+      ['/', '/about', '/books/x/read', '/favicon.ico', '/books/x/english.html'].map((path) =>
         textOf(worker.respond(asks(path, 'navigate'), nothing)),
       ),
     );
     const page = '<script src="/assets/main-one.js"></script>, release one';
-    expect(answers).toEqual([page, page, page, 'the network', 'the network', 'the network']);
+    expect(answers).toEqual([page, page, page, 'the network', 'the network']);
     expect(await textOf(worker.respond(asks('/assets/main-one.js'), nothing))).toBe('code one');
     expect(worker.respond(asks('/release.json'), nothing)).toBeNull();
     expect(worker.respond(asks('/books/index.json', 'cors', 'HEAD'), nothing)).toBeNull();
@@ -108,6 +109,26 @@ describe('a release', () => {
     ).toBeNull();
     // The network is asked only for prerendered pages.
     expect(asked).toEqual(['/', '/about', '/books/x/read']);
+  });
+
+  test('answers a path without a screen from the network, and without one with its page and status 404', async () => {
+    const site: Site = { ...filesOf('one'), '/new': file('text/html', 'a newer screen') };
+    const { environment } = environmentOf(site);
+    const worker = createFetchHandler(release('one'), environment);
+    const answer = async (path: string) => {
+      const response = await worker.respond(asks(path, 'navigate'), nothing);
+      return [response?.status, await response?.text()];
+    };
+    await worker.install();
+    expect(await answer('/new')).toEqual([200, 'a newer screen']);
+    expect(await answer('/books/x/y/z')).toEqual([404, 'no']);
+    const cut = () => Promise.reject(new TypeError('cut'));
+    Object.assign(site, { '/new': cut, '/nope': cut });
+    const page = '<script src="/assets/main-one.js"></script>, release one';
+    expect([await answer('/new'), await answer('/nope')]).toEqual([
+      [404, page],
+      [404, page],
+    ]);
   });
 
   test.each([

@@ -9,7 +9,6 @@ import type { FailurePlace } from '../../../machines/domain/chunk-failure.ts';
 import { explainFailure, RELOAD_EXPLANATION } from '../../../machines/messages/failure.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Drawing } from '../../ui/Drawing.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Status, useAnnouncement } from '../../ui/Status.tsx';
 import type { ChunkLoader } from '../../effects/chunk-loader.ts';
@@ -60,7 +59,6 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
     return (
       <>
         <Status announcement={explanation} />
-        {failure !== null && <Drawing name={failure} />}
         <div css={choices}>
           {tryAgain}
           <LinkButton href="/">Back to home</LinkButton>
