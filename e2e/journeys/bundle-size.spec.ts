@@ -25,6 +25,8 @@ const idleFiles = () =>
     'Layout',
     'SearchBox',
     'cards',
+    'chunk-loader',
+    'chunk-failure',
     'NextBooks',
     'MoreLikeThis',
   ]);

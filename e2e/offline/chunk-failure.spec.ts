@@ -205,6 +205,28 @@ test('a single request that fails is repeated without a word', async ({ page, si
   expect(loads()).toBeLessThanOrEqual(1);
 });
 
+test('the code behind Your data does not come: the screen says so, and its buttons work once it has come', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/library');
+  site.answer((path, response) => {
+    const isCode = path.includes('/assets/your-data-');
+    if (isCode) response.writeHead(503).end();
+    return isCode;
+  });
+  await main(page)
+    .getByRole('link', { name: /your data/iu })
+    .click();
+  await expect(bar(page).getByRole('paragraph')).toHaveText(SERVER);
+  site.answer(() => false);
+  await tryAgain(page).click();
+  await expect(bar(page)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^kitabvan.*\.json$/u);
+});
+
 test('code that is missing on the site is said to be missing, and the way home is open', async ({
   page,
   site,

@@ -16,9 +16,9 @@ export type YourDataActor = ActorRefFrom<typeof yourDataMachine>;
 const LARGEST_FILE = 50_000_000;
 
 export function useYourData(): YourDataActor {
-  const { effects, rereadStorage } = useSystem();
+  const { chunks, effects, rereadStorage } = useSystem();
   const [logic] = useState(() => {
-    const opened = effects.storage.openYourData();
+    const opened = chunks.loadChunk(effects.storage.openYourData);
     return yourDataMachine.provide({
       actors: {
         readFile: fromPromise(async ({ input: { file } }) => {
