@@ -95,7 +95,7 @@ test('a change of language on a long page shows the beginning in the other langu
 });
 
 test('a long page is served whole and hydrated as it stands', async ({ page }) => {
-  await serveBooks(page, [bookWith([ENGLISH])]);
+  await serveBooks(page, [bookWith([ENGLISH, ['Short.']])]);
   const { before, preserved } = await hydrate(page, '/books/the-well/read');
   expect(preserved).toBe(before);
   expect(await texts(page)).toEqual(ENGLISH);

@@ -40,15 +40,24 @@ async function sizesOf(root: string, count: number): Promise<string[]> {
   ];
 }
 
-/** Whether no list goes on by itself any more: all is shown, or more can be requested. */
-const isAtRest = (page: Page, count: number): Promise<boolean> =>
-  page.evaluate(
-    (all) =>
-      document.querySelectorAll('main section a[href]').length >= all ||
-      (document.querySelector('main [data-more] button') !== null &&
-        document.querySelector('main [data-more] button[aria-disabled=true]') === null),
-    count,
-  );
+const cardCount = (page: Page): Promise<number> => page.locator('main section a[href]').count();
+
+/** A list that does not grow for so long does not go on by itself. */
+const AT_REST_MS = 3000;
+
+/** @returns the number of cards that are shown without a request, and when the last of them came */
+async function untilAtRest(page: Page): Promise<number[]> {
+  const now = () => page.evaluate(() => performance.now());
+  let cards = 0;
+  let grownAt = await now();
+  while ((await now()) - grownAt < AT_REST_MS) {
+    const count = await cardCount(page);
+    if (count !== cards) grownAt = await now();
+    cards = count;
+    await page.waitForTimeout(100);
+  }
+  return [cards, grownAt];
+}
 
 /** A button that is locked ignores the press. @returns whether there is more to request */
 const pressMore = (page: Page): Promise<boolean> =>
@@ -84,12 +93,7 @@ async function openPage(browser: Browser, rate: number) {
  * Waits until the lists of categories are at rest, jumps to the middle of the page and waits two
  * frames; then requests all other cards.
  */
-async function openCategories(
-  browser: Browser,
-  origin: string,
-  rate: number,
-  count: number,
-): Promise<number[]> {
+async function openCategories(browser: Browser, origin: string, rate: number): Promise<number[]> {
   const { context, page, session } = await openPage(browser, rate);
   await page.goto(`${origin}/categories`, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -98,9 +102,7 @@ async function openCategories(
   const painted = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   );
-  while (!(await isAtRest(page, count))) await page.waitForTimeout(100);
-  const atRest = await page.evaluate(() => performance.now());
-  const cards = await page.locator('main section a[href]').count();
+  const atRest = await untilAtRest(page);
   const byItself = await costOf(page, session);
   const jump = await page.evaluate(async () => {
     const start = performance.now();
@@ -113,7 +115,7 @@ async function openCategories(
   while (await pressMore(page));
   const all = await costOf(page, session);
   await context.close();
-  return [painted, cards, atRest, jump, ...byItself, ...all];
+  return [painted, ...atRest, jump, ...byItself, ...all];
 }
 
 /**
@@ -173,7 +175,7 @@ export async function measure(
       for (let round = 0; round < rounds; round += 1)
         runs.push([
           await goFromHome(browser, origin, rate),
-          ...(await openCategories(browser, origin, rate, count)),
+          ...(await openCategories(browser, origin, rate)),
         ]);
       const middle = (at: number): string =>
         figure(median(runs.map((run) => run[at] ?? Number.NaN)));
