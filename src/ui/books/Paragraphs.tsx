@@ -57,8 +57,8 @@ function ParagraphGroups({ content, language }: PageContent) {
   );
 }
 
-/** Not a component: a page turn renders one less. */
-const renderParagraphs = (paragraphs: string[][], language: Language) =>
+/** Not a component: a page turn renders one component less. */
+const renderParagraphs = (paragraphs: readonly string[][], language: Language) =>
   paragraphs.map((lines, index) => (
     // The position on the page is a paragraph's only identity.
     // oxlint-disable-next-line react/no-array-index-key
