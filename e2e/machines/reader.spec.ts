@@ -36,12 +36,8 @@ import {
 } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
 import { answerRequest, holdRequests } from '../support/held-shards.ts';
-import type {
-  BrowserPathTest,
-  BrowserScenario,
-  EventDriver,
-  Gesture,
-} from '../support/path-plans.ts';
+import type { EventDriver, Gesture } from '../../tests/support/events/event-table.ts';
+import type { BrowserPathTest, BrowserScenario } from '../support/path-plans.ts';
 import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
 
 /**

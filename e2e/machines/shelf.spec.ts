@@ -2,21 +2,15 @@
  * The generated paths of a shelf that continues, in a real browser: more books are shown, more are
  * fetched, or fetching fails.
  */
-import type { Page } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { shelfMachine, type ShelfContext } from '../../machines/shelf.machine.ts';
-import { moreBooksMessage } from '../../machines/messages/shelf.ts';
-import { metaOf, type BookMeta } from '../../machines/domain/book.ts';
+import { metaOf } from '../../machines/domain/book.ts';
 import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/catalogue.ts';
 import { shardedCatalogue } from '../../src/build/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
-import {
-  answerRequest,
-  failShard,
-  holdRequests,
-  sendShard,
-  serveShelfPreviews,
-} from '../support/held-shards.ts';
+import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';
+import { drivenBy } from '../support/driven-by.ts';
+import { holdRequests, serveShelfPreviews } from '../support/held-shards.ts';
 import type { BrowserScenario } from '../support/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
@@ -29,10 +23,6 @@ const named = (from: number, to: number) =>
  */
 const known = named(1, 49);
 const others = named(49, 73);
-
-const shelf = (page: Page) => page.getByRole('region', { name: 'Horror' });
-const more = (page: Page) => shelf(page).getByRole('button', { name: 'Show more: Horror' });
-const tryAgain = (page: Page) => shelf(page).getByRole('button', { name: 'Try again: Horror' });
 
 const OFFLINE = { error: new LoadFailure('offline', 'cut off') };
 
@@ -95,18 +85,15 @@ const renewed: BrowserScenario = {
   open: async (page) => {
     await serveBooks(page, published);
     await holdRequests(page, '**/assets/shards-*/shelf-horror-1.json');
-    await holdRequests(page, '**/books/index.json');
+    await holdRequests(page, LIST);
     await page.goto('/');
     await expect(more(page)).toBeVisible();
   },
 };
 
-async function checkCards(page: Page, { shown }: ShelfContext): Promise<void> {
-  await expect(shelf(page).getByRole('link')).toHaveCount(shown);
-}
-
 testPathsInBrowser({
   machine: shelfMachine,
+  ...drivenBy(shelf),
   scenarios: [
     {
       name: 'a row of which a part is known',
@@ -146,67 +133,4 @@ testPathsInBrowser({
     renewed,
   ],
   expectedConsole: /Failed to load/u,
-  events: {
-    // The button is clicked as a screen reader clicks it: scrolling to it would reach the end of
-    // the shelf first.
-    'end.near': async (page, _event, turn) => {
-      if (turn % 2 === 0 && (await more(page).count()) > 0)
-        return more(page).evaluate((button) =>
-          button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-        );
-      const list = shelf(page).getByRole('list');
-      const scrollTo = (edge: 'start' | 'end') =>
-        list.evaluate(
-          (element, left) => element.scrollTo({ left, behavior: 'instant' }),
-          edge === 'end' ? 1_000_000 : 0,
-        );
-      await scrollTo('start');
-      return scrollTo('end');
-    },
-    'shelf.retry': (page) =>
-      tryAgain(page).evaluate((button) =>
-        button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-      ),
-    'network.returned': async (page) => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
-    'after pause': (page) => page.clock.runFor(50),
-    'shelf.renew': (page, event) => {
-      const { books } = event as unknown as { books: BookMeta[] };
-      return answerRequest(page, '**/books/index.json', (route) => route.fulfill({ json: books }));
-    },
-    'fetchMore done': (page, event) =>
-      sendShard(page, [...known, ...(event as unknown as { output: BookMeta[] }).output]),
-    'fetchMore failed': (page, event) =>
-      failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
-  },
-  states: {
-    pausing: async (page, { context }) => {
-      await checkCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveCount(0);
-      await expect(more(page)).toBeVisible();
-    },
-    idle: async (page, { context }) => {
-      const { shown, count } = context as ShelfContext;
-      await checkCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveCount(0);
-      await expect(more(page)).toHaveCount(shown < count ? 1 : 0);
-    },
-    fetching: async (page, { context }) => {
-      const { isRequested } = context as ShelfContext;
-      await checkCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveText(
-        isRequested ? [moreBooksMessage(null)] : [],
-      );
-      await expect(more(page)).toHaveAttribute('aria-disabled', 'true');
-    },
-    failed: async (page, { context }) => {
-      await checkCards(page, context as ShelfContext);
-      await expect(shelf(page).getByRole('status')).toHaveText(
-        moreBooksMessage((context as ShelfContext).failure),
-      );
-      await expect(tryAgain(page)).toBeVisible();
-    },
-  },
 });

@@ -1,6 +1,6 @@
 /** What a browser path test consists of, the paths it runs, and whether they cover the machine. */
 import type { Page } from 'playwright/test';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import {
   causeOf,
   causesOf,
@@ -13,24 +13,16 @@ import {
   noteTransition,
   type Coverage,
 } from '../../tests/support/coverage.ts';
+import {
+  INPUT_METHODS,
+  type EventDriver,
+  type InputMethod,
+  type StateCheck,
+} from '../../tests/support/events/event-table.ts';
 import { pathsOf, startOf, type Path, type Scenario } from '../../tests/support/paths.ts';
 import { isFull } from './depth.ts';
 
-/** The input methods of a user; not every engine has a touch screen. */
-export type InputMethod = 'pointer' | 'keyboard' | 'touch';
-export const INPUT_METHODS = ['pointer', 'keyboard', 'touch'] as const;
-
-/** One way to cause an event; `turn` is the number of the step. */
-export type Gesture = (
-  page: Page,
-  event: EventObject,
-  turn: number,
-  before: AnyMachineSnapshot,
-) => Promise<unknown>;
-/** How an event is caused: one gesture, or one for each input method of a user. */
-export type EventDriver = Gesture | Partial<Readonly<Record<InputMethod, Gesture>>>;
-export type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
-export type StateChecks = Readonly<Record<string, StateCheck>>;
+type StateChecks = Readonly<Record<string, StateCheck>>;
 
 export type BrowserScenario = Scenario & {
   /** Opens the site in the scenario's first state; afterwards the page's clock is stopped. */

@@ -8,19 +8,21 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn, noCoverage } from '../../tests/support/coverage.ts';
 import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
 import { listed, recordsFolder, stepsOf, writeRecords } from '../../tests/support/path-records.ts';
+import {
+  INPUT_METHODS,
+  type EventDriver,
+  type InputMethod,
+} from '../../tests/support/events/event-table.ts';
 import { startOf, type Path } from '../../tests/support/paths.ts';
 import { recordMeasurement } from './conformance.ts';
 import { isFull } from './depth.ts';
 import {
   assertComplete,
   browserPathsOf,
-  INPUT_METHODS,
   methodsOf,
   noteSteps,
   type BrowserPathTest,
   type BrowserScenario,
-  type EventDriver,
-  type InputMethod,
 } from './path-plans.ts';
 import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
 import { test as testInWebKit } from '../webkit/fixture.ts';

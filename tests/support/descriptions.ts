@@ -12,12 +12,15 @@ import {
   type Description,
   type MachineDescription,
 } from './description.ts';
+import { wordsOf } from './events/event-table.ts';
+import { TABLES } from './events/tables.ts';
 import { LIST_DESCRIPTIONS } from './list-descriptions.ts';
 import { READER_DESCRIPTIONS } from './reader-descriptions.ts';
 import { STORAGE_DESCRIPTIONS } from './storage-descriptions.ts';
 
 /** By the machine's id. */
 export const WORDS: Readonly<Record<string, MachineDescription>> = {
+  ...Object.fromEntries(Object.entries(TABLES).map(([id, table]) => [id, wordsOf(table)])),
   ...LIST_DESCRIPTIONS,
   ...READER_DESCRIPTIONS,
   ...STORAGE_DESCRIPTIONS,
@@ -51,19 +54,6 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       covering: 'they lie over the covers',
       finished: 'they are gone for this session',
     },
-  },
-  mobileMenu: {
-    title: 'The panel of the navigation on small screens',
-    events: {
-      'button.press': 'press the menu button',
-      'escape.press': 'press Escape',
-      'outside.press': 'press something outside',
-      'backdrop.press': 'press the backdrop',
-      'page.scroll': 'scroll the page',
-      'focus.leave': 'move the focus out of the panel',
-      'entry.choose': 'choose an entry',
-    },
-    states: { closed: 'the panel is closed', open: 'the panel is open' },
   },
   overflowMenu: {
     title: 'The overflow menu',

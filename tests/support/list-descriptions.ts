@@ -25,28 +25,6 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
       failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
-  shelf: {
-    title: 'A shelf that goes on',
-    events: {
-      'end.near': 'come near its end',
-      'shelf.renew': ({ books, count: all }) =>
-        `the shelf is replaced: ${count(books, 'book')} of ${text(all)}`,
-      'shelf.retry': 'press Try again',
-      'network.returned': 'the network comes back',
-      'after pause': '50 ms pass',
-      'fetchMore done': ({ output }) => `${count(output, 'book')} more arrive`,
-      'fetchMore failed': (event) => `no more arrive: ${failure(event)}`,
-    },
-    states: {
-      deciding: 'it is looked whether more is to be shown',
-      idle: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
-      pausing: ({ shown, count: all }) =>
-        `${text(shown)} of ${text(all)} are shown, more in a moment`,
-      fetching: ({ shown, isRequested }) =>
-        `${text(shown)} are shown, more are on their way${isRequested === true ? ', and it is said so' : ''}`,
-      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
-    },
-  },
   fullIndex: {
     title: 'The full index of books, for the search',
     events: {

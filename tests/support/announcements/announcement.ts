@@ -28,7 +28,7 @@ export type AnnouncementStep<Context = unknown> = {
 type AnnouncementRule<Context> = {
   announce(step: AnnouncementStep<Context>): Announcements;
 }['announce'];
-type Rule<Context> = Announcements | AnnouncementRule<Context>;
+export type Rule<Context> = Announcements | AnnouncementRule<Context>;
 export type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
 
 /** Types the rules of one machine. */

@@ -2,14 +2,16 @@
  * What a screen reader announces after each step of each machine, and how; the screen-reader tests
  * compare with it.
  */
+import { announcementsIn } from '../events/event-table.ts';
+import { TABLES } from '../events/tables.ts';
 import {
   NO_CHANGE,
   type Announcements,
   type AnnouncementStep,
   type Rules,
 } from './announcement.ts';
-import { BOOK_LOADER, CATALOGUE, FULL_INDEX, PAGE_COUNT, SEARCH, SHELF } from './catalogue.ts';
-import { MOBILE_MENU, OVERFLOW_MENU } from './navigation.ts';
+import { BOOK_LOADER, CATALOGUE, FULL_INDEX, PAGE_COUNT, SEARCH } from './catalogue.ts';
+import { OVERFLOW_MENU } from './navigation.ts';
 import { NOTICES, READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
 import {
   OFFLINE_COPY,
@@ -23,6 +25,7 @@ import {
 
 /** By the machine's id, then by the cause of a step. */
 export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
+  ...Object.fromEntries(Object.entries(TABLES).map(([id, table]) => [id, announcementsIn(table)])),
   reader: READER,
   readerKeys: READER_KEYS,
   readingSettings: READING_SETTINGS,
@@ -31,9 +34,7 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   catalogue: CATALOGUE,
   bookLoader: BOOK_LOADER,
   fullIndex: FULL_INDEX,
-  shelf: SHELF,
   pageCount: PAGE_COUNT,
-  mobileMenu: MOBILE_MENU,
   overflowMenu: OVERFLOW_MENU,
   storageStatus: STORAGE_STATUS,
   yourData: YOUR_DATA,

@@ -7,9 +7,7 @@ import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
-import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
 import type { SearchContext } from '../../../machines/search.machine.ts';
-import type { ShelfContext } from '../../../machines/shelf.machine.ts';
 import {
   by,
   elsewhere,
@@ -75,20 +73,6 @@ export const CATALOGUE = rules<CatalogueContext>({
   'loadCatalogue done': silent('the shelves can be read'),
   'books.renew': silent('the shelves can be read'),
   'loadCatalogue failed': newFailure('catalogue'),
-});
-
-const NEW_CARD = elsewhere('the first of the new cards has the focus and announces its own name');
-
-export const SHELF = rules<ShelfContext>({
-  'end.near': ({ after }) =>
-    after.value === 'fetching' ? [by('polite', moreBooksMessage(null))] : NEW_CARD,
-  'shelf.renew': NO_CHANGE,
-  'shelf.retry': [by('polite', moreBooksMessage(null))],
-  'network.returned': silent('the cards can be read'),
-  'after pause': NO_CHANGE,
-  'fetchMore done': ({ before }) =>
-    before.context.isRequested ? NEW_CARD : silent('the cards can be read'),
-  'fetchMore failed': ({ after: { context } }) => [by('polite', moreBooksMessage(context.failure))],
 });
 
 export const BOOK_LOADER = rules<BookLoaderContext>({

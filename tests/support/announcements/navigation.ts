@@ -1,4 +1,4 @@
-/** Expected announcements of the navigation: the mobile menu and the overflow menu. */
+/** Expected announcements of the navigation: the overflow menu. */
 import {
   by,
   elsewhere,
@@ -30,12 +30,6 @@ const panel = (button: string, isOpen: (value: unknown) => boolean): Rules => ({
   'focus.leave': FOCUS_IS_ELSEWHERE,
   'entry.choose': OTHER_SCREEN,
 });
-
-export const MOBILE_MENU: Rules = {
-  ...panel('Menu', (value) => value === 'open'),
-  'backdrop.press': backTo('Menu'),
-  'page.scroll': FOCUS_IS_ELSEWHERE,
-};
 
 export const OVERFLOW_MENU: Rules = {
   ...panel('More', (value) => typeof value === 'object'),

@@ -1,0 +1,29 @@
+/** Gives the tables of the machines what they use in a browser. */
+import type { BrowserTools } from '../../tests/support/events/browser-tools.ts';
+import type { StateCheck, TableOf } from '../../tests/support/events/event-table.ts';
+import { answerRequest, failShard, sendShard } from './held-shards.ts';
+import type { BrowserPathTest } from './path-plans.ts';
+import { untilFocusRestored } from './path-test.ts';
+import { expect, untilFailed } from './site.ts';
+import { swipe } from './swipe.ts';
+
+const TOOLS: BrowserTools = {
+  expect,
+  answerRequest,
+  sendShard,
+  failShard,
+  swipe,
+  untilFocusRestored,
+  untilFailed,
+};
+
+/** The gestures and the checks of a table. */
+export function drivenBy(table: TableOf<never>): Pick<BrowserPathTest, 'events' | 'states'> {
+  const { events, states } = table(TOOLS);
+  const checks: Record<string, StateCheck> = {};
+  for (const [name, { see }] of Object.entries(states)) if (see !== undefined) checks[name] = see;
+  return {
+    events: Object.fromEntries(Object.entries(events).map(([name, { how }]) => [name, how])),
+    states: checks,
+  };
+}

@@ -1,0 +1,18 @@
+/** What a table may use in a browser; e2e/support/driven-by.ts provides it. */
+import type { expect, Locator, Page, Route } from 'playwright/test';
+import type { FailureKind } from '../../../machines/domain/failure.ts';
+
+export type BrowserTools = {
+  expect: typeof expect;
+  /** Answers the one request of these addresses that is held back. */
+  answerRequest: (page: Page, url: string, reply: (route: Route) => Promise<void>) => Promise<void>;
+  /** Answer the request for a shard that is held back. */
+  sendShard: (page: Page, books: unknown) => Promise<void>;
+  failShard: (page: Page, kind: FailureKind) => Promise<void>;
+  /** Swipes by real touch input, from the middle of an element or of the window. */
+  swipe: (page: Page, dx: number, dy?: number, over?: Locator) => Promise<void>;
+  /** Runs the frames in which what closes returns the focus. */
+  untilFocusRestored: (page: Page) => Promise<void>;
+  /** Makes a load fail, and waits until the site has noticed. */
+  untilFailed: (page: Page, fail: () => Promise<void>) => Promise<void>;
+};

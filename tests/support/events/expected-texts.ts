@@ -1,0 +1,29 @@
+/** Announcements that several machines share, letter by letter. */
+import type { FailureKind } from '../../../machines/domain/failure.ts';
+
+/** Why a book was not loaded. */
+export const BOOK_CAUSES: Readonly<Record<FailureKind, string>> = {
+  offline: 'You seem to be offline, so this book could not be fetched.',
+  'not-found': 'There is no book at this address.',
+  server: 'The site could not send this book just now.',
+  invalid: 'The site sent something that is not this book.',
+  'too-slow': 'The network is too slow to load this book in time.',
+};
+
+/** Why the list of books was not loaded. */
+export const LIST_CAUSES: Readonly<Record<FailureKind, string>> = {
+  offline: 'You seem to be offline, so the list of books could not be fetched.',
+  'not-found': 'The list of books is missing on this site.',
+  server: 'The site could not send the list of books just now.',
+  invalid: 'The site sent something that is not the list of books.',
+  'too-slow': 'The network is too slow to load the list of books in time.',
+};
+
+/** What happens next, said after the cause. */
+export const NEXT_TRY: Readonly<Record<FailureKind, string>> = {
+  offline: ' It will be tried again when the network returns.',
+  'not-found': '',
+  server: ' It will be tried again automatically.',
+  invalid: ' It will be tried again automatically.',
+  'too-slow': ' It is still being tried.',
+};
