@@ -135,7 +135,7 @@ testPathsInBrowser({
     {
       name: 'three books',
       cases: {
-        'books.change': [{ books }],
+        'books.change': [{ books, remaining: 'none' }],
         'query.change': [
           { query: 'title' },
           { query: 'बारिश' },

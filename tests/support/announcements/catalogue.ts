@@ -4,10 +4,10 @@
  */
 import type { BookLoaderContext } from '../../../machines/book-loader.machine.ts';
 import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
+import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
-import { explainFailure } from '../../../machines/messages/failure.ts';
-import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import type { SearchContext } from '../../../machines/search.machine.ts';
+import { BOOK_CAUSES, LIST_CAUSES, NEXT_TRY } from '../events/expected-texts.ts';
 import {
   by,
   elsewhere,
@@ -19,6 +19,14 @@ import {
   type AnnouncementStep,
   type Rules,
 } from './announcement.ts';
+
+/** By the number of books that the searches of these tests find. */
+const FOUND: Readonly<Record<number, string>> = { 1: '1 result', 2: '2 results', 3: '3 results' };
+const REST: Readonly<Record<RemainingStatus, string>> = {
+  none: '',
+  loading: ' so far',
+  missing: '; a part of the list of books could not be loaded',
+};
 
 export const SEARCH = rules<SearchContext>({
   'query.change': silent('a count after each letter would interrupt typing'),
@@ -41,7 +49,12 @@ export const SEARCH = rules<SearchContext>({
     if (!isOpen) return silent('the list has been closed');
     return remaining === 'loading' && hasAnnounced
       ? silent('the number is announced again once the index is complete')
-      : [by('polite', searchResultsMessage(query, results.length, remaining))];
+      : [
+          by(
+            'polite',
+            `${FOUND[results.length] ?? `No books found for "${query}"`}${REST[remaining]}`,
+          ),
+        ];
   },
 });
 
@@ -55,13 +68,15 @@ const retry =
       ? NO_CHANGE
       : [by('polite', text)];
 
+const CAUSES = { book: BOOK_CAUSES, catalogue: LIST_CAUSES };
+
 /** A failure is announced once, not again after each automatic retry. */
 const newFailure =
   (what: 'book' | 'catalogue') =>
   ({ before, after }: AnnouncementStep<WithFailure>): Announcements =>
     after.context.failure === null || before.context.failure === after.context.failure
       ? silent('it was announced when it first failed')
-      : [by('polite', explainFailure(after.context.failure, what))];
+      : [by('polite', `${CAUSES[what][after.context.failure]}${NEXT_TRY[after.context.failure]}`)];
 
 const RETRIES = silent('the failure announced the automatic retry');
 

@@ -2,19 +2,9 @@
  * Expected announcements of an open book: the reader, its keys, the reading settings, and notices.
  */
 import type { Language } from '../../../machines/domain/book.ts';
-import { changedIn } from '../../../machines/domain/reading-settings.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
-import { noticeAnnouncement } from '../../../machines/messages/notices.ts';
-import { noticeOf } from '../../../machines/messages/reader.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
-import {
-  choiceLabel,
-  READING_SETTINGS_TITLE,
-  SETTINGS_RESET_ANNOUNCEMENT,
-  themeLabel,
-} from '../../../machines/messages/reading-settings.ts';
+import { type Choice, type Theme, changedIn } from '../../../machines/domain/reading-settings.ts';
 import type { NoticesContext } from '../../../machines/notices.machine.ts';
-import type { ReaderContext, ReaderEmitted } from '../../../machines/reader.machine.ts';
+import type { ReaderContext } from '../../../machines/reader.machine.ts';
 import type { ReaderKeysContext } from '../../../machines/reader-keys.machine.ts';
 import type { ReadingSettingsState } from '../../../machines/reading-settings.ts';
 import {
@@ -30,17 +20,37 @@ import {
 } from './announcement.ts';
 
 /** The name of a language in the language popover. */
-const languageName = (language: Language): string =>
-  `${language.charAt(0).toUpperCase()}${language.slice(1)}`;
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  english: 'English',
+  hindi: 'Hindi',
+  hinglish: 'Hinglish',
+};
 const languageButton = ({ language }: ReaderContext): Announcement =>
   by('back', `Language: ${language}`);
-const notice = (emitted: ReaderEmitted): Announcement =>
-  by('polite', noticeAnnouncement(noticeOf(emitted)));
+
+const numberOf = ({ index }: ReaderContext): number => index + 1;
+const totalIn = ({ pageCounts, language }: ReaderContext): number => pageCounts[language];
+
+/** The labels of the choices that these tests make. */
+const CHOICES: Readonly<Record<string, string>> = {
+  'size 1': '100%',
+  'size 1.5': '150%',
+  'justified true': 'Straight',
+  'justified false': 'Natural',
+};
+const labelOf = ({ name, value }: Choice): string => CHOICES[`${name} ${String(value)}`] ?? '';
+const THEMES: Readonly<Record<Theme | 'device', string>> = {
+  device: 'Device',
+  paper: 'Paper',
+  sepia: 'Sepia',
+  night: 'Night',
+  contrast: 'Contrast',
+};
 
 const pageTurn = ({ before, after }: AnnouncementStep<ReaderContext>): Announcements =>
   before.context.index === after.context.index
     ? silent('the page does not change: there is no other, or a page turn is still in progress')
-    : [by('focus', positionMessage(pageOf(after.context), totalOf(after.context)))];
+    : [by('focus', `Page ${numberOf(after.context)} of ${totalIn(after.context)}`)];
 
 const popoverIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'popover' in value ? value.popover : null;
@@ -55,42 +65,45 @@ export const READER = rules<ReaderContext>({
   'bookmark.toggle': ({ before, after: { context } }) => {
     if (before.context.bookmarkedPage === context.bookmarkedPage)
       return silent('there is no page to mark');
-    const isBookmarked = context.bookmarkedPage === pageOf(context);
-    const page = pageOf(context);
-    return [
-      by('state', isBookmarked ? 'pressed' : 'not pressed'),
-      notice({ type: isBookmarked ? 'bookmark.saved' : 'bookmark.removed', page }),
-    ];
+    const page = numberOf(context);
+    return context.bookmarkedPage === page
+      ? [by('state', 'pressed'), by('polite', `Bookmark saved. Bookmarked page ${page}`)]
+      : [
+          by('state', 'not pressed'),
+          by('polite', `Bookmark removed. Removed bookmark from page ${page}`),
+        ];
   },
   'bookmark.moved': silent('another tab changed it; the button announces it when it is reached'),
   'language.open': ({ after }) => [
     by('focus', 'dialog, Reading language'),
-    by('focus', languageName(after.context.highlighted)),
+    by('focus', LANGUAGE_NAMES[after.context.highlighted]),
     by('state', 'checked'),
   ],
   'language.highlight': ({ before, after }) =>
     before.context.highlighted === after.context.highlighted
       ? NO_CHANGE
-      : [by('focus', languageName(after.context.highlighted)), by('state', 'checked')],
+      : [by('focus', LANGUAGE_NAMES[after.context.highlighted]), by('state', 'checked')],
   'language.choose': ({ before, after: { context } }) =>
     before.context.language === context.language
       ? [languageButton(context)]
       : [
-          notice({
-            type: 'language.changed',
-            language: context.language,
-            total: totalOf(context),
-            backTo: context.backTo,
-          }),
+          by(
+            'polite',
+            `Language changed. Switched to ${context.language}. Page 1 of ${totalIn(context)}${
+              context.backTo === null
+                ? ''
+                : `. Back to page ${context.backTo}: the button before the text.`
+            }`,
+          ),
           languageButton(context),
         ],
   'language.dismiss': ({ after }) => [languageButton(after.context)],
   'pages.counted': silent('the user did nothing; the position is announced when it is reached'),
-  'settings.open': [by('focus', `dialog, ${READING_SETTINGS_TITLE}`)],
-  'settings.close': [by('back', READING_SETTINGS_TITLE)],
+  'settings.open': [by('focus', 'dialog, Reading settings')],
+  'settings.close': [by('back', 'Reading settings')],
   'reader.close': OTHER_SCREEN,
   'escape.press': ({ before, after }) => {
-    if (popoverIn(before.value) === 'readingSettings') return [by('back', READING_SETTINGS_TITLE)];
+    if (popoverIn(before.value) === 'readingSettings') return [by('back', 'Reading settings')];
     return isChoosing(before) ? [languageButton(after.context)] : OTHER_SCREEN;
   },
 });
@@ -113,24 +126,24 @@ export const READING_SETTINGS = rules<ReadingSettingsState>({
   'setting.choose': ({ before, after }) => {
     const { language, readingSettings } = after.context;
     const changed = changedIn(before.context.readingSettings[language], readingSettings[language]);
-    return changed === null
-      ? NO_CHANGE
-      : [by('focus', choiceLabel(language, changed)), by('state', 'checked')];
+    return changed === null ? NO_CHANGE : [by('focus', labelOf(changed)), by('state', 'checked')];
   },
   'theme.choose': ({ before, after: { context } }) =>
     before.context.readingSettings.theme === context.readingSettings.theme
       ? NO_CHANGE
-      : [by('focus', themeLabel(context.readingSettings.theme)), by('state', 'checked')],
+      : [by('focus', THEMES[context.readingSettings.theme ?? 'device']), by('state', 'checked')],
   'settings.reset': ({ before, after }) =>
     before.context.readingSettings === after.context.readingSettings
       ? NO_CHANGE
-      : [by('polite', SETTINGS_RESET_ANNOUNCEMENT)],
+      : [by('polite', 'The settings have their default values again.')],
   'settings.receive': silent('another tab changed it; the choice is announced when it is reached'),
 });
 
 export const NOTICES = rules<NoticesContext>({
   'notice.show': ({ after: { context } }) =>
-    context.notice === null ? NO_CHANGE : [by('polite', noticeAnnouncement(context.notice))],
+    context.notice?.title === 'Bookmark saved'
+      ? [by('polite', 'Bookmark saved. Bookmarked page 1')]
+      : [by('polite', 'Bookmark removed. Removed bookmark from page 1')],
   'notice.pause': NO_CHANGE,
   'notice.resume': NO_CHANGE,
   'after displayTime': silent('it was announced when it appeared'),

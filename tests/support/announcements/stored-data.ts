@@ -2,15 +2,9 @@
  * Expected announcements of stored data: storage status, export and import, offline copies,
  * versions, records.
  */
-import {
-  OFFLINE_COPY_ANNOUNCEMENTS,
-  copyFailureMessage,
-} from '../../../machines/messages/offline-copies.ts';
-import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
-import { NEW_VERSION_ANNOUNCEMENT } from '../../../machines/messages/version.ts';
 import type { OfflineCopyContext } from '../../../machines/offline-copy.machine.ts';
 import type { StorageStatusContext } from '../../../machines/storage-status.machine.ts';
-import { storageStatusAnnouncement } from '../../../machines/messages/storage.ts';
+import { COPY_FAILURES, DATA_OUTCOMES, STORAGE_TEXTS } from '../events/expected-texts.ts';
 import {
   by,
   elsewhere,
@@ -27,7 +21,7 @@ import type { YourDataContext } from '../../../machines/your-data.machine.ts';
 const announceOutcome = ({
   after: { context },
 }: AnnouncementStep<YourDataContext>): Announcements =>
-  context.outcome === null ? NO_CHANGE : [by('polite', dataOutcomeMessage(context.outcome))];
+  context.outcome === null ? NO_CHANGE : [by('polite', DATA_OUTCOMES[context.outcome])];
 
 const OUTCOME_FOLLOWS = silent('the outcome is announced when it is known');
 const FOCUS_MOVES = elsewhere(
@@ -56,11 +50,11 @@ export const STORAGE_STATUS = rules<StorageStatusContext>({
   'write.failed': ({ before, after }) =>
     before.context.problem === after.context.problem
       ? silent('it was announced when the problem began')
-      : [by('polite', storageStatusAnnouncement(after.context.problem))],
+      : [by('polite', STORAGE_TEXTS[after.context.problem ?? 'saved'])],
   'write.stored': ({ before, after }) =>
     before.context.problem === after.context.problem
       ? NO_CHANGE
-      : [by('polite', storageStatusAnnouncement(after.context.problem))],
+      : [by('polite', STORAGE_TEXTS[after.context.problem ?? 'saved'])],
   'status.hide': elsewhere('the main element has the focus'),
 });
 
@@ -70,18 +64,21 @@ export const OFFLINE_COPY = rules<OfflineCopyContext>({
   'findCopy done': silent('the button is announced when it is reached'),
   'findCopy failed': silent('there is no button'),
   'copy.save': ON_THE_BUTTON,
-  'saveCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.saved)],
+  'saveCopy done': [by('polite', 'The book is saved for reading offline.')],
   'saveCopy failed': ({ after: { context } }) =>
-    context.failure === null ? NO_CHANGE : [by('polite', copyFailureMessage(context.failure))],
+    context.failure === null ? NO_CHANGE : [by('polite', COPY_FAILURES[context.failure])],
   'network.returned': silent('the failure announced the automatic retry'),
   'copy.delete': ON_THE_BUTTON,
-  'deleteCopy done': [by('polite', OFFLINE_COPY_ANNOUNCEMENTS.deleted)],
+  'deleteCopy done': [by('polite', 'The offline copy is deleted.')],
   'deleteCopy failed': ON_THE_BUTTON,
 });
 
+const NEW_VERSION =
+  'A new version of the site is ready. Reload it with the button New version, reload.';
+
 export const VERSION: Rules = {
   'version.ready': ({ before }) =>
-    before.value === 'current' ? [by('polite', NEW_VERSION_ANNOUNCEMENT)] : NO_CHANGE,
+    before.value === 'current' ? [by('polite', NEW_VERSION)] : NO_CHANGE,
   'version.accept': elsewhere('the page reloads'),
   'version.postpone': elsewhere('the main element has the focus'),
 };
