@@ -40,45 +40,6 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
       hidden: 'the placeholder is gone',
     },
   },
-  initialSkeleton: {
-    title: 'The placeholders of the first home view',
-    events: {
-      'home.show': 'home is shown with its books',
-      'awaitImages done': 'all covers in sight have come',
-      'awaitImages failed': 'the covers cannot be waited for',
-      'after maximum': '2000 ms pass',
-    },
-    states: {
-      deciding: 'it is looked up whether they were shown in this session',
-      ready: 'they lie there before home is shown',
-      covering: 'they lie over the covers',
-      finished: 'they are gone for this session',
-    },
-  },
-  overflowMenu: {
-    title: 'The overflow menu',
-    events: {
-      'pointer.enter': 'move the pointer onto More',
-      'pointer.leave': 'move the pointer away',
-      'button.press': 'press More',
-      'escape.press': 'press Escape',
-      'outside.press': 'press something outside',
-      'focus.enter': 'move the focus onto an entry',
-      'focus.leave': 'move the focus elsewhere',
-      'entry.choose': 'choose an entry',
-      'after hoverDelay': '200 ms pass',
-      'after skipDelay': '300 ms pass',
-      'after closeDelay': '150 ms pass',
-    },
-    states: {
-      closed: 'the dropdown is closed',
-      hoverPending: 'the dropdown is closed, a pointer rests on More',
-      coolingDown: 'the dropdown has just closed and opens again without waiting',
-      'open.hovered': 'the dropdown is open under the pointer',
-      'open.leaving': 'the dropdown is still open, the pointer has left',
-      'open.pinned': 'the dropdown is open and stays',
-    },
-  },
   notices: {
     title: 'The notices',
     events: {

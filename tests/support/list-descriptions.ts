@@ -25,23 +25,4 @@ export const LIST_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
       failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
     },
   },
-  fullIndex: {
-    title: 'The full index of books, for the search',
-    events: {
-      'remaining.load': 'begin to search',
-      'network.returned': 'the network comes back',
-      'list.renew': ({ books, total }) =>
-        `the collection is replaced: ${count(books, 'book')} of ${text(total)}`,
-      'fetchShard done': ({ output }) =>
-        `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
-      'fetchShard failed': (event) => `no more arrive: ${failure(event)}`,
-    },
-    states: {
-      checking: 'it is looked whether all books are known',
-      waiting: ({ books }) => `${count(books, 'book')} are known, the others wait to be wanted`,
-      fetching: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
-      failed: ({ failure: kind }) => `the others did not come (${text(kind)})`,
-      complete: ({ books }) => `all ${count(books, 'book')} are known`,
-    },
-  },
 };

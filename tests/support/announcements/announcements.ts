@@ -10,8 +10,7 @@ import {
   type AnnouncementStep,
   type Rules,
 } from './announcement.ts';
-import { BOOK_LOADER, CATALOGUE, FULL_INDEX, PAGE_COUNT, SEARCH } from './catalogue.ts';
-import { OVERFLOW_MENU } from './navigation.ts';
+import { BOOK_LOADER, CATALOGUE, PAGE_COUNT, SEARCH } from './catalogue.ts';
 import { NOTICES, READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
 import {
   OFFLINE_COPY,
@@ -33,9 +32,7 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   search: SEARCH,
   catalogue: CATALOGUE,
   bookLoader: BOOK_LOADER,
-  fullIndex: FULL_INDEX,
   pageCount: PAGE_COUNT,
-  overflowMenu: OVERFLOW_MENU,
   storageStatus: STORAGE_STATUS,
   yourData: YOUR_DATA,
   offlineCopy: OFFLINE_COPY,
@@ -47,12 +44,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
     'image.settle': NO_CHANGE,
     'after minimum': NO_CHANGE,
     'after remainder': NO_CHANGE,
-  },
-  initialSkeleton: {
-    'home.show': NO_CHANGE,
-    'awaitImages done': NO_CHANGE,
-    'awaitImages failed': NO_CHANGE,
-    'after maximum': NO_CHANGE,
   },
 };
 

@@ -109,16 +109,6 @@ export const BOOK_LOADER = rules<BookLoaderContext>({
   'loadBook failed': newFailure('book'),
 });
 
-const SEARCH_ANNOUNCES = silent('the search announces its results');
-
-export const FULL_INDEX: Rules = {
-  'remaining.load': SEARCH_ANNOUNCES,
-  'network.returned': SEARCH_ANNOUNCES,
-  'list.renew': NO_CHANGE,
-  'fetchShard done': SEARCH_ANNOUNCES,
-  'fetchShard failed': SEARCH_ANNOUNCES,
-};
-
 const READ_ON_FOCUS = silent('a card is read when it is reached');
 
 export const PAGE_COUNT: Rules = {
