@@ -2,25 +2,18 @@
  * The generated paths of the list of saved books in a real browser: empty, with two books, or
  * unreadable.
  */
-import type { Page } from 'playwright/test';
-import { savedBooksMachine, type SavedBooksContext } from '../../machines/saved-books.machine.ts';
+import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { savedBooks } from '../../tests/support/events/saved-books.ts';
+import { drivenBy } from '../support/driven-by.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
 
-const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
-
-/** Resolves the pending read of the cache storage with these books; null makes it fail. */
-const resolveRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
-  page.evaluate(
-    (all) => (globalThis as unknown as { resolveRead: (all: unknown) => void }).resolveRead(all),
-    saved,
-  );
-
 testPathsInBrowser({
   machine: savedBooksMachine,
+  ...drivenBy(savedBooks),
   scenarios: [
     {
       name: 'My Library',
@@ -54,23 +47,4 @@ testPathsInBrowser({
       },
     },
   ],
-  events: {
-    'readSaved done': (page, event) =>
-      resolveRead(page, (event as unknown as { output: unknown[] }).output),
-    'readSaved failed': (page) => resolveRead(page, null),
-  },
-  states: {
-    loading: (page) => expect(region(page)).toHaveCount(0),
-    listed: async (page, { context }) => {
-      const titles = (context as SavedBooksContext).books.map(({ title }) => title);
-      await expect(region(page).getByRole('link')).toHaveText(titles);
-      await expect(region(page).getByText('No books saved for offline yet.')).toHaveCount(
-        titles.length === 0 ? 1 : 0,
-      );
-    },
-    unavailable: (page) =>
-      expect(region(page)).toHaveText(
-        'Saved for offlineThis browser cannot save books for reading offline.',
-      ),
-  },
 });

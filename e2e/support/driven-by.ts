@@ -4,6 +4,7 @@ import type { StateCheck, TableOf } from '../../tests/support/events/event-table
 import { answerRequest, failShard, sendShard } from './held-shards.ts';
 import type { BrowserPathTest } from './path-plans.ts';
 import { untilFocusRestored } from './path-test.ts';
+import { takeAnnouncements } from './screen-reader.ts';
 import { expect, untilFailed } from './site.ts';
 import { swipe } from './swipe.ts';
 
@@ -13,6 +14,7 @@ const TOOLS: BrowserTools = {
   sendShard,
   failShard,
   swipe,
+  takeAnnouncements,
   untilFocusRestored,
   untilFailed,
 };

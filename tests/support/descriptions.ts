@@ -6,7 +6,6 @@ import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './coverage.ts';
 import {
   count,
-  field,
   text,
   type Context,
   type Description,
@@ -38,22 +37,6 @@ export const WORDS: Readonly<Record<string, MachineDescription>> = {
           : 'the placeholder lies over an empty place',
       late: 'the placeholder lies there until the cover comes',
       hidden: 'the placeholder is gone',
-    },
-  },
-  notices: {
-    title: 'The notices',
-    events: {
-      'notice.show': ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
-      'notice.pause': 'rest the pointer on the notice',
-      'notice.resume': 'move the pointer away',
-      'after displayTime': '6000 ms pass',
-    },
-    states: {
-      hidden: 'no notice is shown',
-      showing: ({ notice }) =>
-        `the notice ${text(field(notice, 'title'))} is shown and was said once`,
-      paused: ({ notice }) =>
-        `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
     },
   },
   search: {

@@ -1,5 +1,5 @@
 /** Descriptions for the machines of stored data, offline copies and releases. */
-import { count, failure, field, text, type MachineDescription } from './description.ts';
+import { failure, field, text, type MachineDescription } from './description.ts';
 
 /** By the machine's id. */
 export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
@@ -26,18 +26,6 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       deleting: 'the copy is being deleted',
       failed: ({ failure: kind }) =>
         `the failure is shown (${text(kind)}), Save for offline is offered`,
-    },
-  },
-  savedBooks: {
-    title: 'The list of saved books',
-    events: {
-      'readSaved done': ({ output }) => `${count(output, 'saved book')} found`,
-      'readSaved failed': 'this browser stores no copies',
-    },
-    states: {
-      loading: 'the copies are read',
-      listed: ({ books }) => `${count(books, 'saved book')} in the list`,
-      unavailable: 'it is shown that this browser stores no copies',
     },
   },
   storageStatus: {

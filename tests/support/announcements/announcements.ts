@@ -11,13 +11,12 @@ import {
   type Rules,
 } from './announcement.ts';
 import { BOOK_LOADER, CATALOGUE, PAGE_COUNT, SEARCH } from './catalogue.ts';
-import { NOTICES, READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
+import { READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
 import {
+  CHUNK_LOADER,
   OFFLINE_COPY,
   READING_STATE,
-  SAVED_BOOKS,
   STORAGE_STATUS,
-  CHUNK_LOADER,
   VERSION,
   YOUR_DATA,
 } from './stored-data.ts';
@@ -28,7 +27,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   reader: READER,
   readerKeys: READER_KEYS,
   readingSettings: READING_SETTINGS,
-  notices: NOTICES,
   search: SEARCH,
   catalogue: CATALOGUE,
   bookLoader: BOOK_LOADER,
@@ -36,7 +34,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   storageStatus: STORAGE_STATUS,
   yourData: YOUR_DATA,
   offlineCopy: OFFLINE_COPY,
-  savedBooks: SAVED_BOOKS,
   chunkLoader: CHUNK_LOADER,
   version: VERSION,
   readingState: READING_STATE,

@@ -1,9 +1,8 @@
 /**
- * Expected announcements of an open book: the reader, its keys, the reading settings, and notices.
+ * Expected announcements of an open book: the reader, its keys and the reading settings.
  */
 import type { Language } from '../../../machines/domain/book.ts';
 import { type Choice, type Theme, changedIn } from '../../../machines/domain/reading-settings.ts';
-import type { NoticesContext } from '../../../machines/notices.machine.ts';
 import type { ReaderContext } from '../../../machines/reader.machine.ts';
 import type { ReaderKeysContext } from '../../../machines/reader-keys.machine.ts';
 import type { ReadingSettingsState } from '../../../machines/reading-settings.ts';
@@ -137,14 +136,4 @@ export const READING_SETTINGS = rules<ReadingSettingsState>({
       ? NO_CHANGE
       : [by('polite', 'The settings have their default values again.')],
   'settings.receive': silent('another tab changed it; the choice is announced when it is reached'),
-});
-
-export const NOTICES = rules<NoticesContext>({
-  'notice.show': ({ after: { context } }) =>
-    context.notice?.title === 'Bookmark saved'
-      ? [by('polite', 'Bookmark saved. Bookmarked page 1')]
-      : [by('polite', 'Bookmark removed. Removed bookmark from page 1')],
-  'notice.pause': NO_CHANGE,
-  'notice.resume': NO_CHANGE,
-  'after displayTime': silent('it was announced when it appeared'),
 });

@@ -98,13 +98,6 @@ export const CHUNK_LOADER: Rules = {
   'after backOff': silent('the failure announced the automatic retry'),
 };
 
-const READ_ON_FOCUS = silent('the list is read when it is reached');
-
-export const SAVED_BOOKS: Rules = {
-  'readSaved done': READ_ON_FOCUS,
-  'readSaved failed': READ_ON_FOCUS,
-};
-
 const BY_CALLER = silent('the machine that caused the change announces it');
 
 export const READING_STATE: Rules = {

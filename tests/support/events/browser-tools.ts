@@ -11,6 +11,8 @@ export type BrowserTools = {
   failShard: (page: Page, kind: FailureKind) => Promise<void>;
   /** Swipes by real touch input, from the middle of an element or of the window. */
   swipe: (page: Page, dx: number, dy?: number, over?: Locator) => Promise<void>;
+  /** The announcements of the simulated screen reader since the last call. */
+  takeAnnouncements: (page: Page) => Promise<string[]>;
   /** Runs the frames in which what closes returns the focus. */
   untilFocusRestored: (page: Page) => Promise<void>;
   /** Makes a load fail, and waits until the site has noticed. */

@@ -1,0 +1,56 @@
+/** The events and states of the list of saved books. */
+import type { Page } from 'playwright/test';
+import type { SavedBooksContext } from '../../../machines/saved-books.machine.ts';
+import { silent } from '../announcements/announcement.ts';
+import { count } from '../description.ts';
+import type { TableOf } from './event-table.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
+
+/** Resolves the pending read of the cache storage with these books; null makes it fail. */
+const resolveRead = (page: Page, saved: readonly unknown[] | null): Promise<void> =>
+  page.evaluate(
+    (all) => (globalThis as unknown as { resolveRead: (all: unknown) => void }).resolveRead(all),
+    saved,
+  );
+
+const READ_ON_FOCUS = silent('the list is read when it is reached');
+
+export const savedBooks: TableOf<SavedBooksContext> = ({ expect }) => ({
+  title: 'The list of saved books',
+  events: {
+    'readSaved done': {
+      words: ({ output }) => `${count(output, 'saved book')} found`,
+      announces: READ_ON_FOCUS,
+      how: (page, event) => resolveRead(page, (event as unknown as { output: unknown[] }).output),
+    },
+    'readSaved failed': {
+      words: 'this browser stores no copies',
+      announces: READ_ON_FOCUS,
+      how: (page) => resolveRead(page, null),
+    },
+  },
+  states: {
+    loading: {
+      words: 'the copies are read',
+      see: (page) => expect(region(page)).toHaveCount(0),
+    },
+    listed: {
+      words: ({ books }) => `${count(books, 'saved book')} in the list`,
+      see: async (page, { context }) => {
+        const titles = (context as SavedBooksContext).books.map(({ title }) => title);
+        await expect(region(page).getByRole('link')).toHaveText(titles);
+        await expect(region(page).getByText('No books saved for offline yet.')).toHaveCount(
+          titles.length === 0 ? 1 : 0,
+        );
+      },
+    },
+    unavailable: {
+      words: 'it is shown that this browser stores no copies',
+      see: (page) =>
+        expect(region(page)).toHaveText(
+          'Saved for offlineThis browser cannot save books for reading offline.',
+        ),
+    },
+  },
+});
