@@ -2,6 +2,8 @@
  * The line icons. They are decorative and hidden from screen readers; the button has the accessible
  * name.
  */
+import { css } from '@emotion/react';
+
 const PATHS = {
   bookmark: 'M6 3h12v18l-6-4.5L6 21z',
   close: 'M5 5l14 14M19 5L5 19',
@@ -17,19 +19,20 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
+/** Grows with the text, but not so far that a header of large icons exceeds a narrow window. */
+const icon = css({ flex: 'none', width: 'min(1.25rem, 7vw)', height: 'min(1.25rem, 7vw)' });
+
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg
       aria-hidden="true"
-      width="1.25rem"
-      height="1.25rem"
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="1.8"
       strokeLinecap="round"
       strokeLinejoin="round"
-      css={{ flex: 'none' }}
+      css={icon}
     >
       <path d={PATHS[name]} />
     </svg>
