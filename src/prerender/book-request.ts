@@ -24,15 +24,6 @@ function opensOtherPage(segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
-/** On a device without Devanagari, Hindi text cannot be read before its font has come. */
-async function withFont(
-  response: Promise<Response>,
-  { awaitHindiFont }: PageScripts,
-): Promise<Response> {
-  await awaitHindiFont?.();
-  return response;
-}
-
 /** Does nothing when the address is not that of the reader. */
 export function requestBookForOtherPage(scripts: PageScripts): void {
   const [, , segment, screen] = location.pathname.split('/');
@@ -43,11 +34,13 @@ export function requestBookForOtherPage(scripts: PageScripts): void {
     setTimeout(showFirstPage, MAX_HIDDEN_MS);
     // The id is encoded twice in an address (machines/domain/routes.ts).
     const url = bookDataPath(decodeURIComponent(decodeURIComponent(segment)));
-    const response = fetch(url, { headers: { Accept: 'application/json' } });
+    const response = Promise.all([
+      fetch(url, { headers: { Accept: 'application/json' } }),
+      scripts.awaitHindiFont?.(),
+    ]).then(([book]) => book);
     // Avoids an unhandled rejection; the code that uses the response handles the error.
     response.catch(() => undefined);
-    const isHindi = localStorage.getItem('kv.lang' satisfies typeof KEYS.language) === 'hindi';
-    scripts.bookRequest = { url, response: isHindi ? withFont(response, scripts) : response };
+    scripts.bookRequest = { url, response };
   } catch {
     // Storage is denied or the address is malformed. The site handles both after hydration.
   }

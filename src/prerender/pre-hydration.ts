@@ -13,8 +13,8 @@ const stopQueue = queueInput();
 /** The theme script runs before this one and has already added its members. */
 const scripts: PageScripts = (window.kitabvan ??= {});
 const entry = document.querySelector<HTMLLinkElement>(`#${ENTRY_ID}`);
-scripts.deferFonts?.();
-const fetchFonts = () => scripts.fetchFonts?.();
+const { deferFonts, fetchFonts = () => undefined } = scripts;
+deferFonts?.();
 entry?.addEventListener('load', fetchFonts);
 entry?.addEventListener('error', fetchFonts);
 reserveContinueReading();

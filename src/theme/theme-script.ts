@@ -4,7 +4,7 @@ import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
-import { useChosenFonts, webFonts } from './web-fonts.ts';
+import { showChosenFonts, webFonts } from './web-fonts.ts';
 
 const LOAD_ERROR_ID = 'load-error';
 
@@ -92,7 +92,7 @@ function showLoadError(): void {
 window.kitabvan = {
   applySettings(text) {
     applySettings(text);
-    useChosenFonts();
+    showChosenFonts();
   },
   showLoadError,
   ...webFonts,

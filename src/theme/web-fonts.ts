@@ -3,6 +3,8 @@
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
 
+import type { KEYS } from '../browser/storage/keys.ts';
+
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
   '--literata': 'Literata Variable',
@@ -48,7 +50,8 @@ function useFonts(): void {
 }
 
 /** The service worker has the fonts of earlier visits, and they can be there before the text. */
-const isLaterVisit = (): boolean => navigator.serviceWorker?.controller != null;
+const isLaterVisit = (): boolean =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 /** Defers all fonts; the device's are used, so that no font competes with the code of the site. */
 function deferFonts(isCodeHere = false): void {
@@ -60,16 +63,18 @@ function deferFonts(isCodeHere = false): void {
 }
 
 /** A typeface that has just been chosen is used as soon as it comes. */
-export function useChosenFonts(): void {
+export function showChosenFonts(): void {
   style.removeProperty('--noto');
   style.removeProperty('--lexend');
 }
 
 /**
- * Call before Hindi text is shown. Resolves once its font is used, at once on a first visit on a
- * device that has another.
+ * Call before a book's text is shown. Where it is Hindi, resolves once its font is used: on a device
+ * without Devanagari it cannot be read before. On a first visit a font of the device will do.
+ * @throws DOMException when storage is denied
  */
 async function awaitHindiFont(): Promise<void> {
+  if (localStorage.getItem('kv.lang' satisfies typeof KEYS.language) !== 'hindi') return;
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
   const face = FACES['--tiro'];

@@ -13,8 +13,11 @@ import {
   THEME_SCRIPT,
 } from '../../src/build/inline-scripts.ts';
 
-/** Every page contains them. A module imported by accident exceeds this. */
-const MOST_BYTES = { theme: 1600, preHydration: 2600 };
+/**
+ * Every page contains them. A module imported by accident exceeds this. A thousand bytes of the theme
+ * script are src/theme/web-fonts.ts, which must run before the first paint of every page.
+ */
+const MOST_BYTES = { theme: 2700, preHydration: 2600 };
 
 /** @returns the path of a script with this source, in a new folder */
 function scriptOf(source: string): string {
