@@ -36,7 +36,7 @@ export function requestBookForOtherPage(scripts: PageScripts): void {
     const url = bookDataPath(decodeURIComponent(decodeURIComponent(segment)));
     const response = Promise.all([
       fetch(url, { headers: { Accept: 'application/json' } }),
-      scripts.awaitHindiFont?.(),
+      scripts.awaitFont?.(),
     ]).then(([book]) => book);
     // Avoids an unhandled rejection; the code that uses the response handles the error.
     response.catch(() => undefined);

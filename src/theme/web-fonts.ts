@@ -73,7 +73,7 @@ export function showChosenFonts(): void {
  * without Devanagari it cannot be read before. On a first visit a font of the device will do.
  * @throws DOMException when storage is denied
  */
-async function awaitHindiFont(): Promise<void> {
+async function awaitFont(): Promise<void> {
   if (localStorage.getItem('kv.lang' satisfies typeof KEYS.language) !== 'hindi') return;
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
@@ -86,4 +86,4 @@ async function awaitHindiFont(): Promise<void> {
   ]);
 }
 
-export const webFonts = { deferFonts, fetchFonts, useFonts, awaitHindiFont };
+export const webFonts = { deferFonts, fetchFonts, useFonts, awaitFont };
