@@ -23,7 +23,7 @@ export type PageScripts = {
   fetchFonts?: () => void;
   /** Theme script: uses the fonts that have come; call when the text that is shown changes. */
   useFonts?: () => void;
-  /** Theme script: resolves once the text of a book can be shown; rejects without storage. */
+  /** Theme script: resolves once the text of a book can be shown. */
   awaitFont?: () => Promise<void>;
   /** Theme script: shows that the site's code did not arrive; reloads when the network returns. */
   showLoadError?: () => void;

@@ -71,10 +71,13 @@ export function showChosenFonts(): void {
 /**
  * Call before a book's text is shown. Where it is Hindi, resolves once its font is used: on a device
  * without Devanagari it cannot be read before. On a first visit a font of the device will do.
- * @throws DOMException when storage is denied
  */
 async function awaitFont(): Promise<void> {
-  if (localStorage.getItem('kv.lang' satisfies typeof KEYS.language) !== 'hindi') return;
+  try {
+    if (localStorage.getItem('kv.lang' satisfies typeof KEYS.language) !== 'hindi') return;
+  } catch {
+    return;
+  }
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
   const face = FACES['--tiro'];
