@@ -3,8 +3,6 @@
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
 
-import type { KEYS } from '../browser/storage/keys.ts';
-
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
   '--literata': 'Literata Variable',
@@ -74,7 +72,7 @@ export function showChosenFonts(): void {
  */
 async function awaitFont(): Promise<void> {
   try {
-    if (localStorage.getItem('kv.lang' satisfies typeof KEYS.language) !== 'hindi') return;
+    if (localStorage.getItem('kv.lang') !== 'hindi') return;
   } catch {
     return;
   }
