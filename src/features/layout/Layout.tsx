@@ -47,11 +47,11 @@ const home = css({
 
 /**
  * The search box grows while it has the focus; on small screens the site's name is hidden
- * meanwhile.
+ * meanwhile. With large text it wraps to a line of its own before it gets too narrow to use.
  */
 const searchArea = css({
   flex: '1 1 0',
-  minWidth: 0,
+  minWidth: '6rem',
   [wide]: {
     flex: '0 1 19rem',
     marginInline: 'auto',
