@@ -13,9 +13,9 @@ import {
 const manifest = readManifest('dist');
 const inDist = (/** @type {string[]} */ files) => files.map((file) => `dist/${file}`);
 
-const HOME = ['Layout', 'SearchBox', 'Home'];
-const PREVIEW = ['Layout', 'SearchBox', 'Preview', 'OfflineCopy', 'offline-copies'];
-const READER = ['Reader', 'reader-input'];
+const HOME = ['LayoutWithSearch', 'Home'];
+const PREVIEW = ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'];
+const READER = ['ReaderWithInput'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
@@ -36,7 +36,7 @@ export default [
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
     limit: '25.5 kB',
   },
-  { name: 'all scripts', path: inDist(allScripts(manifest)), limit: '216.5 kB' },
+  { name: 'all scripts', path: inDist(allScripts(manifest)), limit: '218.5 kB' },
   {
     name: 'font of english and hinglish',
     path: 'dist/assets/literata-*.woff2',

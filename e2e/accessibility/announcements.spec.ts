@@ -202,7 +202,7 @@ test('the journey from home to Hindi is announced as documented', async ({ page 
     page.evaluate(async () => {
       const code = performance
         .getEntriesByType('resource')
-        .find(({ name }) => name.includes('/assets/Reader-'));
+        .find(({ name }) => name.includes('/assets/ReaderWithInput-'));
       return code !== undefined && (await import(code.name)) !== undefined;
     });
   await expect.poll(isReaderLoaded).toBe(true);

@@ -12,8 +12,8 @@ const BOOK = 'boat-he-would-not-sell';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-const HOME = ['Layout', 'SearchBox', 'Home'];
-const READER = ['Reader', 'reader-input'];
+const HOME = ['LayoutWithSearch', 'Home'];
+const READER = ['ReaderWithInput'];
 
 /**
  * The service worker registration, the code of the next screen, the code of notices and the other
@@ -22,8 +22,7 @@ const READER = ['Reader', 'reader-input'];
 const idleFiles = () =>
   filesOfScreen(readManifest(DIST), [
     'service-worker',
-    'Layout',
-    'SearchBox',
+    'LayoutWithSearch',
     'cards',
     'chunk-loader',
     'chunk-failure',
@@ -55,7 +54,7 @@ const SCREENS = [
   ['home', HOME, '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
   [
     'preview',
-    ['Layout', 'SearchBox', 'Preview', 'OfflineCopy', 'offline-copies'],
+    ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'],
     `/books/${BOOK}/preview`,
     (page: Page) => page.getByRole('button', { name: /offline/iu }),
   ],

@@ -7,7 +7,6 @@ import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
-import type { ReaderProps } from '../features/reader/Reader.tsx';
 import { bookIdIn, routeAt, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
 import {
@@ -21,27 +20,18 @@ import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 // Each of these modules exports several views, which are loaded together.
 const otherScreens = () => import('./other-screens.ts');
 
-/** The layout and its search box, loaded together; the reader has neither. */
-const WithLayout = lazyWithPreload(async () => {
-  const [{ Layout }, { SearchBox }] = await Promise.all([
-    import('../features/layout/Layout.tsx'),
-    import('../features/search/SearchBox.tsx'),
-  ]);
-  return ({ children }: { children: ReactNode }) => (
-    <Layout search={<SearchBox />}>{children}</Layout>
-  );
-}, 'screen');
+const WithLayout = lazyWithPreload(
+  async () => (await import('./LayoutWithSearch.tsx')).LayoutWithSearch,
+  'screen',
+);
 const Home = lazyWithPreload(
   async () => (await import('../features/home/Home.tsx')).Home,
   'screen',
 );
-const Reader = lazyWithPreload(async () => {
-  const [{ Reader: View }, { readerInput }] = await Promise.all([
-    import('../features/reader/Reader.tsx'),
-    import('./reader-input.ts'),
-  ]);
-  return (props: Omit<ReaderProps, 'input'>) => <View {...props} input={readerInput} />;
-}, 'screen');
+const Reader = lazyWithPreload(
+  async () => (await import('./ReaderWithInput.tsx')).ReaderWithInput,
+  'screen',
+);
 const Preview = lazyWithPreload(
   async () => (await import('../features/preview/Preview.tsx')).Preview,
   'screen',

@@ -2,11 +2,11 @@
 import type { Rolldown } from 'vite';
 import type { RouteName } from '../../machines/domain/routes.ts';
 
-const LAYOUT_MODULES = ['src/features/layout/Layout.tsx', 'src/features/search/SearchBox.tsx'];
+const LAYOUT_MODULE = 'src/app/LayoutWithSearch.tsx';
 /** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
 const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['home', 'src/features/home/Home.tsx'],
-  ['reader', 'src/features/reader/Reader.tsx'],
+  ['reader', 'src/app/ReaderWithInput.tsx'],
   ['preview', 'src/features/preview/Preview.tsx'],
   ['latest', 'src/features/home/Latest.tsx'],
   ['categories', 'src/features/home/Categories.tsx'],
@@ -41,5 +41,5 @@ function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
  */
 export function chunksOfScreen(bundle: Rolldown.OutputBundle, name: RouteName | null): string[] {
   const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
-  return chunksWith(bundle, name === 'reader' ? modules : [...LAYOUT_MODULES, ...modules]);
+  return chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]);
 }

@@ -8,8 +8,6 @@ import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
-import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
-import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
@@ -43,10 +41,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     loadChunk: chunks.loadChunk,
   });
   const { version, startVersion } = createVersion({ effects });
-
-  const menuEffects = { actions: { scrollToTop: viewport.scrollToTop } };
-  const mobileMenu = createActor(mobileMenuMachine.provide(menuEffects));
-  const overflowMenu = createActor(overflowMenuMachine.provide(menuEffects));
 
   const initialSkeleton = createActor(
     initialSkeletonMachine.provide({
@@ -84,8 +78,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     notices,
     storageStatus,
     search,
-    mobileMenu,
-    overflowMenu,
     initialSkeleton,
     version,
     prepareSearch,
@@ -112,8 +104,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
         readingState,
         search,
         bookLoader,
-        mobileMenu,
-        overflowMenu,
         initialSkeleton,
       ])
         actor.start();

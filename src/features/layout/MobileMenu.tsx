@@ -1,13 +1,14 @@
 /** The navigation of small screens: a button and a panel with all entries. */
 import { css } from '@emotion/react';
-import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
+import { createMobileMenuLogic } from '../../effects/menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -38,7 +39,9 @@ const backdrop = css({
 });
 
 export function MobileMenu() {
-  const { mobileMenu, effects } = useSystem();
+  const effects = useEffects();
+  const [logic] = useState(() => createMobileMenuLogic(effects));
+  const mobileMenu = useActorRef(logic);
   const isOpen = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('open'));
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

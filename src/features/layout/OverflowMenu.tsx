@@ -1,14 +1,15 @@
 /** The navigation of medium screens: Home, and a More menu with the other entries. */
 import { css } from '@emotion/react';
-import { useSelector } from '@xstate/react';
-import { useRef, type PointerEvent } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { Disclosure, DisclosurePanel } from 'react-aria-components/Disclosure';
 import { useLocation } from 'wouter';
 import { activeEntry } from '../../../machines/domain/navigation.ts';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects } from '../../effects/composition-root.tsx';
+import { createOverflowMenuLogic } from '../../effects/menus.ts';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -39,7 +40,9 @@ const panel = css({
 });
 
 export function OverflowMenu() {
-  const { overflowMenu } = useSystem();
+  const effects = useEffects();
+  const [logic] = useState(() => createOverflowMenuLogic(effects));
+  const overflowMenu = useActorRef(logic);
   const isOpen = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('open'));
   const [path] = useLocation();
   const hasActiveEntry = others.some((entry) => entry.path === activeEntry(path));
