@@ -102,8 +102,9 @@ const slow: BrowserScenario = {
     'books.change': [{ books, remaining: 'none' }],
     'query.change': [{ query: 'title' }],
     'xstate.done.actor.findBooks': found,
-    'xstate.error.actor.findBooks': [{ error: new Error('cut off') }],
   },
+  // Code that does not come is loaded again until it comes (offline/chunk-failure.spec.ts).
+  without: ['xstate.error.actor.findBooks'],
   feasible: ({ value, context }, { type }) => {
     const { books: known, isOpen } = context as SearchContext;
     if (typeof value !== 'string') return false;
@@ -225,10 +226,11 @@ testPathsInBrowser({
     // Without a slow network they are there before anything else happens.
     'findBooks done': (page) =>
       held.has(page) ? answer(page, 'finder', (route) => route.continue()) : Promise.resolve(),
-    'findBooks failed': (page) => answer(page, 'finder', (route) => route.abort()),
     'after announceDelay': (page) => page.clock.runFor(RESULTS_ANNOUNCED_AFTER_MS),
   },
   notCovered: {
+    'in searching: findBooks failed: never taken':
+      'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
   states: {

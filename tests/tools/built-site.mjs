@@ -19,7 +19,7 @@ export async function openBuiltSite() {
     server.listen(0, '127.0.0.1', () => resolve(undefined));
   });
   const address = server.address();
-  const { executablePath, args, env } = findChromium();
+  const { executablePath, args, env } = findChromium({ prefersShell: true });
   const browser = await chromium.launch({
     executablePath,
     args,
