@@ -3,7 +3,7 @@ import { defineConfig, devices } from 'playwright/test';
 import { findChromium } from './support/browser.mjs';
 import { FULL, isFull } from './support/depth.ts';
 import { findWebKit, otherEngines } from './support/engines.mjs';
-import { EXCLUDED, storageMode } from './support/without-storage.ts';
+import { EXCLUDED, storageMode } from './support/served-site/without-storage.ts';
 
 /**
  * What the other engines run: the generated paths and the tests that every engine must pass, and
@@ -68,7 +68,7 @@ const orca =
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './support/serve-site.ts',
+  globalSetup: './support/served-site/serve-site.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
@@ -76,7 +76,7 @@ export default defineConfig({
   workers: 2,
   reporter: [
     ['list'],
-    ['./support/conformance-reporter.ts'],
+    ['./support/accessibility/conformance-reporter.ts'],
     // `npm test` sums up the steps from this file.
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] === undefined ? [] : [['json'] as const]),
   ],

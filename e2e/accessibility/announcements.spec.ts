@@ -6,10 +6,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/conformance.ts';
-import { takeAnnouncements, startScreenReader, readNext } from '../support/screen-reader.ts';
-import { storeRecords, serveBooks } from '../support/serve-books.ts';
-import { breakScreens } from '../support/broken-screens.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import {
+  takeAnnouncements,
+  startScreenReader,
+  readNext,
+} from '../support/accessibility/screen-reader.ts';
+import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
+import { breakScreens } from '../support/served-site/broken-screens.ts';
 import { expect, startClock, stopClock, test, untilTurnable } from '../support/site.ts';
 
 const TOTAL = 12;

@@ -3,14 +3,14 @@
  * axe-core in every theme, names, languages, overflow, clipped texts and the size of targets.
  */
 import type { Page } from 'playwright/test';
-import { violationsOf } from '../support/axe.ts';
-import { recordMeasurement } from '../support/conformance.ts';
+import { violationsOf } from '../support/accessibility/axe.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { isFull } from '../support/depth.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
 import { clippedTexts, overflowOf, smallTargets } from '../support/measuring.ts';
-import { nameFaultsIn } from '../support/names.ts';
+import { nameFaultsIn } from '../support/accessibility/names.ts';
 import { expect, test } from '../support/site.ts';
-import { textsIn } from '../support/text-languages.ts';
+import { textsIn } from '../support/accessibility/text-languages.ts';
 
 /** The first is a desktop window of 1280 pixels zoomed to 400 %. */
 const WINDOWS = [

@@ -5,8 +5,8 @@
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { testSeed } from '../../tests/support/test-seed.mjs';
-import { recordMeasurement } from '../support/conformance.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 import { byDepth } from '../support/depth.ts';
 

@@ -1,6 +1,6 @@
 /** The text of a book says its language, also where it falls back to English. */
 import { SCREENS } from '../support/every-state.ts';
-import { textInEachLanguage } from '../support/languages.ts';
+import { textInEachLanguage } from '../support/accessibility/languages.ts';
 import { expect, test } from '../support/site.ts';
 
 test('the text of a page has the lang attribute of its language, and of english where it is the fallback', async ({

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { SCREENS, STATES } from '../support/every-state.ts';
 import { differenceOf } from '../support/picture-difference.ts';
 

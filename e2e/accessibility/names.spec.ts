@@ -3,8 +3,8 @@
  * name, and every shelf is a list of all its books.
  */
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/conformance.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const PATHS = [

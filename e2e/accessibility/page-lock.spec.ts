@@ -1,7 +1,11 @@
 /** The lock of 300 ms after a page turn, as it is seen and as a screen reader is told. */
 import { bookNamed } from '../../tests/support/books.ts';
 import { edgesOf } from '../support/measuring.ts';
-import { readNext, startScreenReader, takeAnnouncements } from '../support/screen-reader.ts';
+import {
+  readNext,
+  startScreenReader,
+  takeAnnouncements,
+} from '../support/accessibility/screen-reader.ts';
 import { expect, serveBook, startClock, stopClock, test, untilTurnable } from '../support/site.ts';
 
 for (const [setting, media] of [

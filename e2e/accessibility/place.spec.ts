@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/conformance.ts';
-import { holdResponses } from '../support/serve-books.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { holdResponses } from '../support/served-site/serve-books.ts';
 import {
   expect,
   focusName,

@@ -1,6 +1,6 @@
 /** Tab order, visible focus, and the measure of a page of text. */
 import type { Page } from 'playwright/test';
-import { recordMeasurement } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
 import { stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';

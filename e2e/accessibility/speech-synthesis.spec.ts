@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { recordMeasurement } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { expect, test } from '../support/site.ts';
 
 const CONTENT = fileURLToPath(new URL('../../src/content/', import.meta.url));

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { recordMeasurement } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
 

@@ -6,8 +6,8 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { FailureKind } from '../../machines/domain/failure.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, untilWorkerControls } from '../support/own-site.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
 import { isFull } from '../support/depth.ts';
 import { startClock, stopClock } from '../support/site.ts';
 

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 
 // A book whose English text uses Latin letters only.
 const BOOK = 'boat-he-would-not-sell';

@@ -3,7 +3,12 @@
  * screens.
  */
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  entryOf,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const started = (id: string, page: number, pageCount: number, lastReadAt: number) => ({

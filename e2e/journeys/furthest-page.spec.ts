@@ -1,7 +1,7 @@
 /** A user who reads the beginning of a book again is still offered the furthest page. */
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
-import { entryOf, progressOn, storeRecords } from '../support/serve-books.ts';
+import { entryOf, progressOn, storeRecords } from '../support/served-site/serve-books.ts';
 
 const book = bookNamed('the-well', 42);
 

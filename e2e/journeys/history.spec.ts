@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
-import { holdResponses, serveBooks } from '../support/serve-books.ts';
+import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const books = GENRES.flatMap((genre, row) =>

@@ -7,7 +7,12 @@ import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { overflowingElements } from '../support/measuring.ts';
-import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  entryOf,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/served-site/serve-books.ts';
 import { cookiesIn, expect, test } from '../support/site.ts';
 import { fullUnless } from '../support/depth.ts';
 

@@ -1,7 +1,7 @@
 /** The main task on the real books: from the home screen to a book that is remembered. */
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { publishedBook, publishedBooks } from '../support/published-books.ts';
+import { publishedBook, publishedBooks } from '../support/served-site/published-books.ts';
 import {
   expect,
   focusName,
@@ -10,7 +10,7 @@ import {
   test,
   untilTurnable,
 } from '../support/site.ts';
-import { textInEachLanguage } from '../support/languages.ts';
+import { textInEachLanguage } from '../support/accessibility/languages.ts';
 import { swipe } from '../support/swipe.ts';
 import { fullUnless } from '../support/depth.ts';
 

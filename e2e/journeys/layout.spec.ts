@@ -1,7 +1,7 @@
 /** The layout around the screens: title, search, navigation at three widths, and footer. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, startClock, stopClock, test } from '../support/site.ts';
 
 const library = [

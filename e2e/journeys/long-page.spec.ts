@@ -6,9 +6,9 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { LONG_PAGE_UNITS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 import { hydrate } from '../support/hydration.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 
 const paragraphsIn = (language: string, count: number): string[] =>

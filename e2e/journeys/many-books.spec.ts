@@ -5,9 +5,9 @@
 import type { Page } from 'playwright/test';
 import { homeShelves } from '../../machines/domain/shelves.ts';
 import { buildManySite, type ManySite } from '../../tests/support/many-site.ts';
-import { expect, test as base } from '../support/own-site.ts';
+import { expect, test as base } from '../support/served-site/own-site.ts';
 import { hydrate } from '../support/hydration.ts';
-import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 import { FULL } from '../support/depth.ts';
 
 const COUNT = 10_000;

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { FLIP_LOCK_MS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, test } from '../support/site.ts';
 import { byDepth } from '../support/depth.ts';
 

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { holdResponses, storeRecords } from '../support/serve-books.ts';
-import { test as ownTest } from '../support/own-site.ts';
+import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
+import { test as ownTest } from '../support/served-site/own-site.ts';
 import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 

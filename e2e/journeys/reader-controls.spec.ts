@@ -1,7 +1,7 @@
 /** Where the controls of the reader stand. */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { serveBooks, storeRecords } from '../support/serve-books.ts';
+import { serveBooks, storeRecords } from '../support/served-site/serve-books.ts';
 import { fullUnless } from '../support/depth.ts';
 import { edgesOf, stopOf } from '../support/measuring.ts';
 import { expect, serveBook, startClock, stopClock, test, untilTurnable } from '../support/site.ts';

@@ -5,7 +5,12 @@
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
-import { holdResponses, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  holdResponses,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/served-site/serve-books.ts';
 import { expect, serveShell, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);

@@ -9,7 +9,7 @@ import {
   storeRecords,
   progressOn,
   serveBooks,
-} from '../support/serve-books.ts';
+} from '../support/served-site/serve-books.ts';
 import { expect, serveShell, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);

@@ -4,7 +4,7 @@
  */
 import { madeByHand } from '../../tests/support/start-states.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { byDepth } from '../support/depth.ts';
 

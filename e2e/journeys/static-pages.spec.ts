@@ -1,5 +1,5 @@
 /** The static pages: their required statements, their links, and the error screen. */
-import { breakScreens } from '../support/broken-screens.ts';
+import { breakScreens } from '../support/served-site/broken-screens.ts';
 import { expect, test } from '../support/site.ts';
 
 const STATEMENTS = [

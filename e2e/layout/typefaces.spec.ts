@@ -4,11 +4,11 @@
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
-import { test as testWithWorker, untilWorkerControls } from '../support/own-site.ts';
+import { test as testWithWorker, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { byDepth, fullUnless } from '../support/depth.ts';
 import { untilHydrated, untilPainted } from '../support/hydration.ts';
-import { publishedBooks } from '../support/published-books.ts';
-import { holdResponses, storeRecords } from '../support/serve-books.ts';
+import { publishedBooks } from '../support/served-site/published-books.ts';
+import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
 
 test.use({ awaitsHydration: false });
 

@@ -10,8 +10,8 @@ import { explainFailure } from '../../machines/messages/failure.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { expect, serveBooks, untilFailed } from '../support/site.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
 

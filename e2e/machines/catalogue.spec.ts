@@ -8,10 +8,10 @@ import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts'
 import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks, serveShell, untilFailed } from '../support/site.ts';
-import { COVER } from '../support/test-server.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
+import { COVER } from '../support/served-site/test-server.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
 

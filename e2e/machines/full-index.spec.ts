@@ -15,11 +15,11 @@ import {
   INDEX,
   seeResults,
 } from '../../tests/support/events/full-index.ts';
-import { drivenBy } from '../support/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/held-shards.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { holdRequests, serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const [well, hill, dune] = [metaNamed('the-well'), metaNamed('the-hill'), metaNamed('the-dune')];
 const shards = { name: 'shards-1', lists: 2 };

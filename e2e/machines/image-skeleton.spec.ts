@@ -6,7 +6,7 @@ import type { Page, Route } from 'playwright/test';
 import { imageSkeletonMachine } from '../../machines/image-skeleton.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook, stopClock } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const book = bookNamed('the-well', 3, { isTrending: true });
 const held = new WeakMap<Page, Route>();

@@ -6,10 +6,10 @@ import type { Page } from 'playwright/test';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { COVERS, initialSkeleton } from '../../tests/support/events/initial-skeleton.ts';
-import { drivenBy } from '../support/driven-by.ts';
-import { holdRequests } from '../support/held-shards.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { holdRequests } from '../support/served-site/held-shards.ts';
 import { expect, serveBook } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 async function openHome(page: Page): Promise<void> {
   await serveBook(page, bookNamed('the-well'));

@@ -1,8 +1,8 @@
 /** The mobile menu's generated paths in a real browser. */
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { mobileMenu } from '../../tests/support/events/mobile-menu.ts';
-import { drivenBy } from '../support/driven-by.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { expect, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 360, height: 600 }, hasTouch: true });

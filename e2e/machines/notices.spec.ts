@@ -6,9 +6,9 @@ import { noticesMachine } from '../../machines/notices.machine.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { notices } from '../../tests/support/events/notices.ts';
-import { drivenBy } from '../support/driven-by.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
 import { expect, serveBook } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const saved = noticeOf({ type: 'bookmark.saved', page: 1 });
 const removed = noticeOf({ type: 'bookmark.removed', page: 1 });

@@ -11,7 +11,7 @@ import {
 } from '../../machines/offline-copy.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, serveBook } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const book = bookNamed('the-well');
 

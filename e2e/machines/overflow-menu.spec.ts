@@ -2,8 +2,8 @@
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { overflowMenu } from '../../tests/support/events/overflow-menu.ts';
-import { drivenBy } from '../support/driven-by.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
 test.use({ viewport: { width: 900, height: 700 } });

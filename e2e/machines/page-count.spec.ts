@@ -6,9 +6,14 @@ import type { Page, Route } from 'playwright/test';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, storeRecords, progressOn, serveBooks } from '../support/serve-books.ts';
+import {
+  entryOf,
+  storeRecords,
+  progressOn,
+  serveBooks,
+} from '../support/served-site/serve-books.ts';
 import { expect } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const book = bookNamed('the-well', 4);
 const held = new WeakMap<Page, Route>();

@@ -23,8 +23,8 @@ import {
   test,
   untilSeenIn,
 } from '../support/site.ts';
-import { serveBooks } from '../support/serve-books.ts';
-import { untilFocusRestored } from '../support/path-test.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
+import { untilFocusRestored } from '../support/paths/path-test.ts';
 import { byDepth } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

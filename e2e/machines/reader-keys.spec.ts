@@ -10,7 +10,7 @@ import {
   type ReaderKeysEvent,
 } from '../../machines/reader-keys.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { holdResponses } from '../support/serve-books.ts';
+import { holdResponses } from '../support/served-site/serve-books.ts';
 import {
   expect,
   focusName,
@@ -20,7 +20,7 @@ import {
   test,
   untilTurnable,
 } from '../support/site.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const book = bookNamed('the-well', 5);
 const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');

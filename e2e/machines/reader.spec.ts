@@ -21,7 +21,7 @@ import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import type { Step, Scenario } from '../../tests/support/paths.ts';
-import { recordMeasurement } from '../support/conformance.ts';
+import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import {
   expect,
   focusName,
@@ -35,10 +35,10 @@ import {
   untilTurnable,
 } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import { answerRequest, holdRequests } from '../support/held-shards.ts';
+import { answerRequest, holdRequests } from '../support/served-site/held-shards.ts';
 import type { EventDriver, Gesture } from '../../tests/support/events/event-table.ts';
-import type { BrowserPathTest, BrowserScenario } from '../support/path-plans.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
+import type { BrowserPathTest, BrowserScenario } from '../support/paths/path-plans.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 /**
  * The shortest book with a first, a middle and a last page, and with one language that has fewer

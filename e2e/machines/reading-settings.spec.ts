@@ -18,10 +18,10 @@ import {
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
-import { storeRecords, serveBooks } from '../support/serve-books.ts';
+import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, openOtherTab, test, untilSeenIn } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import { inputMethodFor, testPathsInBrowser } from '../support/path-test.ts';
+import { inputMethodFor, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 

@@ -5,9 +5,9 @@
 import { savedBooksMachine } from '../../machines/saved-books.machine.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { savedBooks } from '../../tests/support/events/saved-books.ts';
-import { drivenBy } from '../support/driven-by.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
 import { expect, serveBook } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [bookNamed('the-well'), bookNamed('the-hill')];
 

@@ -10,11 +10,11 @@ import {
 } from '../../machines/search.machine.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../../tests/support/books.ts';
-import { sendShard, serveShelfPreviews } from '../support/held-shards.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
+import { sendShard, serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect } from '../support/site.ts';
-import { COVER } from '../support/test-server.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { COVER } from '../support/served-site/test-server.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [
   metaNamed('the-well'),

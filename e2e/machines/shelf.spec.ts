@@ -9,11 +9,11 @@ import { catalogueFrom, shelfPreviewsOf } from '../../machines/domain/catalogue.
 import { shardedCatalogue } from '../../src/build/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';
-import { drivenBy } from '../support/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/held-shards.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { holdRequests, serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const named = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => metaNamed(`book-${from + at}`));

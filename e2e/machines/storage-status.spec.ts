@@ -14,12 +14,12 @@ import {
   storageStatusMessage,
 } from '../../machines/messages/storage.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
-import { testPathsInBrowser } from '../support/path-test.ts';
-import { breakStorage } from '../support/without-storage.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
+import { breakStorage } from '../support/served-site/without-storage.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });

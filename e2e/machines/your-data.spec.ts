@@ -15,10 +15,10 @@ import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, progressOn, serveBooks } from '../support/serve-books.ts';
+import { entryOf, progressOn, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
-import type { BrowserScenario } from '../support/path-plans.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/path-test.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const OUTCOMES: readonly DataOutcome[] = [
   'exported',

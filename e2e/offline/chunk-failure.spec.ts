@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts';
 
 const books = [

@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
-import { expect, test, untilWorkerControls } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
 test.use({ awaitsHydration: false });

@@ -4,8 +4,8 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { expect, test, untilWorkerControls } from '../support/own-site.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
 import { storedTexts, untilTurnable } from '../support/site.ts';
 
 test.use({ prerendered: false });

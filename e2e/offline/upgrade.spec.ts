@@ -3,7 +3,7 @@
  * the tab reloads at most once.
  */
 import type { Page } from 'playwright/test';
-import { expect, test, untilWorkerControls } from '../support/own-site.ts';
+import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { untilTurnable } from '../support/site.ts';
 
 const releaseOf = (page: Page): Promise<string> =>

@@ -5,7 +5,7 @@ import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { findChromium } from '../support/browser.mjs';
 import { heardUntil, press, type } from './screen-reader.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, test as base } from '../support/site.ts';
 
 const TOTAL = 12;

@@ -1,7 +1,7 @@
 /** Prerendered pages are hydrated without a change to the DOM and without a layout shift. */
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { serveBooks, storeRecords, progressOn } from '../support/serve-books.ts';
+import { serveBooks, storeRecords, progressOn } from '../support/served-site/serve-books.ts';
 import {
   PRERENDERED_PATHS,
   untilPainted,
@@ -10,7 +10,7 @@ import {
   untilHydrated,
   watchLayoutShifts,
 } from '../support/hydration.ts';
-import { publishedBooks, firstPublishedBook } from '../support/published-books.ts';
+import { publishedBooks, firstPublishedBook } from '../support/served-site/published-books.ts';
 import { byDepth } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });

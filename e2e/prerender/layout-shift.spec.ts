@@ -2,7 +2,7 @@
  * No layout shift while a screen loads: the sum of unexpected shifts on every route, at three
  * widths, with late fonts.
  */
-import { holdResponses, storeRecords, progressOn } from '../support/serve-books.ts';
+import { holdResponses, storeRecords, progressOn } from '../support/served-site/serve-books.ts';
 import { expect, test } from '../support/site.ts';
 import { fullUnless } from '../support/depth.ts';
 

@@ -6,8 +6,8 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
 import { pagesOf } from '../../tests/support/books.ts';
-import { expect, test } from '../support/own-site.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
 import { untilTurnable } from '../support/site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 

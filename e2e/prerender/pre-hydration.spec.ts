@@ -3,8 +3,8 @@
  * a message, and no input is captured in vain.
  */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/own-site.ts';
-import type { TestServer } from '../support/test-server.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
+import type { TestServer } from '../support/served-site/test-server.ts';
 import type { PageErrors } from '../support/site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 

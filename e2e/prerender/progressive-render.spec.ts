@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
-import { serveBooks } from '../support/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, startClock, stopClock, test } from '../support/site.ts';
-import { launchForScreenReader, treeOf } from '../support/accessibility-tree.ts';
+import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
 
 const GENRE_TITLES = ['Horror', 'Romance', 'Sci-Fi', 'Fantasy'];
 const BOOKS = GENRE_TITLES.map((genre, at) => bookNamed(`book-${at}`, 3, { genre }));

@@ -1,7 +1,7 @@
 /** Keys, clicks and text entered before hydration are queued and replayed in order. */
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import { holdScripts } from '../support/hydration.ts';
-import { firstPublishedBook } from '../support/published-books.ts';
+import { firstPublishedBook } from '../support/served-site/published-books.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 

@@ -2,10 +2,10 @@
  * A reader page is prerendered with its first page: users at another page or in another language
  * never see it.
  */
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
-import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
-import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/without-storage.ts';
+import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
+import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/served-site/without-storage.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 

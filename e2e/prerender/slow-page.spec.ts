@@ -3,7 +3,7 @@
  * already shown.
  */
 import type { ServerResponse } from 'node:http';
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import {
   holdScripts,
   untilPainted,

@@ -3,9 +3,9 @@
  * not delay the code.
  */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/own-site.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import { holdScripts, hydrate, untilHydrated } from '../support/hydration.ts';
-import { firstPublishedBook } from '../support/published-books.ts';
+import { firstPublishedBook } from '../support/served-site/published-books.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 

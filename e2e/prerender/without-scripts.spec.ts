@@ -1,9 +1,9 @@
 /** Prerendered pages without scripts: every list and every book can be read. */
 import { LANGUAGES } from '../../machines/domain/book.ts';
-import { violationsOf } from '../support/axe.ts';
-import { expect, test } from '../support/own-site.ts';
+import { violationsOf } from '../support/accessibility/axe.ts';
+import { expect, test } from '../support/served-site/own-site.ts';
 import { PRERENDERED_PATHS } from '../support/hydration.ts';
-import { publishedBook, firstPublishedBook } from '../support/published-books.ts';
+import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
 import { byDepth } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });

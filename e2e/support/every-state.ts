@@ -5,8 +5,8 @@
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import { breakScreens } from './broken-screens.ts';
-import { entryOf, storeRecords, progressOn, serveBooks } from './serve-books.ts';
+import { breakScreens } from './served-site/broken-screens.ts';
+import { entryOf, storeRecords, progressOn, serveBooks } from './served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
 
 export type State = {

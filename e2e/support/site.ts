@@ -2,10 +2,14 @@
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
-import { COVER, DIST, openTestServer, type TestServer } from './test-server.ts';
+import { COVER, DIST, openTestServer, type TestServer } from './served-site/test-server.ts';
 import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
-import { CONSOLE_WITHOUT_STORAGE, storageMode, breakStorage } from './without-storage.ts';
+import {
+  CONSOLE_WITHOUT_STORAGE,
+  storageMode,
+  breakStorage,
+} from './served-site/without-storage.ts';
 
 /** Unexpected events during a test. */
 export type PageErrors = {

@@ -1,6 +1,6 @@
 /** What a generated path cannot show in WebKit: a reload, two windows, and reading offline. */
 import { bookNamed } from '../../tests/support/books.ts';
-import { openTestServer } from '../support/test-server.ts';
+import { openTestServer } from '../support/served-site/test-server.ts';
 import { expect, serveBook, storedTexts } from '../support/site.ts';
 import { test } from './fixture.ts';
 import { poll } from './poll.ts';

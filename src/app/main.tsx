@@ -12,7 +12,7 @@ import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
-import { createBrowserEffects } from '../effects/browser-effects.ts';
+import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element "root" to mount the site on.');

@@ -4,7 +4,7 @@
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { chunkLoaderMachine } from '../../machines/chunk-loader.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type ChunkLoader = ActorRefFrom<typeof chunkLoaderMachine>;
 

@@ -1,5 +1,5 @@
 /** Loads chunks of the site's code, and passes those that do not come to the chunk loader. */
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 import type { ChunkLoader } from './chunk-loader.ts';
 
 /** The chunk loader is a chunk too, loaded when idle: later the network may be gone. */

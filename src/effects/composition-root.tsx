@@ -8,7 +8,7 @@ import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';

@@ -6,7 +6,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import type { searchMachine } from '../../machines/search.machine.ts';
 import { remainingStatusOf, fullIndexMachine } from '../../machines/full-index.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type FullIndexDependencies = {
   effects: Pick<BrowserEffects, 'network' | 'runtime'>;

@@ -4,7 +4,7 @@ import { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { NO_FAILURE } from '../../machines/domain/back-off.ts';
 import { catalogueIn, type HydrationData } from '../../machines/domain/hydration-data.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 type LoaderEffects = Pick<BrowserEffects, 'network' | 'runtime'>;
 

@@ -1,7 +1,7 @@
 /** Gives the machines of the two navigation menus their effects. */
 import { mobileMenuMachine } from '../../machines/mobile-menu.machine.ts';
 import { overflowMenuMachine } from '../../machines/overflow-menu.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 type MenuDependencies = Pick<BrowserEffects, 'viewport'>;
 

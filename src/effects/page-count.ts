@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { pageCountsOf } from '../../machines/domain/book.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 /** Not part of the composition root, so that only the library loads it. */
 export const createPageCountLogic = ({

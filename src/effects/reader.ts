@@ -10,7 +10,7 @@ import { readerMachine } from '../../machines/reader.machine.ts';
 import type { readingStateLogic } from '../../machines/reading-state.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../machines/domain/records.ts';
 import { previewPath, readerPath } from '../../machines/domain/routes.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type ReaderDependencies = {
   effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation'>;

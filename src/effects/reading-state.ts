@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { readingStateLogic } from '../../machines/reading-state.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 /**
  * @param initial the records that are stored when the site starts

@@ -8,7 +8,7 @@ import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
 

@@ -6,7 +6,7 @@ import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
 import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export const createNotices = ({ announcer }: Pick<BrowserEffects, 'announcer'>) =>
   createActor(

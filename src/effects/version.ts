@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import { versionMachine } from '../../machines/version.machine.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
-import type { BrowserEffects } from './browser-effects.ts';
+import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type VersionDependencies = {
   effects: Pick<BrowserEffects, 'version' | 'announcer' | 'runtime'>;

@@ -9,7 +9,7 @@ import { GlobalStyle } from '../theme/GlobalStyle.tsx';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
-import { createNoOpEffects } from '../effects/no-op-effects.ts';
+import { createNoOpEffects } from '../effects/browser-effects/no-op-effects.ts';
 import { createSystem } from '../effects/composition-root.tsx';
 
 /** `styles` holds the global CSS rules and those that the page uses. */

@@ -4,9 +4,9 @@
  */
 import { errors, type Browser, type Page } from 'playwright/test';
 import { readerPath } from '../../machines/domain/routes.ts';
-import preparePrerenderer from '../../e2e/support/serve-site.ts';
-import { prerenderedPage } from '../../e2e/support/prerendering.ts';
-import { DIST, openTestServer } from '../../e2e/support/test-server.ts';
+import preparePrerenderer from '../../e2e/support/served-site/serve-site.ts';
+import { prerenderedPage } from '../../e2e/support/served-site/prerendering.ts';
+import { DIST, openTestServer } from '../../e2e/support/served-site/test-server.ts';
 import { untilHydrated } from '../../e2e/support/hydrated-page.ts';
 import { bookNamed } from '../support/books.ts';
 import { figure, median, table } from './figures.ts';

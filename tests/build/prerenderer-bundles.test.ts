@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteOldBundles } from '../../e2e/support/prerendering.ts';
+import { deleteOldBundles } from '../../e2e/support/served-site/prerendering.ts';
 
 const HOUR = 60 * 60;
 

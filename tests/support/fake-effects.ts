@@ -5,8 +5,8 @@
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import type { BrowserEffects } from '../../src/effects/browser-effects.ts';
-import { createNoOpEffects } from '../../src/effects/no-op-effects.ts';
+import type { BrowserEffects } from '../../src/effects/browser-effects/browser-effects.ts';
+import { createNoOpEffects } from '../../src/effects/browser-effects/no-op-effects.ts';
 import { visit, type Disk } from './fake-storage.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** What a table may use in a browser; e2e/support/driven-by.ts provides it. */
+/** What a table may use in a browser; e2e/support/paths/driven-by.ts provides it. */
 import type { expect, Locator, Page, Route } from 'playwright/test';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 

@@ -1,7 +1,7 @@
 /** Hydration effects: what a prerendered page contains for the site to start from. */
-import type { HydrationData } from '../../machines/domain/hydration-data.ts';
-import { readHydrationData } from '../browser/hydration-data.ts';
-import { prerenderedStyles } from '../browser/prerendered-styles.ts';
+import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import { readHydrationData } from '../../browser/hydration-data.ts';
+import { prerenderedStyles } from '../../browser/prerendered-styles.ts';
 
 export type HydrationEffects = {
   /** @returns null on a page that is not prerendered. */

@@ -1,7 +1,7 @@
 /** Browser effects that do nothing, for prerendering, which runs in Node. */
-import { createOperationLogStore } from '../browser/storage/operation-log-store.ts';
-import { createRecordStore } from '../browser/storage/record-store.ts';
-import { createSafeStorage } from '../browser/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
+import { createRecordStore } from '../../browser/storage/record-store.ts';
+import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
 import type { BrowserEffects } from './browser-effects.ts';
 
 const doNothing = () => undefined;

@@ -1,6 +1,6 @@
 /** Input effects: what the user does outside of the rendered controls. */
-import { replayInput } from '../browser/replay.ts';
-import { onUserScroll } from '../browser/scroll.ts';
+import { replayInput } from '../../browser/replay.ts';
+import { onUserScroll } from '../../browser/scroll.ts';
 
 export type InputEffects = {
   /** Replays the input that was queued before hydration; call once, after the site is mounted. */

@@ -1,6 +1,6 @@
 /** Focus effects: where the keyboard focus goes when a screen or part of it changes. */
-import { skipTo, takeLostFocus, watchLostFocus } from '../browser/focus.ts';
-import { restoreFocus } from '../browser/history.ts';
+import { skipTo, takeLostFocus, watchLostFocus } from '../../browser/focus.ts';
+import { restoreFocus } from '../../browser/history.ts';
 
 export type FocusEffects = {
   /**

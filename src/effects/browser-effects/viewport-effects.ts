@@ -1,7 +1,7 @@
 /** Viewport effects: scrolling the document, and what is visible in it. */
-import { awaitVisibleImages } from '../browser/images.ts';
-import { afterFrameWith } from '../browser/frames.ts';
-import { scrollToTop } from '../browser/scroll.ts';
+import { awaitVisibleImages } from '../../browser/images.ts';
+import { afterFrameWith } from '../../browser/frames.ts';
+import { scrollToTop } from '../../browser/scroll.ts';
 
 export type ViewportEffects = {
   /**

@@ -1,11 +1,11 @@
 /** Network effects: fetching the catalogue and the books, and the state of the connection. */
-import type { Book, BookMeta, ShardInfo } from '../../machines/domain/book.ts';
-import type { Catalogue, Shard } from '../../machines/domain/catalogue.ts';
-import type { HydrationData } from '../../machines/domain/hydration-data.ts';
-import { createFetching } from '../browser/fetching.ts';
-import { cataloguePath } from '../browser/hydration-data.ts';
-import { prefersReducedData, whenIdle } from '../browser/idle.ts';
-import { fetchOnce } from '../browser/replay.ts';
+import type { Book, BookMeta, ShardInfo } from '../../../machines/domain/book.ts';
+import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
+import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import { createFetching } from '../../browser/fetching.ts';
+import { cataloguePath } from '../../browser/hydration-data.ts';
+import { prefersReducedData, whenIdle } from '../../browser/idle.ts';
+import { fetchOnce } from '../../browser/replay.ts';
 
 /**
  * The fetching effects throw LoadFailure, and a `DOMException` AbortError once every caller has
@@ -46,7 +46,7 @@ export type NetworkEffects = {
 };
 
 /** Loaded with the first request for a shard: many visits need none. */
-const shards = () => import('../browser/shards.ts');
+const shards = () => import('../../browser/shards.ts');
 
 export function createNetworkEffects(): NetworkEffects {
   const { fetchList, ...fetching } = createFetching(fetchOnce, cataloguePath());

@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { metaOf, type Book } from '../../machines/domain/book.ts';
-import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
-import { readHosting } from '../../src/server/read-hosting.mjs';
-import { createSite } from '../../src/server/site.mjs';
+import { metaOf, type Book } from '../../../machines/domain/book.ts';
+import { bookDataPath, CATALOGUE_PATH } from '../../../machines/domain/routes.ts';
+import { readHosting } from '../../../src/server/read-hosting.mjs';
+import { createSite } from '../../../src/server/site.mjs';
 import { prerenderedPage } from './prerendering.ts';
 
-export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+export const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
 
 /** Answers a request and returns true, or returns false to leave it to the site. */
 export type Answer = (path: string, response: ServerResponse) => boolean;

@@ -5,17 +5,22 @@
 import { inspect } from 'node:util';
 import type { Page, TestInfo } from 'playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import { causeOf, leavesIn, noCoverage } from '../../tests/support/coverage.ts';
-import { describeEvent, describeState } from '../../tests/support/descriptions.ts';
-import { listed, recordsFolder, stepsOf, writeRecords } from '../../tests/support/path-records.ts';
+import { causeOf, leavesIn, noCoverage } from '../../../tests/support/coverage.ts';
+import { describeEvent, describeState } from '../../../tests/support/descriptions.ts';
+import {
+  listed,
+  recordsFolder,
+  stepsOf,
+  writeRecords,
+} from '../../../tests/support/path-records.ts';
 import {
   INPUT_METHODS,
   type EventDriver,
   type InputMethod,
-} from '../../tests/support/events/event-table.ts';
-import { startOf, type Path } from '../../tests/support/paths.ts';
-import { recordMeasurement } from './conformance.ts';
-import { isFull } from './depth.ts';
+} from '../../../tests/support/events/event-table.ts';
+import { startOf, type Path } from '../../../tests/support/paths.ts';
+import { recordMeasurement } from '../accessibility/conformance.ts';
+import { isFull } from '../depth.ts';
 import {
   assertComplete,
   browserPathsOf,
@@ -24,10 +29,10 @@ import {
   type BrowserPathTest,
   type BrowserScenario,
 } from './path-plans.ts';
-import { expectAnnouncements, startScreenReader } from './screen-reader.ts';
-import { test as testInWebKit } from '../webkit/fixture.ts';
-import { findWebKit } from './engines.mjs';
-import { expect, focusName, startClock, stopClock, test } from './site.ts';
+import { expectAnnouncements, startScreenReader } from '../accessibility/screen-reader.ts';
+import { test as testInWebKit } from '../../webkit/fixture.ts';
+import { findWebKit } from '../engines.mjs';
+import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 
 /**
  * Runs the frames in which a closing popover returns the focus: one, or more when the focused

@@ -1,6 +1,12 @@
 /** Navigation effects: the address and the browser's history. */
-import { startPageIn } from '../../machines/domain/routes.ts';
-import { goBack, goTo, isBackNavigation, updateAddress, watchHistory } from '../browser/history.ts';
+import { startPageIn } from '../../../machines/domain/routes.ts';
+import {
+  goBack,
+  goTo,
+  isBackNavigation,
+  updateAddress,
+  watchHistory,
+} from '../../browser/history.ts';
 
 export type NavigationEffects = {
   goTo: (path: string) => void;

@@ -1,8 +1,8 @@
 /** Requests that are held back until a test answers them, and a collection whose shards are. */
 import type { Page, Route } from 'playwright/test';
-import type { ShelfPreviews } from '../../machines/domain/catalogue.ts';
-import type { LoadFailure } from '../../machines/domain/failure.ts';
-import { expect, serveShell } from './site.ts';
+import type { ShelfPreviews } from '../../../machines/domain/catalogue.ts';
+import type { LoadFailure } from '../../../machines/domain/failure.ts';
+import { expect, serveShell } from '../site.ts';
 import { COVER } from './test-server.ts';
 
 /** The unanswered requests, by page and address. */

@@ -12,15 +12,15 @@ import {
   noteOffered,
   noteTransition,
   type Coverage,
-} from '../../tests/support/coverage.ts';
+} from '../../../tests/support/coverage.ts';
 import {
   INPUT_METHODS,
   type EventDriver,
   type InputMethod,
   type StateCheck,
-} from '../../tests/support/events/event-table.ts';
-import { pathsOf, startOf, type Path, type Scenario } from '../../tests/support/paths.ts';
-import { isFull } from './depth.ts';
+} from '../../../tests/support/events/event-table.ts';
+import { pathsOf, startOf, type Path, type Scenario } from '../../../tests/support/paths.ts';
+import { isFull } from '../depth.ts';
 
 type StateChecks = Readonly<Record<string, StateCheck>>;
 

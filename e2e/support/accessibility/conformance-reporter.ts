@@ -7,7 +7,7 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 import { tableOf, type Figures } from './conformance-table.ts';
 
 const CHECK = 'check of accessibility';
-const RESULTS = new URL('../../test-results/', import.meta.url);
+const RESULTS = new URL('../../../test-results/', import.meta.url);
 
 export default class ConformanceReporter implements Reporter {
   private readonly figures: Figures = new Map();

@@ -2,24 +2,24 @@
  * Storage effects: the user's records and settings in this browser, and news of writes by this and
  * other tabs.
  */
-import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
-import { createCharacterKeys, type CharacterKeys } from '../browser/storage/character-keys.ts';
-import { KEYS } from '../browser/storage/keys.ts';
-import { createOperationLogStore } from '../browser/storage/operation-log-store.ts';
+import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
+import { createCharacterKeys, type CharacterKeys } from '../../browser/storage/character-keys.ts';
+import { KEYS } from '../../browser/storage/keys.ts';
+import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
 import {
   createRecordStore,
   onOtherTab,
   type RecordStore,
   type StorageChange,
-} from '../browser/storage/record-store.ts';
-import { createSafeStorage } from '../browser/storage/safe-storage.ts';
-import { createSession, type Session } from '../browser/storage/session.ts';
+} from '../../browser/storage/record-store.ts';
+import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
+import { createSession, type Session } from '../../browser/storage/session.ts';
 import {
   applyReadingSettings,
   createStoredText,
   type StoredText,
-} from '../browser/storage/stored-text.ts';
-import type { YourData } from '../browser/your-data.ts';
+} from '../../browser/storage/stored-text.ts';
+import type { YourData } from '../../browser/your-data.ts';
 
 /** The outcome of one write; `left` counts the keys that still hold unstored changes. */
 export type Write =
@@ -86,7 +86,7 @@ export function createStorageEffects(): StorageEffects {
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
     openYourData: async () => {
-      const { createYourData } = await import('../browser/your-data.ts');
+      const { createYourData } = await import('../../browser/your-data.ts');
       return createYourData(records, () => new Date());
     },
     isOff: () => safeStorage.isOff(),

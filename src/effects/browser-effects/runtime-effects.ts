@@ -1,5 +1,5 @@
 /** Runtime effects: the clock, the console, and the end of the page's life. */
-import { onLeaving } from '../browser/page-leaving.ts';
+import { onLeaving } from '../../browser/page-leaving.ts';
 
 export type RuntimeEffects = {
   /** @returns the time in milliseconds since the epoch. */

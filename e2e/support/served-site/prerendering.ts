@@ -7,16 +7,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { metaOf, type Book } from '../../machines/domain/book.ts';
-import { bookIdAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
-import { originIn, openGraphTags } from '../../src/build/open-graph.ts';
-import { pageHtml, type BuildValues } from '../../src/build/page-html.ts';
-import { stylesheetPathIn } from '../../src/build/page-template.ts';
-import { bookScreens, prerenderScreen, siteScreens } from '../../src/build/prerendered-pages.ts';
-import type { Prerenderer } from '../../src/build/prerenderer.ts';
-import { shardedCatalogue } from '../../src/build/shards.ts';
+import { metaOf, type Book } from '../../../machines/domain/book.ts';
+import { bookIdAt, routeAt, type RouteName } from '../../../machines/domain/routes.ts';
+import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
+import { pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
+import { stylesheetPathIn } from '../../../src/build/page-template.ts';
+import { bookScreens, prerenderScreen, siteScreens } from '../../../src/build/prerendered-pages.ts';
+import type { Prerenderer } from '../../../src/build/prerenderer.ts';
+import { shardedCatalogue } from '../../../src/build/shards.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules', '.cache');
 const PREFIX = 'prerenderer-';
 

@@ -1,6 +1,6 @@
 /** A test whose site has its service worker, which answers instead of `page.route`. */
 import type { Page } from 'playwright/test';
-import { test as base } from './site.ts';
+import { test as base } from '../site.ts';
 
 /** Resolves once the service worker has cached the whole release and controls this page. */
 export const untilWorkerControls = (page: Page): Promise<unknown> =>
@@ -14,4 +14,4 @@ export const untilWorkerControls = (page: Page): Promise<unknown> =>
 
 export const test = base.extend({ serviceWorkers: 'allow' });
 
-export { expect } from './site.ts';
+export { expect } from '../site.ts';

@@ -4,9 +4,9 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { announcementsOf } from '../../tests/support/announcements/announcements.ts';
-import type { AnnouncementStep, Way } from '../../tests/support/announcements/announcement.ts';
-import { SCREEN_READER_PATH, expect, focusName } from './site.ts';
+import { announcementsOf } from '../../../tests/support/announcements/announcements.ts';
+import type { AnnouncementStep, Way } from '../../../tests/support/announcements/announcement.ts';
+import { SCREEN_READER_PATH, expect, focusName } from '../site.ts';
 
 type VirtualScreenReader = {
   start: (options: { container: Node }) => Promise<void>;

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundlePrerenderer } from '../../src/build/prerenderer.ts';
-import { setup as chooseSeed } from '../../tests/support/choose-seed.ts';
+import { bundlePrerenderer } from '../../../src/build/prerenderer.ts';
+import { setup as chooseSeed } from '../../../tests/support/choose-seed.ts';
 import { deleteOldBundles, prerendererFolder } from './prerendering.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The bundle is kept between runs, until a source changes. */
 export default async function preparePrerenderer(): Promise<void> {

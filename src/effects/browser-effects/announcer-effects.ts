@@ -1,5 +1,5 @@
 /** Announcer effects: messages for screen readers, through one polite live region. */
-import { createLoadingAnnouncer, mountAnnouncer } from '../browser/announcer.ts';
+import { createLoadingAnnouncer, mountAnnouncer } from '../../browser/announcer.ts';
 
 export type AnnouncerEffects = {
   /**

@@ -1,12 +1,12 @@
 /** Gives the tables of the machines what they use in a browser. */
-import type { BrowserTools } from '../../tests/support/events/browser-tools.ts';
-import type { StateCheck, TableOf } from '../../tests/support/events/event-table.ts';
-import { answerRequest, failShard, sendShard } from './held-shards.ts';
+import type { BrowserTools } from '../../../tests/support/events/browser-tools.ts';
+import type { StateCheck, TableOf } from '../../../tests/support/events/event-table.ts';
+import { answerRequest, failShard, sendShard } from '../served-site/held-shards.ts';
 import type { BrowserPathTest } from './path-plans.ts';
 import { untilFocusRestored } from './path-test.ts';
-import { takeAnnouncements } from './screen-reader.ts';
-import { expect, untilFailed } from './site.ts';
-import { swipe } from './swipe.ts';
+import { takeAnnouncements } from '../accessibility/screen-reader.ts';
+import { expect, untilFailed } from '../site.ts';
+import { swipe } from '../swipe.ts';
 
 const TOOLS: BrowserTools = {
   expect,

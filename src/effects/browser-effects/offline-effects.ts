@@ -1,5 +1,5 @@
 /** Offline effects: the copies of books that the user saves for reading offline. */
-import type { BookMeta } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../../machines/domain/book.ts';
 
 /**
  * They reject where Cache Storage is not available, as on an insecure page or in some private
@@ -19,7 +19,7 @@ export type OfflineEffects = {
 };
 
 /** Loaded with the first request: most screens need none of it. */
-const copies = () => import('../browser/offline-copies.ts');
+const copies = () => import('../../browser/offline-copies.ts');
 
 export const offlineEffects: OfflineEffects = {
   findCopy: async (bookId) => (await copies()).findCopy(bookId),

@@ -1,7 +1,7 @@
 /** Delays responses, and stores records before the site is opened. */
 import { expect, type Page } from 'playwright/test';
 
-export { serveBooks } from './site.ts';
+export { serveBooks } from '../site.ts';
 
 /**
  * Holds back the responses of an address; call after the route that serves them.

@@ -1,6 +1,6 @@
 /** Version effects: finding out about a newer release of the site, and reloading the page. */
-import type { ChunkFailures } from '../browser/chunk-failure.ts';
-import { whenIdle } from '../browser/idle.ts';
+import type { ChunkFailures } from '../../browser/chunk-failure.ts';
+import { whenIdle } from '../../browser/idle.ts';
 
 /** The hashed name of the entry chunk, which contains this module, identifies the release. */
 const ENTRY = new URL(import.meta.url).pathname;
@@ -21,11 +21,11 @@ export const versionEffects: VersionEffects = {
     // No worker in development: one registered by a built site would answer instead of the dev
     // server.
     if (!import.meta.env.PROD) return;
-    const { registerServiceWorker } = await import('../browser/service-worker.ts');
+    const { registerServiceWorker } = await import('../../browser/service-worker.ts');
     await registerServiceWorker(onReady);
   },
   openChunkFailures: async () => {
-    const { createChunkFailures } = await import('../browser/chunk-failure.ts');
+    const { createChunkFailures } = await import('../../browser/chunk-failure.ts');
     return createChunkFailures(ENTRY, () => window.sessionStorage);
   },
   reload: () => window.location.reload(),

@@ -1,5 +1,5 @@
 /** Records the measurements of the accessibility tests for the conformance table. */
-import { test } from './site.ts';
+import { test } from '../site.ts';
 
 export const CHECK = 'check of accessibility';
 

@@ -5,7 +5,7 @@ import {
   prefersReducedData,
   runInTimeSlices,
   whenIdle,
-} from '../browser/idle.ts';
+} from '../../browser/idle.ts';
 
 export type IdleEffects = {
   /** Yields to the main thread; resolves in a new task. */
