@@ -205,7 +205,7 @@ export const chunkLoaderMachine = setup({
         ],
       },
     },
-    /** Only parts of a screen wait. A reload would bring them, and the user is asked first. */
+    /** Only parts of a screen wait. A reload would load them, and the user is asked first. */
     reloadable: {
       tags: 'needsReload',
       on: {

@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<number> {
   throw new Error(`Tab never came to ${String(name)}`);
 }
 
-/** Publishes the books of the house so that only one of them trends. */
+/** Publishes the site's own books so that only one of them trends. */
 async function putFirst(page: Page, first: string): Promise<void> {
   const books = await publishedBooks(page);
   const whole = await Promise.all(books.map(({ id }) => publishedBook(page, id)));

@@ -1,4 +1,4 @@
-/** Waits for a page that changes by itself: WebDriver tells nothing unasked. */
+/** Waits for a page that changes by itself: WebDriver sends no events. */
 
 /** As `expect.timeout` of the other engines. */
 export const WAIT_MS = 10_000;

@@ -23,7 +23,7 @@ export const MAX_OPENED_COPIES = { books: 40, covers: 400, pages: 80 } as const;
  * A request from a page to its service worker: store copies of files that the page fetched before
  * the worker was active.
  */
-export type WorkerMessage = { type: 'keep'; paths: readonly string[] };
+export type WorkerMessage = { type: 'cache'; paths: readonly string[] };
 
 /**
  * Sent by the kill-switch worker: the page must reload at its current URL. The page answers on the
@@ -36,9 +36,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** @returns null when the data is not a worker message */
 export function parseWorkerMessage(data: unknown): WorkerMessage | null {
-  const paths: unknown = isObject(data) && data['type'] === 'keep' ? data['paths'] : null;
+  const paths: unknown = isObject(data) && data['type'] === 'cache' ? data['paths'] : null;
   if (!Array.isArray(paths)) return null;
-  return { type: 'keep', paths: paths.filter((path) => typeof path === 'string') };
+  return { type: 'cache', paths: paths.filter((path) => typeof path === 'string') };
 }
 
 /**

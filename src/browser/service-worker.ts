@@ -61,7 +61,7 @@ export async function registerServiceWorker(onReady: () => void): Promise<void> 
   let isFirst = serviceWorker.controller === null;
   const requestCopies = (): void => {
     if (serviceWorker.controller !== null)
-      postTo(serviceWorker.controller, { type: 'keep', paths: fetchedPaths() });
+      postTo(serviceWorker.controller, { type: 'cache', paths: fetchedPaths() });
   };
   // Another page has registered the worker since this page was loaded.
   if (wasLoadedWithoutWorker()) requestCopies();

@@ -119,8 +119,8 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     },
 
     /**
-     * Renews what a prerendered page has brought; call once, after hydration, which fails when the
-     * content changes before.
+     * Refreshes the data that came with a prerendered page. Call once, after hydration, which fails
+     * when the content changes before.
      */
     renew() {
       // The page shows a catalogue already; a failure is reported when the user asks for more.

@@ -19,7 +19,7 @@ type LazyViewProps = {
 };
 
 export type LazyWithPreload<P extends object> = ComponentType<P & LazyViewProps> & {
-  /** Loads the code ahead of time. A failure is ignored; rendering the component loads it again. */
+  /** Preloads the code. A failure is ignored; rendering the component loads it again. */
   preload: () => void;
   /** Resolves once the code has loaded. @throws the error of the import */
   load: () => Promise<void>;

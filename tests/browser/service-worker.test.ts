@@ -404,10 +404,10 @@ test('what a page fetched before its worker was active is stored with it, but on
   const { environment, stores, asked } = environmentOf(site);
   const worker = createFetchHandler(release('one'), environment);
   await worker.handleMessage({
-    type: 'keep',
+    type: 'cache',
     paths: [PATH, '/covers/a.svg', '/covers/b.svg', '/about', '/other', 7],
   });
-  for (const odd of [null, 'keep', { type: 'keep' }, { type: 'other', paths: [PATH] }])
+  for (const odd of [null, 'cache', { type: 'cache' }, { type: 'other', paths: [PATH] }])
     await worker.handleMessage(odd);
   expect(asked.toSorted()).toEqual(['/about', PATH, '/covers/a.svg', '/covers/b.svg']);
   expect(stores.pathsIn(CACHE_NAMES.opened).toSorted()).toEqual([PATH, '/covers/a.svg']);

@@ -63,7 +63,7 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
   return Object.values({ ...CHARTED, ...TRANSITION_MACHINES }).map(({ machine, input }) => {
     const own = records.filter((record) => record.machine === machine.id);
     const lines = linesOf(coverableOf(machine, input), own);
-    const byWords = new Map(lines.map((line) => [line.what, line]));
+    const byDescription = new Map(lines.map((line) => [line.what, line]));
     return {
       id: machine.id,
       title: WORDS[machine.id]?.title ?? machine.id,
@@ -71,7 +71,7 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
       lines,
       records: own,
       coveredBy: (edge) => {
-        const line = byWords.get(describeEdge(edge));
+        const line = byDescription.get(describeEdge(edge));
         if (line?.headless !== true) return 'nowhere';
         return line.browser ? 'both' : 'headless';
       },

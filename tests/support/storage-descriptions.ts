@@ -122,7 +122,7 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       diagnosing: 'it is looked why the code does not come',
       loading: 'the code is loaded again',
       failed: ({ failure: kind }) => `it is said why the code does not come (${text(kind)})`,
-      reloadable: 'a reload is offered, which would bring the code',
+      reloadable: 'a reload is offered, which would load the code',
       reloading: 'the page reloads',
     },
   },

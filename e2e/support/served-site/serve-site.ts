@@ -9,7 +9,7 @@ import { deleteOldBundles, prerendererFolder } from './prerendering.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The bundle is kept between runs, until a source changes. */
+/** The bundle is stored between runs, until a source changes. */
 export default async function preparePrerenderer(): Promise<void> {
   // Worker processes inherit it; a full run has a fresh one, which must be printed.
   chooseSeed();

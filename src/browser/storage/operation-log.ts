@@ -215,7 +215,7 @@ const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<
   new Map([...map, [key, value]]);
 
 /**
- * A short hash to tell values apart: the length and two 32-bit runs in the manner of FNV-1a. It is
+ * A short hash to distinguish values: the length and two 32-bit runs in the manner of FNV-1a. It is
  * not cryptographic.
  */
 function hashOf(text: string | null): string {

@@ -91,7 +91,7 @@ export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  // Takes over the focus of the plain input, unless the user has moved it meanwhile.
+  // Moves the focus here from the plain input, unless the user has moved it meanwhile.
   useLayoutEffect(() => {
     if (takesFocus.current) input.current?.focus();
   }, [takesFocus]);
