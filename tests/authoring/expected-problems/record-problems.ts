@@ -1,0 +1,177 @@
+/** Invalid records: the problem of each, with line and advice. */
+import { record, JSON_ADVICE, GENRE_ADVICE, type Check } from './check.ts';
+
+/** Invalid JSON: a description, the record, then line and message. */
+const JSON_MISTAKES: [sentence: string, content: string, line: number, message: string][] = [
+  [
+    'a missing comma',
+    '{\n  "title": "A"\n  "author": "B"\n}',
+    3,
+    'a "," is missing before "author"',
+  ],
+  [
+    'a comma too many',
+    '{\n  "title": "A",\n}',
+    3,
+    'a key is missing before }, or there is an extra ","',
+  ],
+  [
+    'a text that is not closed',
+    '{\n  "title": "A,\n  "author": "B"\n}',
+    2,
+    'a text is not closed on its line: "A,',
+  ],
+  [
+    'a record that ends too early',
+    '{\n  "title": "A",',
+    2,
+    'a key is missing before the end of the file, or there is an extra ","',
+  ],
+  [
+    'a record that is not closed',
+    '{\n  "title": "A"',
+    2,
+    'a "}" is missing before the end of the file',
+  ],
+  ['a record that goes on', '{\n}\n}', 3, '} follows the end of the JSON'],
+  ['a record without a word', '\n', 2, 'a value is missing before the end of the file'],
+  ['a comment', '{\n  // A\n}', 2, 'there is a comment, which JSON does not allow'],
+  [
+    'a key without quotes',
+    '{\n  title: "A"\n}',
+    2,
+    'title is neither in double quotes nor a number, true, false or null',
+  ],
+  ['a key without a colon', '{\n  "title" "A"\n}', 2, 'a ":" is missing before "A"'],
+  ['a wrong escape', '{\n  "title": "A\\q"\n}', 2, 'a text has an invalid \\ escape: "A\\q"'],
+  [
+    'half an escape',
+    '{\n  "title": "\\u00e"\n}',
+    2,
+    '\\u is not followed by four hexadecimal digits: "\\u00e"',
+  ],
+  [
+    'a tab in a text',
+    '{\n  "title": "A\tB"\n}',
+    2,
+    'a text contains a control character, such as a tab',
+  ],
+  ['half a number', '{\n  "title": 1.\n}', 2, 'a number is not finished: 1.'],
+  [
+    'a long text that is not closed',
+    '{\n  "title": "A surveyor finds one step too many.\n}',
+    2,
+    'a text is not closed on its line: "A surveyor finds one step to…',
+  ],
+];
+
+export const JSON_CHECKS = JSON_MISTAKES.map(([sentence, content, line, message]): Check => {
+  return [sentence, 'book.json', content, line, `is not valid JSON: ${message}`, JSON_ADVICE];
+});
+
+export const RECORD_CHECKS: Check[] = [
+  [
+    'a missing record',
+    'book.json',
+    null,
+    1,
+    'is missing',
+    'Create it, for example as a copy of the one of another book.',
+  ],
+  [
+    'a record that is a list',
+    'book.json',
+    '[]',
+    1,
+    'is not a JSON object',
+    'Write { ... } with the keys $schema, title, author, genre, description, isTrending.',
+  ],
+  [
+    'a missing key',
+    'book.json',
+    record({ author: undefined }),
+    1,
+    '"author" is missing',
+    "Write the author's name in 1 to 80 characters on one line.",
+  ],
+  [
+    'an unknown key',
+    'book.json',
+    record({ trending: true }),
+    8,
+    '"trending" is not a known key',
+    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending.',
+  ],
+  [
+    'a key written twice',
+    'book.json',
+    record({}).replace('  "genre"', '  "title": "B",\n  "genre"'),
+    5,
+    '"title" is written twice',
+    'Keep one "title" and remove the other.',
+  ],
+  [
+    'an unknown genre',
+    'book.json',
+    record({ genre: 'Poetry' }),
+    5,
+    '"genre" is not one of the genres',
+    GENRE_ADVICE,
+  ],
+  [
+    'an empty title',
+    'book.json',
+    record({ title: '' }),
+    3,
+    '"title" must not be empty',
+    'Write the title in 1 to 120 characters on one line.',
+  ],
+  [
+    'a long title',
+    'book.json',
+    record({ title: 'a'.repeat(121) }),
+    3,
+    '"title" is longer than 120 characters',
+    'Write the title in 1 to 120 characters on one line.',
+  ],
+  [
+    'a long author',
+    'book.json',
+    record({ author: 'a'.repeat(81) }),
+    4,
+    '"author" is longer than 80 characters',
+    "Write the author's name in 1 to 80 characters on one line.",
+  ],
+  [
+    'a long description',
+    'book.json',
+    record({ description: 'a'.repeat(401) }),
+    6,
+    '"description" is longer than 400 characters',
+    'Write one or two sentences in 1 to 400 characters on one line.',
+  ],
+  [
+    'a title of two lines',
+    'book.json',
+    record({ title: 'The\nStep' }),
+    3,
+    '"title" must be one line without spaces at its ends',
+    'Write the title in 1 to 120 characters on one line.',
+  ],
+  [
+    'a hidden character in a title',
+    'book.json',
+    record({ title: 'The \tStep' }),
+    3,
+    '"title" contains an invisible control character',
+    'Write the title in 1 to 120 characters on one line.',
+  ],
+  [
+    'a word for a truth value',
+    'book.json',
+    record({ isTrending: 'yes' }),
+    7,
+    '"isTrending" must be true or false',
+    'Write true or false, without quotes.',
+  ],
+];
