@@ -1,0 +1,63 @@
+/** Why a load failed, in words. */
+import { describe, expect, test } from 'vitest';
+import {
+  FAILURES,
+  failureKindOf,
+  LoadFailure,
+  notImplementedActor,
+  notImplemented,
+} from '../../machines/domain/failure.ts';
+import { explainFailure } from '../../machines/messages/failure.ts';
+
+describe('a failed load', () => {
+  test('is explained in one plain sentence for each kind', () => {
+    expect(
+      FAILURES.map((kind) => [
+        kind,
+        explainFailure(kind, 'book'),
+        explainFailure(kind, 'catalogue'),
+      ]),
+    ).toEqual([
+      [
+        'offline',
+        'You seem to be offline, so this book could not be fetched. It will be tried again when the network returns.',
+        'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+      ],
+      [
+        'not-found',
+        'There is no book at this address.',
+        'The list of books is missing on this site.',
+      ],
+      [
+        'server',
+        'The site could not send this book just now. It will be tried again automatically.',
+        'The site could not send the list of books just now. It will be tried again automatically.',
+      ],
+      [
+        'invalid',
+        'The site sent something that is not this book. It will be tried again automatically.',
+        'The site sent something that is not the list of books. It will be tried again automatically.',
+      ],
+      [
+        'too-slow',
+        'The network is too slow to load this book in time. It is still being tried.',
+        'The network is too slow to load the list of books in time. It is still being tried.',
+      ],
+    ]);
+  });
+
+  test.each(FAILURES)('of kind %s is recognized by its kind', (kind) => {
+    expect(failureKindOf(new LoadFailure(kind, 'for the console'))).toBe(kind);
+  });
+
+  test.each([new Error('x'), new TypeError('x'), 'offline', null, undefined, { kind: 'offline' }])(
+    'of an unknown cause counts as invalid: %s',
+    (error) => expect(failureKindOf(error)).toBe('invalid'),
+  );
+
+  test('an effect that is not implemented throws its name', () => {
+    const failing = 'The effect "announce" is not implemented.';
+    expect(() => notImplemented('announce')(null, undefined)).toThrow(failing);
+    expect(notImplementedActor('announce')).toThrow(failing);
+  });
+});

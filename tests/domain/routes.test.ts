@@ -1,0 +1,100 @@
+/** The addresses of a book. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bookDataPath,
+  bookIdAt,
+  bookIdIn,
+  previewPath,
+  readerPath,
+  startPageIn,
+} from '../../machines/domain/routes.ts';
+
+describe('the addresses of a book', () => {
+  test.each([
+    { id: 'the-well', segment: 'the-well' },
+    { id: 'a b', segment: 'a%20b' },
+    { id: 'a/b?c#d', segment: 'a%2Fb%3Fc%23d' },
+    { id: 'बारिश', segment: '%E0%A4%AC%E0%A4%BE%E0%A4%B0%E0%A4%BF%E0%A4%B6' },
+    { id: '😀', segment: '%F0%9F%98%80' },
+    { id: '__proto__', segment: '__proto__' },
+    { id: 'half \ud800', segment: 'half%20%EF%BF%BD' },
+    { id: '\udc00\ud800', segment: '%EF%BF%BD%EF%BF%BD' },
+  ])('contain the id $id as $segment', ({ id, segment }) => {
+    expect([previewPath(id), readerPath(id), readerPath(id, 57), bookDataPath(id)]).toEqual([
+      `/books/${segment}/preview`,
+      `/books/${segment}/read`,
+      `/books/${segment}/read?page=57`,
+      `/books/book-${segment}.json`,
+    ]);
+  });
+
+  test('encode a percent sign twice, because the router decodes an address once', () => {
+    expect([previewPath('100%'), readerPath('100%25'), bookDataPath('100%')]).toEqual([
+      '/books/100%2525/preview',
+      '/books/100%252525/read',
+      '/books/book-100%25.json',
+    ]);
+  });
+
+  test('can be decoded to every well-formed id', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
+        const [, , segment = ''] = previewPath(id).split('/');
+        expect(bookIdIn(decodeURI(segment))).toBe(id);
+        expect([bookIdAt(previewPath(id)), bookIdAt(readerPath(id))]).toEqual([id, id]);
+      }),
+    );
+  });
+
+  test('never throw, whatever the id', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 0xffff })), (units) => {
+        const id = String.fromCharCode(...units);
+        expect(previewPath(id).split('/')).toHaveLength(4);
+        expect(bookIdIn(decodeURI(previewPath(id).split('/')[2] ?? ''))).toBe(
+          id.replace(/\p{Surrogate}/gu, '\uFFFD'),
+        );
+      }),
+    );
+  });
+
+  test('are recognized on the screens of a book only', () => {
+    expect(
+      [
+        '/',
+        '/books/the-well',
+        '/books/the-well/english.html',
+        '/books//read',
+        '/books/the-well/read/on',
+      ].map(bookIdAt),
+    ).toEqual([null, null, null, null, null]);
+  });
+
+  test.each(['%', '%E0%A4', '100%25%', '%zz'])(
+    'that are malformed are returned unchanged: %s',
+    (encoded) => {
+      expect(bookIdIn(encoded)).toBe(encoded);
+    },
+  );
+
+  test.each([
+    { search: '?page=1', page: 1 },
+    { search: '?page=57', page: 57 },
+    { search: 'page=2', page: 2 },
+    { search: '?x=1&page=3', page: 3 },
+    { search: '', page: null },
+    { search: '?page=', page: null },
+    { search: '?page=0', page: null },
+    { search: '?page=-1', page: null },
+    { search: '?page=1.5', page: null },
+    { search: '?page=two', page: null },
+    { search: '?page=Infinity', page: null },
+    { search: '?page=9007199254740992', page: null },
+    { search: '?page=0x10', page: null },
+    { search: '?page=1e1', page: null },
+    { search: '?Page=3', page: null },
+  ])('with "$search" start on page $page', ({ search, page }) =>
+    expect(startPageIn(search)).toBe(page),
+  );
+});
