@@ -2,61 +2,45 @@
  * The catalogue's generated paths in a real browser: a list of books that is delayed, fails, is
  * retried, or recovers.
  */
-import type { Page, Route } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { catalogueMachine, type CatalogueContext } from '../../machines/catalogue.machine.ts';
-import { catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
-import { LoadFailure, type FailureKind } from '../../machines/domain/failure.ts';
-import { explainFailure } from '../../machines/messages/failure.ts';
+import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { LoadFailure } from '../../machines/domain/failure.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
+import {
+  catalogue,
+  failList,
+  holdList,
+  loadingText,
+  requestCount,
+} from '../../tests/support/events/catalogue.ts';
+import { tryAgain } from '../../tests/support/events/failing-loads.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks, serveShell, untilFailed } from '../support/site.ts';
 import { COVER } from '../support/served-site/test-server.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [metaNamed('the-well'), metaNamed('the-hill')];
-
-/** The unanswered requests for the list of books, by page. */
-const held = new WeakMap<Page, Route[]>();
-
-async function answer(page: Page, reply: (route: Route) => Promise<void>): Promise<void> {
-  const asked = () => held.get(page) ?? [];
-  // Requests that the page aborted to start again stay in the list; only Chromium reports them as
-  // failed.
-  const reportsAborted = page.context().browser()?.browserType().name() === 'chromium';
-  const wanted = () =>
-    reportsAborted
-      ? asked().filter((route) => route.request().failure() === null)
-      : asked().slice(-1);
-  await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
-  const [route] = wanted();
-  held.set(page, []);
-  if (route !== undefined) await reply(route);
-}
-
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
-const failureOf = (route: Route, error: LoadFailure): Promise<void> =>
-  error.kind === 'offline' ? route.abort() : route.fulfill({ status: 404, body: 'no' });
 
 const OFFLINE = { error: new LoadFailure('offline', 'cut off') };
 const NOT_FOUND = { error: new LoadFailure('not-found', 'answered 404') };
 const PATIENCE = 'xstate.after.patience.catalogue.loading';
 const BACK_OFF = 'xstate.after.backOff.catalogue.failed';
 
-async function holdList(page: Page): Promise<void> {
-  held.set(page, []);
-  await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
-  await page.route('**/covers/**', (route) =>
+const serveCovers = (page: Page): Promise<unknown> =>
+  page.route('**/covers/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: COVER }),
   );
-}
 
 async function openShell(page: Page): Promise<void> {
   await holdList(page);
+  await serveCovers(page);
   // A prerendered page has its list of books.
   serveShell(page);
   await page.goto('/categories');
   // The code of the screen loads after the page; the loading text appears with it.
-  await expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
+  await expect(loadingText(page)).toBeVisible();
 }
 
 const failed = { type: 'xstate.error.actor.loadCatalogue', ...NOT_FOUND };
@@ -69,9 +53,9 @@ const pressedTwice: BrowserScenario = {
   feasible: ({ value }, { type }) => value === 'loading' && type === 'catalogue.retry',
   open: async (page) => {
     await openShell(page);
-    await untilFailed(page, () => answer(page, (route) => failureOf(route, NOT_FOUND.error)));
+    await failList({ expect, untilFailed }, page, 'not-found');
     await tryAgain(page).click();
-    await expect.poll(() => held.get(page)?.length).toBe(1);
+    await expect.poll(() => requestCount(page)).toBe(1);
   },
 };
 
@@ -93,6 +77,7 @@ const renewed: BrowserScenario = {
   open: async (page) => {
     await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
     await holdList(page);
+    await serveCovers(page);
     await page.goto('/categories');
     await page.getByRole('link', { name: 'Kitabvan' }).focus();
   },
@@ -100,6 +85,7 @@ const renewed: BrowserScenario = {
 
 testPathsInBrowser({
   machine: catalogueMachine,
+  ...drivenBy(catalogue),
   scenarios: [
     {
       name: 'a list of books that comes or does not',
@@ -143,63 +129,4 @@ testPathsInBrowser({
     renewed,
   ],
   expectedConsole: /Failed to load/u,
-  events: {
-    'loadCatalogue done': (page, event) =>
-      answer(page, (route) =>
-        route.fulfill({ json: (event as unknown as { output: Catalogue }).output.books }),
-      ),
-    'loadCatalogue failed': (page, event) => {
-      const { error } = event as unknown as { error: LoadFailure };
-      return untilFailed(page, () => answer(page, (route) => failureOf(route, error)));
-    },
-    'catalogue.retry': async (page, _event, _turn, { value, context }) => {
-      const { failure } = context as CatalogueContext;
-      const before = held.get(page)?.length ?? 0;
-      await tryAgain(page).click();
-      await expect(tryAgain(page)).toBeFocused();
-      // A load that the user has asked for is not started anew.
-      const isNew = value === 'failed' || failure !== null;
-      await expect.poll(() => held.get(page)?.length).toBe(isNew ? before + 1 : before);
-    },
-    'books.renew': (page, event) => {
-      const { catalogue } = event as unknown as { catalogue: Catalogue };
-      return answer(page, (route) => route.fulfill({ json: catalogue.books }));
-    },
-    'network.returned': async (page) => {
-      await page.context().setOffline(true);
-      await page.context().setOffline(false);
-    },
-    'after patience': (page) => page.clock.runFor(8000),
-    'after backOff': (page, _event, _turn, { context }) => {
-      const { failure, tries } = context as CatalogueContext;
-      // A list that does not exist is not loaded again, however long one waits.
-      const waits = failure === 'not-found' ? [] : [3000, 10_000, 30_000];
-      return page.clock.runFor(waits[tries] ?? 60_000);
-    },
-  },
-  states: {
-    loading: async (page, snapshot) => {
-      const { failure } = snapshot.context as CatalogueContext;
-      if (failure !== null) return seeFailure(page, failure);
-      return expect(page.getByRole('main').getByText('Loading books...')).toBeVisible();
-    },
-    ready: async (page, { context }) => {
-      const main = page.getByRole('main');
-      await expect(main.getByText('Loading books...')).toHaveCount(0);
-      await expect(main.getByRole('link')).toHaveCount((context as CatalogueContext).books.length);
-      await expect(main.getByRole('status')).toHaveText([]);
-      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-      // The focused button is removed, so the main part receives the focus.
-      await untilFocusRestored(page);
-    },
-    failed: (page, { context }) =>
-      seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
-  },
 });
-
-async function seeFailure(page: Page, failure: FailureKind): Promise<void> {
-  const main = page.getByRole('main');
-  await expect(main.getByText('Loading books...')).toHaveCount(0);
-  await expect(main.getByRole('status')).toHaveText(explainFailure(failure, 'catalogue'));
-  await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
-}

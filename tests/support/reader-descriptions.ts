@@ -1,13 +1,6 @@
 /** Descriptions for the machines of an open book. */
 import { inspect } from 'node:util';
-import {
-  count,
-  failure,
-  field,
-  text,
-  type Context,
-  type MachineDescription,
-} from './description.ts';
+import { count, field, text, type Context, type MachineDescription } from './description.ts';
 
 const pagesOf = ({ pageCounts, language }: Context): unknown => field(pageCounts, text(language));
 const describePage = (context: Context): string => {
@@ -27,34 +20,6 @@ const records = (context: Context): string =>
 
 /** By the machine's id. */
 export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
-  bookLoader: {
-    title: 'The book loader',
-    events: {
-      'book.request': ({ bookId }) => `open the book ${text(bookId)}`,
-      'remaining.load': 'turn a page, or have nothing better to do',
-      'book.retry': 'press Try again',
-      'network.returned': 'the network comes back',
-      'checkTurn done': ({ output }) =>
-        output === true ? 'the same book is already on its way' : 'nobody else is loading it',
-      'loadBook done': 'the book arrives',
-      'loadBook failed': (event) => `the book does not come: ${failure(event)}`,
-      'after poll': '100 ms pass',
-      'after patience': '8 seconds pass',
-      'after backOff': '3 seconds pass, later 10, then 30',
-    },
-    states: {
-      notLoaded: 'no book is asked for',
-      partial: 'the partial book is shown',
-      checkingTurn: 'it is asked whether the book is on its way already',
-      waiting: 'Loading book... stands there, another load is waited for',
-      loading: ({ failure: kind }) =>
-        kind === null
-          ? 'Loading book... stands there'
-          : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`,
-      loaded: ({ book }) => `${text(field(book, 'title'))} is shown`,
-      failed: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
-    },
-  },
   reader: {
     title: 'The reader',
     events: {
@@ -140,19 +105,5 @@ export const READER_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> =
       'records.read': ({ records: read }) => `another tab has written: ${records(read as Context)}`,
     },
     states: { 'any state': records },
-  },
-  pageCount: {
-    title: 'The length of a book in the library',
-    events: {
-      'countPages done': 'the book arrives and is counted',
-      'countPages failed': (event) => `the book does not come: ${failure(event)}`,
-      'after patience': '8 seconds pass',
-    },
-    states: {
-      counting: 'Loading... stands on the card',
-      known: ({ pageCounts }) =>
-        `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
-      unknown: 'the card goes without a length',
-    },
   },
 };

@@ -1,33 +1,8 @@
-/** Descriptions for the machines of stored data, offline copies and releases. */
+/** Descriptions for the machines of stored data and releases. */
 import { failure, field, text, type MachineDescription } from './description.ts';
 
 /** By the machine's id. */
 export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
-  offlineCopy: {
-    title: 'The copy of a book for reading offline',
-    events: {
-      'copy.save': 'press Save for offline',
-      'copy.delete': 'press Delete offline copy',
-      'network.returned': 'the network comes back',
-      'findCopy done': ({ output }) =>
-        output === true ? 'there is a saved copy' : 'there is no saved copy',
-      'findCopy failed': 'this browser stores no copies',
-      'saveCopy done': 'the book is saved',
-      'saveCopy failed': (event) => `the book cannot be saved: ${failure(event)}`,
-      'deleteCopy done': 'the copy is deleted',
-      'deleteCopy failed': 'the copy cannot be deleted',
-    },
-    states: {
-      checking: 'it is looked up whether there is a copy',
-      unavailable: 'nothing is offered',
-      unsaved: 'Save for offline is offered',
-      saving: 'the book is being saved',
-      saved: 'the book is saved, Delete offline copy is offered',
-      deleting: 'the copy is being deleted',
-      failed: ({ failure: kind }) =>
-        `the failure is shown (${text(kind)}), Save for offline is offered`,
-    },
-  },
   storageStatus: {
     title: 'The storage status',
     events: {

@@ -4,22 +4,9 @@
  */
 import { announcementsIn } from '../events/event-table.ts';
 import { TABLES } from '../events/tables.ts';
-import {
-  NO_CHANGE,
-  type Announcements,
-  type AnnouncementStep,
-  type Rules,
-} from './announcement.ts';
-import { BOOK_LOADER, CATALOGUE, PAGE_COUNT, SEARCH } from './catalogue.ts';
+import type { Announcements, AnnouncementStep, Rules } from './announcement.ts';
 import { READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
-import {
-  CHUNK_LOADER,
-  OFFLINE_COPY,
-  READING_STATE,
-  STORAGE_STATUS,
-  VERSION,
-  YOUR_DATA,
-} from './stored-data.ts';
+import { CHUNK_LOADER, READING_STATE, STORAGE_STATUS, VERSION, YOUR_DATA } from './stored-data.ts';
 
 /** By the machine's id, then by the cause of a step. */
 export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
@@ -27,21 +14,11 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   reader: READER,
   readerKeys: READER_KEYS,
   readingSettings: READING_SETTINGS,
-  search: SEARCH,
-  catalogue: CATALOGUE,
-  bookLoader: BOOK_LOADER,
-  pageCount: PAGE_COUNT,
   storageStatus: STORAGE_STATUS,
   yourData: YOUR_DATA,
-  offlineCopy: OFFLINE_COPY,
   chunkLoader: CHUNK_LOADER,
   version: VERSION,
   readingState: READING_STATE,
-  imageSkeleton: {
-    'image.settle': NO_CHANGE,
-    'after minimum': NO_CHANGE,
-    'after remainder': NO_CHANGE,
-  },
 };
 
 /**

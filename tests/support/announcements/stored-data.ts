@@ -1,10 +1,8 @@
 /**
- * Expected announcements of stored data: storage status, export and import, offline copies,
- * versions, records.
+ * Expected announcements of stored data: storage status, export and import, versions, records.
  */
-import type { OfflineCopyContext } from '../../../machines/offline-copy.machine.ts';
 import type { StorageStatusContext } from '../../../machines/storage-status.machine.ts';
-import { COPY_FAILURES, DATA_OUTCOMES, STORAGE_TEXTS } from '../events/expected-texts.ts';
+import { DATA_OUTCOMES, STORAGE_TEXTS } from '../events/expected-texts.ts';
 import {
   by,
   elsewhere,
@@ -56,21 +54,6 @@ export const STORAGE_STATUS = rules<StorageStatusContext>({
       ? NO_CHANGE
       : [by('polite', STORAGE_TEXTS[after.context.problem ?? 'saved'])],
   'status.hide': elsewhere('the main element has the focus'),
-});
-
-const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
-
-export const OFFLINE_COPY = rules<OfflineCopyContext>({
-  'findCopy done': silent('the button is announced when it is reached'),
-  'findCopy failed': silent('there is no button'),
-  'copy.save': ON_THE_BUTTON,
-  'saveCopy done': [by('polite', 'The book is saved for reading offline.')],
-  'saveCopy failed': ({ after: { context } }) =>
-    context.failure === null ? NO_CHANGE : [by('polite', COPY_FAILURES[context.failure])],
-  'network.returned': silent('the failure announced the automatic retry'),
-  'copy.delete': ON_THE_BUTTON,
-  'deleteCopy done': [by('polite', 'The offline copy is deleted.')],
-  'deleteCopy failed': ON_THE_BUTTON,
 });
 
 const NEW_VERSION =

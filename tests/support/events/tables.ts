@@ -1,20 +1,32 @@
 /** The tables of the machines. */
+import { bookLoader } from './book-loader.ts';
+import { catalogue } from './catalogue.ts';
 import { fullIndex } from './full-index.ts';
+import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
 import { mobileMenu } from './mobile-menu.ts';
 import { notices } from './notices.ts';
+import { offlineCopy } from './offline-copy.ts';
 import { overflowMenu } from './overflow-menu.ts';
+import { pageCount } from './page-count.ts';
 import { savedBooks } from './saved-books.ts';
+import { search } from './search.ts';
 import { shelf } from './shelf.ts';
 import type { TableOf } from './event-table.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableOf<never>>> = {
+  bookLoader,
+  catalogue,
   fullIndex,
+  imageSkeleton,
   initialSkeleton,
   mobileMenu,
   notices,
+  offlineCopy,
   overflowMenu,
+  pageCount,
   savedBooks,
+  search,
   shelf,
 };

@@ -1,0 +1,156 @@
+/** The events and states of the catalogue. */
+import type { Page, Route } from 'playwright/test';
+import type { CatalogueContext } from '../../../machines/catalogue.machine.ts';
+import type { Catalogue } from '../../../machines/domain/catalogue.ts';
+import type { FailureKind } from '../../../machines/domain/failure.ts';
+import { silent } from '../announcements/announcement.ts';
+import { count, failure, field, text } from '../description.ts';
+import type { BrowserTools } from './browser-tools.ts';
+import type { TableOf } from './event-table.ts';
+import { LIST_CAUSES } from './expected-texts.ts';
+import {
+  failRequest,
+  failureIn,
+  failureText,
+  newFailure,
+  pass8Seconds,
+  passBackOff,
+  RETRIES,
+  retry,
+  tryAgain,
+} from './failing-loads.ts';
+import { reconnect } from './gestures.ts';
+
+const READABLE = silent('the shelves can be read');
+const main = (page: Page) => page.getByRole('main');
+export const loadingText = (page: Page) => main(page).getByText('Loading books...');
+
+/** The unanswered requests for the list of books, by page. */
+const held = new WeakMap<Page, Route[]>();
+
+/** Holds the list of books back. Call before the page is opened. */
+export async function holdList(page: Page): Promise<void> {
+  held.set(page, []);
+  await page.route('**/books/index.json', (route) => void held.get(page)?.push(route));
+}
+
+/** How often the list was requested since it was last answered. */
+export const requestCount = (page: Page): number => held.get(page)?.length ?? 0;
+
+async function answerList(
+  { expect }: Pick<BrowserTools, 'expect'>,
+  page: Page,
+  reply: (route: Route) => Promise<void>,
+): Promise<void> {
+  const asked = () => held.get(page) ?? [];
+  // Requests that the page aborted to start again stay in the list; only Chromium reports them as
+  // failed.
+  const reportsAborted = page.context().browser()?.browserType().name() === 'chromium';
+  const wanted = () =>
+    reportsAborted
+      ? asked().filter((route) => route.request().failure() === null)
+      : asked().slice(-1);
+  await expect(async () => expect(wanted()).toHaveLength(1)).toPass();
+  const [route] = wanted();
+  held.set(page, []);
+  if (route !== undefined) await reply(route);
+}
+
+export const failList = (
+  tools: Pick<BrowserTools, 'expect' | 'untilFailed'>,
+  page: Page,
+  kind: FailureKind,
+): Promise<void> =>
+  tools.untilFailed(page, () => answerList(tools, page, (route) => failRequest(route, kind, 404)));
+
+export const catalogue: TableOf<CatalogueContext> = (tools) => {
+  const { expect, untilFocusRestored } = tools;
+  const sendList = (page: Page, books: unknown): Promise<void> =>
+    answerList(tools, page, (route) => route.fulfill({ json: books }));
+  const seeFailure = async (page: Page, kind: FailureKind): Promise<void> => {
+    await expect(loadingText(page)).toHaveCount(0);
+    await expect(main(page).getByRole('status')).toHaveText(failureText(LIST_CAUSES, kind));
+    await expect(tryAgain(main(page))).toBeVisible();
+  };
+
+  return {
+    title: 'The catalogue',
+    events: {
+      'loadCatalogue done': {
+        words: ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
+        announces: READABLE,
+        how: (page, event) =>
+          sendList(page, (event as unknown as { output: Catalogue }).output.books),
+      },
+      'loadCatalogue failed': {
+        words: (event) => `the list does not come: ${failure(event)}`,
+        announces: newFailure(LIST_CAUSES),
+        how: (page, event) => failList(tools, page, failureIn(event)),
+      },
+      'catalogue.retry': {
+        words: 'press Try again',
+        announces: retry('Loading books...'),
+        how: async (page, _event, _turn, { value, context }) => {
+          const before = requestCount(page);
+          await tryAgain(page).click();
+          await expect(tryAgain(page)).toBeFocused();
+          // A load that the user has asked for is not started anew.
+          const isNew = value === 'failed' || (context as CatalogueContext).failure !== null;
+          await expect.poll(() => requestCount(page)).toBe(isNew ? before + 1 : before);
+        },
+      },
+      'books.renew': {
+        words: ({ catalogue: newest }) =>
+          `the newest list of ${text(field(newest, 'total'))} books comes`,
+        announces: READABLE,
+        how: (page, event) =>
+          sendList(page, (event as unknown as { catalogue: Catalogue }).catalogue.books),
+      },
+      'network.returned': {
+        words: 'the network comes back',
+        announces: retry('Loading books...'),
+        how: reconnect,
+      },
+      'after patience': {
+        words: '8 seconds pass',
+        announces: newFailure(LIST_CAUSES),
+        how: pass8Seconds,
+      },
+      'after backOff': {
+        words: '3 seconds pass, later 10, then 30',
+        announces: RETRIES,
+        how: passBackOff,
+      },
+    },
+    states: {
+      loading: {
+        words: ({ failure: kind }) =>
+          kind === null
+            ? 'Loading books... stands there'
+            : `it is tried again; what went wrong is shown (${text(kind)}), with Try again`,
+        see: (page, { context }) => {
+          const { failure: kind } = context as CatalogueContext;
+          return kind === null ? expect(loadingText(page)).toBeVisible() : seeFailure(page, kind);
+        },
+      },
+      ready: {
+        words: ({ books }) => `${count(books, 'book')} stand on the shelves`,
+        see: async (page, { context }) => {
+          await expect(loadingText(page)).toHaveCount(0);
+          await expect(main(page).getByRole('link')).toHaveCount(
+            (context as CatalogueContext).books.length,
+          );
+          await expect(main(page).getByRole('status')).toHaveText([]);
+          await expect(tryAgain(main(page))).toHaveCount(0);
+          // The focused button is removed, so the main part receives the focus.
+          await untilFocusRestored(page);
+        },
+      },
+      failed: {
+        words: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+        see: (page, { context }) =>
+          seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
+      },
+    },
+  };
+};

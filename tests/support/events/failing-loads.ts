@@ -1,0 +1,58 @@
+/** What the machines share that load something, and load it again after a failure. */
+import type { Locator, Page, Route } from 'playwright/test';
+import type { RetryState } from '../../../machines/domain/back-off.ts';
+import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.ts';
+import {
+  by,
+  NO_CHANGE,
+  silent,
+  type Announcements,
+  type AnnouncementStep,
+} from '../announcements/announcement.ts';
+import { NEXT_TRY } from './expected-texts.ts';
+import type { Gesture } from './event-table.ts';
+
+type Causes = Readonly<Record<FailureKind, string>>;
+
+/** The explanation of a failed load. @param causes of what was loaded */
+export const failureText = (causes: Causes, failure: FailureKind): string =>
+  `${causes[failure]}${NEXT_TRY[failure]}`;
+
+/** A retry is announced; without an earlier failure nothing is retried. */
+export const retry =
+  (text: string) =>
+  ({ before, after }: AnnouncementStep<RetryState>): Announcements =>
+    before.context.failure === null || after.context.failure !== null
+      ? NO_CHANGE
+      : [by('polite', text)];
+
+/** A failure is announced once, not again after each automatic retry. */
+export const newFailure =
+  (causes: Causes) =>
+  ({ before, after }: AnnouncementStep<RetryState>): Announcements =>
+    after.context.failure === null || before.context.failure === after.context.failure
+      ? silent('it was announced when it first failed')
+      : [by('polite', failureText(causes, after.context.failure))];
+
+export const RETRIES = silent('the failure announced the automatic retry');
+
+export const tryAgain = (within: Page | Locator): Locator =>
+  within.getByRole('button', { name: 'Try again' });
+
+/** Lets a request fail: the network is gone, or the site answers with this status. */
+export const failRequest = (route: Route, kind: FailureKind, status: number): Promise<void> =>
+  kind === 'offline' ? route.abort() : route.fulfill({ status, body: 'no' });
+
+/** The failure of an event `... failed`. */
+export const failureIn = (event: unknown): FailureKind =>
+  (event as { error: LoadFailure }).error.kind;
+
+export const pass8Seconds = (page: Page): Promise<void> => page.clock.runFor(8000);
+
+/** Passes the time before the next automatic retry. */
+export const passBackOff: Gesture = (page, _event, _turn, { context }) => {
+  const { failure, tries } = context as RetryState;
+  // What does not exist is not loaded again, however long one waits.
+  const waits = failure === 'not-found' ? [] : [3000, 10_000, 30_000];
+  return page.clock.runFor(waits[tries] ?? 60_000);
+};

@@ -1,0 +1,73 @@
+/** The events and states of the placeholder of a cover. */
+import type { Page } from 'playwright/test';
+import { NO_CHANGE } from '../announcements/announcement.ts';
+import type { StateCheck, TableOf } from './event-table.ts';
+import { COVERS } from './initial-skeleton.ts';
+
+/** The pages whose cover came as no picture: the fallback cover is drawn, without a skeleton. */
+const broken = new WeakSet<Page>();
+
+const placeholder = (page: Page) => page.getByRole('main').locator('[data-gone]');
+const picture = (page: Page) => page.getByRole('main').locator('img');
+
+export const imageSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => {
+  /** The text beside the cover is visible whether or not the skeleton covers the image. */
+  const seeText: StateCheck = (page) =>
+    expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+  const seeCovering: StateCheck = async (page, snapshot) => {
+    await expect(placeholder(page)).toHaveAttribute('data-gone', String(broken.has(page)));
+    await seeText(page, snapshot);
+  };
+
+  return {
+    title: 'The placeholder of a cover',
+    events: {
+      'image.settle': {
+        words: 'the cover comes, or turns out not to',
+        announces: NO_CHANGE,
+        how: async (page, _event, turn) => {
+          const isBroken = turn % 2 === 1;
+          if (isBroken) broken.add(page);
+          await answerRequest(page, COVERS, (route) =>
+            route.fulfill({
+              contentType: 'image/svg+xml',
+              body: isBroken
+                ? 'no picture'
+                : '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="3"/>',
+            }),
+          );
+          await expect(picture(page)).toHaveCount(isBroken ? 0 : 1);
+          await page.waitForFunction(() => [...document.images].every((image) => image.complete));
+        },
+      },
+      // The clock moved a little before it was stopped, so this is at least the time that is left.
+      'after minimum': {
+        words: 'the shortest time of a placeholder passes',
+        announces: NO_CHANGE,
+        how: (page) => page.clock.runFor(1000),
+      },
+      'after remainder': {
+        words: 'the rest of its longest time passes',
+        announces: NO_CHANGE,
+        how: (page) => page.clock.runFor(1000),
+      },
+    },
+    states: {
+      early: {
+        words: ({ isSettled }) =>
+          isSettled === true
+            ? 'the placeholder lies over the cover that has come'
+            : 'the placeholder lies over an empty place',
+        see: seeCovering,
+      },
+      late: { words: 'the placeholder lies there until the cover comes', see: seeCovering },
+      hidden: {
+        words: 'the placeholder is gone',
+        see: async (page, snapshot) => {
+          await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
+          await seeText(page, snapshot);
+        },
+      },
+    },
+  };
+};

@@ -1,0 +1,61 @@
+/** The events and states of the page count of a book in the library. */
+import type { Page } from 'playwright/test';
+import { silent } from '../announcements/announcement.ts';
+import { bookNamed } from '../books.ts';
+import { failure, field, text } from '../description.ts';
+import type { TableOf } from './event-table.ts';
+import { failRequest, failureIn, pass8Seconds } from './failing-loads.ts';
+
+/** The requests of books. */
+export const BOOKS = '**/books/book-*.json';
+/** The book of the card, of which the third page was read last. */
+export const book = bookNamed('the-well', 4);
+
+export const card = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link');
+const bar = (page: Page) =>
+  page.getByRole('progressbar', { name: `Reading progress, ${book.title}` });
+
+const READ_ON_FOCUS = silent('a card is read when it is reached');
+
+export const pageCount: TableOf<unknown> = ({ answerRequest, expect }) => ({
+  title: 'The length of a book in the library',
+  events: {
+    'countPages done': {
+      words: 'the book arrives and is counted',
+      announces: READ_ON_FOCUS,
+      how: (page) => answerRequest(page, BOOKS, (route) => route.fulfill({ json: book })),
+    },
+    'countPages failed': {
+      words: (event) => `the book does not come: ${failure(event)}`,
+      announces: READ_ON_FOCUS,
+      how: (page, event) =>
+        answerRequest(page, BOOKS, (route) => failRequest(route, failureIn(event), 404)),
+    },
+    'after patience': {
+      words: '8 seconds pass',
+      announces: READ_ON_FOCUS,
+      how: pass8Seconds,
+    },
+  },
+  states: {
+    counting: {
+      words: 'Loading... stands on the card',
+      see: (page) => expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),
+    },
+    known: {
+      words: ({ pageCounts }) =>
+        `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
+      see: async (page) => {
+        await expect(card(page)).toHaveAccessibleName(`${book.title}, Page 3 of 4`);
+        await expect(bar(page)).toHaveAttribute('aria-valuenow', '75');
+      },
+    },
+    unknown: {
+      words: 'the card goes without a length',
+      see: async (page) => {
+        await expect(card(page)).toHaveAccessibleName(`${book.title}, Page 3`);
+        await expect(bar(page)).toHaveAttribute('aria-valuenow', '0');
+      },
+    },
+  },
+});
