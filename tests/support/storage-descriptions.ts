@@ -1,5 +1,5 @@
-/** Descriptions for the machines of stored data and releases. */
-import { failure, field, text, type MachineDescription } from './description.ts';
+/** Descriptions for the machines of stored data. */
+import { field, text, type MachineDescription } from './description.ts';
 
 /** By the machine's id. */
 export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = {
@@ -56,49 +56,6 @@ export const STORAGE_DESCRIPTIONS: Readonly<Record<string, MachineDescription>> 
       confirmingErase: 'it is asked whether to erase everything',
       erasing: 'everything is being erased',
       requestingPersistence: 'the browser is asked to keep the data',
-    },
-  },
-  version: {
-    title: 'The version of the site',
-    events: {
-      'version.ready': 'a newer version lies ready',
-      'version.accept': 'press New version, reload',
-      'version.postpone': 'press Later',
-    },
-    states: {
-      current: 'nothing is offered',
-      waiting: 'New version, reload is offered',
-      reloading: 'the page reloads',
-    },
-  },
-  chunkLoader: {
-    title: 'Code of the site that does not come',
-    events: {
-      'chunk.fail': ({ load }) =>
-        `the code of ${field(load, 'isScreen') === true ? 'a screen' : 'a panel'} does not come`,
-      'chunk.abandon': 'leave the screen',
-      'chunk.retry': 'press Try again',
-      'network.returned': 'the network comes back',
-      'failure.hide': 'press Hide',
-      'diagnose done': ({ output }) => {
-        const reloaded = field(output, 'wasReloaded') === true ? ', after a reload' : '';
-        if (field(output, 'isAvailable') === true) return `its file is on the site${reloaded}`;
-        return field(output, 'isNewer') === true
-          ? `the site has another release${reloaded}`
-          : `its file is missing on the site${reloaded}`;
-      },
-      'diagnose failed': (event) => `the site does not answer: ${failure(event)}`,
-      'loadAgain done': 'the code comes',
-      'loadAgain failed': 'the code does not come again',
-      'after backOff': 'the time before the next automatic retry passes',
-    },
-    states: {
-      idle: 'all code has come',
-      diagnosing: 'it is looked why the code does not come',
-      loading: 'the code is loaded again',
-      failed: ({ failure: kind }) => `it is said why the code does not come (${text(kind)})`,
-      reloadable: 'a reload is offered, which would load the code',
-      reloading: 'the page reloads',
     },
   },
 };

@@ -6,7 +6,7 @@ import { announcementsIn } from '../events/event-table.ts';
 import { TABLES } from '../events/tables.ts';
 import type { Announcements, AnnouncementStep, Rules } from './announcement.ts';
 import { READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
-import { CHUNK_LOADER, READING_STATE, STORAGE_STATUS, VERSION, YOUR_DATA } from './stored-data.ts';
+import { READING_STATE, STORAGE_STATUS, YOUR_DATA } from './stored-data.ts';
 
 /** By the machine's id, then by the cause of a step. */
 export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
@@ -16,8 +16,6 @@ export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
   readingSettings: READING_SETTINGS,
   storageStatus: STORAGE_STATUS,
   yourData: YOUR_DATA,
-  chunkLoader: CHUNK_LOADER,
-  version: VERSION,
   readingState: READING_STATE,
 };
 

@@ -1,5 +1,5 @@
 /**
- * Expected announcements of stored data: storage status, export and import, versions, records.
+ * Expected announcements of stored data: storage status, export and import, records.
  */
 import type { StorageStatusContext } from '../../../machines/storage-status.machine.ts';
 import { DATA_OUTCOMES, STORAGE_TEXTS } from '../events/expected-texts.ts';
@@ -55,31 +55,6 @@ export const STORAGE_STATUS = rules<StorageStatusContext>({
       : [by('polite', STORAGE_TEXTS[after.context.problem ?? 'saved'])],
   'status.hide': elsewhere('the main element has the focus'),
 });
-
-const NEW_VERSION =
-  'A new version of the site is ready. Reload it with the button New version, reload.';
-
-export const VERSION: Rules = {
-  'version.ready': ({ before }) =>
-    before.value === 'current' ? [by('polite', NEW_VERSION)] : NO_CHANGE,
-  'version.accept': elsewhere('the page reloads'),
-  'version.postpone': elsewhere('the main element has the focus'),
-};
-
-const BY_THE_TEXT = elsewhere('the text of the failure is announced when it appears');
-
-export const CHUNK_LOADER: Rules = {
-  'chunk.fail': silent('the loading text stays until the reason is known'),
-  'chunk.abandon': elsewhere('the next screen has the focus'),
-  'chunk.retry': BY_THE_TEXT,
-  'network.returned': silent('the failure announced the automatic retry'),
-  'failure.hide': elsewhere('the main element has the focus'),
-  'diagnose done': BY_THE_TEXT,
-  'diagnose failed': BY_THE_TEXT,
-  'loadAgain done': elsewhere('the screen that has come has the focus'),
-  'loadAgain failed': silent('the reason is looked for first'),
-  'after backOff': silent('the failure announced the automatic retry'),
-};
 
 const BY_CALLER = silent('the machine that caused the change announces it');
 

@@ -33,13 +33,13 @@ export type EventRow<C> = {
 
 export type StateRow = {
   words: Description<Context>;
-  /** What a user perceives; absent when the state is left at once. */
+  /** What a user perceives; absent when no browser test sees the state. */
   see?: StateCheck;
 };
 
-export type EventTable<C = unknown> = {
+export type EventTable<Row> = {
   title: string;
-  events: Readonly<Record<string, EventRow<C>>>;
+  events: Readonly<Record<string, Row>>;
   states: Readonly<Record<string, StateRow>>;
 };
 
@@ -47,7 +47,9 @@ export type EventTable<C = unknown> = {
  * A table takes the tools of a browser test as a parameter, so that unit tests can read it without
  * loading Playwright.
  */
-export type TableOf<C> = (tools: BrowserTools) => EventTable<C>;
+export type TableOf<C> = (tools: BrowserTools) => EventTable<EventRow<C>>;
+/** What every table has; the table of a machine that no browser drives has only this. */
+export type TableWithoutGestures<C> = (tools: BrowserTools) => EventTable<Omit<EventRow<C>, 'how'>>;
 
 const NO_BROWSER = new Proxy({} as BrowserTools, {
   get: () => () => {
@@ -63,7 +65,7 @@ function column<Row, Cell>(
 }
 
 /** The words of a table. */
-export function wordsOf(table: TableOf<never>): MachineDescription {
+export function wordsOf(table: TableWithoutGestures<never>): MachineDescription {
   const { title, events, states } = table(NO_BROWSER);
   return {
     title,
@@ -73,5 +75,5 @@ export function wordsOf(table: TableOf<never>): MachineDescription {
 }
 
 /** The announcements of a table. */
-export const announcementsIn = (table: TableOf<never>): Rules =>
+export const announcementsIn = (table: TableWithoutGestures<never>): Rules =>
   column(table(NO_BROWSER).events, ({ announces }) => announces);

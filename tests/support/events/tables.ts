@@ -1,6 +1,7 @@
 /** The tables of the machines. */
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
+import { chunkLoader } from './chunk-loader.ts';
 import { fullIndex } from './full-index.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
@@ -12,12 +13,14 @@ import { pageCount } from './page-count.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { shelf } from './shelf.ts';
-import type { TableOf } from './event-table.ts';
+import { version } from './version.ts';
+import type { TableWithoutGestures } from './event-table.ts';
 
 /** By the machine's id. */
-export const TABLES: Readonly<Record<string, TableOf<never>>> = {
+export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   bookLoader,
   catalogue,
+  chunkLoader,
   fullIndex,
   imageSkeleton,
   initialSkeleton,
@@ -29,4 +32,5 @@ export const TABLES: Readonly<Record<string, TableOf<never>>> = {
   savedBooks,
   search,
   shelf,
+  version,
 };
