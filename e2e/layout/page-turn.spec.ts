@@ -1,6 +1,6 @@
 /** What is done before the frame of a page turn: the text, and nothing that can wait. */
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect, test, untilTurnable } from '../support/site.ts';
 
 const BOOK = 'interval';
 const LAST = 8;
@@ -63,9 +63,7 @@ async function readTo(page: Page, from: number, last: number): Promise<void> {
   for (let number = from + 1; number <= last; number += 1) {
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText(`Page ${number} of ${LAST}`);
-    await expect(
-      page.getByRole('group').filter({ has: page.getByText('Next') }),
-    ).not.toHaveAttribute('aria-disabled', 'true');
+    await untilTurnable(page, number);
   }
 }
 

@@ -156,20 +156,30 @@ test('a typeface that comes while a screen is shown is used from the next screen
 testWithWorker.describe('a later visit', () => {
   testWithWorker.use({ awaitsHydration: false });
 
-  for (const { language, font } of [
-    { language: 'english', font: 'Literata' },
-    { language: 'hindi', font: 'Tiro Devanagari Hindi' },
+  for (const { language, face, font, family } of [
+    { language: 'english', face: 'reading', font: 'Literata', family: LATIN },
+    { language: 'english', face: 'clear', font: 'Lexend', family: 'Lexend' },
+    { language: 'hindi', face: 'reading', font: HINDI, family: HINDI },
+    {
+      language: 'hindi',
+      face: 'sans',
+      font: 'Noto Sans Devanagari',
+      family: 'Noto Sans Devanagari',
+    },
   ])
-    testWithWorker(`has its typeface from the first paint on, in ${language}`, async ({ page }) => {
-      await storeRecords(page, { 'kv.lang': language });
+    testWithWorker(`has ${font} from the first paint on, in ${language}`, async ({ page }) => {
+      await storeRecords(page, {
+        'kv.lang': language,
+        'kv.comfort': { [language]: { face } },
+      });
       await page.goto('/books/interval/read');
       await untilWorkerControls(page);
       await untilHydrated(page);
-      await untilLoaded(page, language === 'hindi' ? HINDI : LATIN);
+      await untilLoaded(page, family);
       // A busy machine may not read a file before the browser paints; this visit puts it in memory.
       await page.reload();
       await untilHydrated(page);
-      await untilLoaded(page, language === 'hindi' ? HINDI : LATIN);
+      await untilLoaded(page, family);
       await recordShifts(page);
       await page.reload();
       await untilHydrated(page);

@@ -134,7 +134,13 @@ test('the reading settings panel opens offline and loads a typeface that was nev
       ),
     )
     .toBe(1);
+  await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
   await page.reload();
+  await untilTurnable(page, 1);
+  await page.waitForFunction(() => document.fonts.check('1em Lexend'));
+  // One that is not there at the first paint is used from the next page turn on.
+  await page.keyboard.press('ArrowRight');
+  await untilTurnable(page, 2);
   await expect(page.locator('#page')).toHaveCSS('font-family', /^Lexend/u);
   pageErrors.console = pageErrors.console.filter(
     (text) => !/Failed to load|ERR_|Failed to fetch/u.test(text),

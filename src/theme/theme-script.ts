@@ -4,7 +4,15 @@ import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
-import { showChosenFonts, webFonts } from './web-fonts.ts';
+import {
+  awaitFont,
+  deferFonts,
+  fetchFonts,
+  root,
+  showChosenFonts,
+  style,
+  useFonts,
+} from './web-fonts.ts';
 
 const LOAD_ERROR_ID = 'load-error';
 
@@ -25,13 +33,8 @@ const GROUNDS = {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-/** @returns the fields of an object, none of any other value */
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-
-const root = document.documentElement;
-const { style } = root;
+/** @returns an object's fields; those of any other value have none of the names read here */
+const fieldsOf = (value: unknown): Fields => Object.assign({}, value);
 
 /** The theme-color meta elements, each with its colour in the served page. */
 const themeColours = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(
@@ -64,7 +67,7 @@ function applySettings(text: string | null): void {
   else root.dataset['theme'] = theme;
   style.background = ground;
   style.colorScheme = scheme;
-  for (const [meta, served] of themeColours) meta.content = ground === '' ? served : ground;
+  for (const [meta, served] of themeColours) meta.content = ground || served;
   for (const language of LANGUAGES) {
     const settings = fieldsOf(stored[language]);
     for (const [name, steps] of Object.entries<readonly unknown[]>(STEPS)) {
@@ -95,7 +98,10 @@ window.kitabvan = {
     showChosenFonts();
   },
   showLoadError,
-  ...webFonts,
+  deferFonts,
+  fetchFonts,
+  useFonts,
+  awaitFont,
 } satisfies PageScripts;
 
 try {

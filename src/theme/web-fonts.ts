@@ -12,23 +12,20 @@ const FACES = {
 } as const;
 const FACE_LIST = Object.entries(FACES);
 
-/** Names a font that no device has, so that the next one of the list is used. */
-const deferred = (face: string): string => `'deferred ${face}'`;
-
 const DEVANAGARI = 'अ';
 /** How long Hindi text waits for its font on a device without one; as `font-display: block`. */
 const MAX_WAIT_MS = 3000;
 /** After a page turn or a new screen, whose code and text may still be loading. */
 const LOAD_AFTER_MS = 1000;
 
-const { documentElement: root } = document;
-const { style } = root;
+export const root = document.documentElement;
+export const { style } = root;
 
 const load = (face: string, text: string): Promise<readonly FontFace[]> =>
   document.fonts.load(`1em "${face}"`, text).catch(() => []);
 
 /** Fetches the fonts that the page would show. */
-function fetchFonts(): void {
+export function fetchFonts(): void {
   style.removeProperty('--last');
   for (const element of document.querySelectorAll<HTMLElement>('[lang]')) {
     const { fontFamily } = getComputedStyle(element);
@@ -40,23 +37,36 @@ function fetchFonts(): void {
 }
 
 /** Uses the fonts that have come. */
-function useFonts(): void {
+export function useFonts(): void {
   for (const [property, face] of FACE_LIST) {
     if (document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`)) style.removeProperty(property);
   }
   setTimeout(fetchFonts, LOAD_AFTER_MS);
 }
 
-/** The service worker has the fonts of earlier visits, and they can be there before the text. */
-const isLaterVisit = (): boolean =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+/**
+ * The service worker has the fonts of earlier visits, and they can be there before the text. Asking
+ * for it throws in a sandboxed page, and in a browser without workers.
+ */
+function isLaterVisit(): boolean {
+  try {
+    return navigator.serviceWorker.controller !== null;
+  } catch {
+    return false;
+  }
+}
 
-/** Defers all fonts; the device's are used, so that no font competes with the code of the site. */
-function deferFonts(isCodeHere = false): void {
-  for (const [property, face] of FACE_LIST) style.setProperty(property, deferred(face));
+/**
+ * Defers all fonts, so that none competes with the code of the site: each is called by a name that no
+ * device has, and the next of the list is used.
+ */
+export function deferFonts(isCodeHere = false): void {
+  for (const [property, face] of FACE_LIST) style.setProperty(property, `'deferred ${face}'`);
   style.setProperty('--last', 'serif');
   if (!isCodeHere && !isLaterVisit()) return;
   fetchFonts();
+  // Those of the text, too, as soon as there is one.
+  addEventListener('DOMContentLoaded', fetchFonts);
   requestAnimationFrame(useFonts);
 }
 
@@ -70,7 +80,7 @@ export function showChosenFonts(): void {
  * Call before a book's text is shown. Where it is Hindi, resolves once its font is used: on a device
  * without Devanagari it cannot be read before. On a first visit a font of the device will do.
  */
-async function awaitFont(): Promise<void> {
+export async function awaitFont(): Promise<void> {
   try {
     if (localStorage.getItem('kv.lang') !== 'hindi') return;
   } catch {
@@ -78,13 +88,12 @@ async function awaitFont(): Promise<void> {
   }
   const local = await load('Devanagari Local', DEVANAGARI);
   if (!isLaterVisit() && local.length > 0) return;
-  const face = FACES['--tiro'];
-  await Promise.race([
-    load(face, DEVANAGARI).then(([font]) => font && style.removeProperty('--tiro')),
-    new Promise((resolve) => {
-      setTimeout(resolve, MAX_WAIT_MS);
-    }),
-  ]);
+  const isSans = style.getPropertyValue('--hindi-face').includes('sans');
+  const property = isSans ? '--noto' : '--tiro';
+  await new Promise((resolve) => {
+    setTimeout(resolve, MAX_WAIT_MS);
+    void load(FACES[property], DEVANAGARI).then(([font]) =>
+      resolve(font && style.removeProperty(property)),
+    );
+  });
 }
-
-export const webFonts = { deferFonts, fetchFonts, useFonts, awaitFont };
