@@ -6,7 +6,7 @@ const book = bookNamed('the-well', 3, { title: 'A Goat by the Well, and a very l
 
 for (const width of [360, 768, 1280]) {
   for (const size of [16, 24, 32]) {
-    test(`${width} pixels wide with text of ${size} pixels, the title is whole in height and stays beside the buttons, whose icons are as large as the text`, async ({
+    test(`${width} pixels wide with text of ${size} pixels, the title is whole in height and stays beside the buttons, whose icons grow with the text up to 7 % of the window`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -21,13 +21,19 @@ for (const width of [360, 768, 1280]) {
         `${size}px`,
       );
       const icon = await page.locator('header svg').first().boundingBox();
-      expect(icon).toMatchObject({ width: size * 1.25, height: size * 1.25 });
+      const side = Math.min(size * 1.25, width * 0.07);
+      expect(icon?.width).toBeCloseTo(side, 1);
+      expect(icon?.height).toBeCloseTo(side, 1);
       const cut = await title.evaluate(
         (element) => element.scrollHeight - element.getBoundingClientRect().height,
       );
       // Heights are rounded to whole pixels.
       expect(cut).toBeLessThan(1);
       const box = await title.boundingBox();
+      // Six letters or more of a long title, and the position on one line.
+      expect(box?.width).toBeGreaterThanOrEqual(6 * size);
+      const position = await page.locator('#position').boundingBox();
+      expect(position?.height).toBeLessThan(2 * size);
       for (const button of await page.locator('header').getByRole('button').all()) {
         const other = await button.boundingBox();
         if (box === null || other === null) throw new Error('The bar is not to be seen');

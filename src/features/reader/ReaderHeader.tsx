@@ -34,6 +34,8 @@ const LanguagePopover = lazyWithPreload(
  */
 const wide = '@media (min-width: 48em)';
 const wider = '@media (min-width: 64em)';
+/** Too narrow for four buttons beside a title of six letters; with large text that is any phone. */
+const narrow = '@media (max-width: 17.5em)';
 
 const bar = css({
   position: 'sticky',
@@ -62,6 +64,7 @@ const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: `calc(3 * ${TARGET})`,
+  [narrow]: { width: '100%', justifyContent: 'space-around' },
   [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
 });
 /** Buttons have no inline padding on small screens, which leaves more width for the title. */
@@ -81,8 +84,9 @@ const titleBlock = css({
   minWidth: 0,
   paddingTop: '0.4rem',
   textAlign: 'center',
-  // With large text the buttons wrap to their own line; the title then keeps at least 6rem.
-  maxWidth: `max(6rem, 100% - 4 * ${TARGET})`,
+  maxWidth: `calc(100% - 4 * ${TARGET})`,
+  // The other buttons are on a line of their own.
+  [narrow]: { maxWidth: `calc(100% - ${TARGET})` },
   [wide]: { maxWidth: 'none' },
 });
 const title = css({
