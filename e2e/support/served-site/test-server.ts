@@ -145,7 +145,8 @@ export async function openTestServer(
   let server: Server;
   let port = 0;
   const start = async (): Promise<void> => {
-    server = createServer(listener);
+    // Node closes idle connections after 5 s, just when a slow test may send a request on one.
+    server = createServer({ keepAliveTimeout: 0 }, listener);
     await new Promise<void>((resolve) => {
       server.listen(port, '127.0.0.1', resolve);
     });
