@@ -28,13 +28,10 @@ const LanguagePopover = lazyWithPreload(
   async () => (await import('./overlays.ts')).LanguagePopover,
 );
 
-/**
- * In em, which is the user's text size: with large text a wide window has the bar of a narrow one,
- * and the labels do not run into the title.
- */
+/** In em, the user's text size: with large text, labels would run into the title. */
 const wide = '@media (min-width: 48em)';
 const wider = '@media (min-width: 64em)';
-/** Too narrow for four buttons beside a title of six letters; with large text that is any phone. */
+/** Too narrow for four buttons beside the title; with large text that is any phone. */
 const narrow = '@media (max-width: 17.5em)';
 
 const bar = css({
@@ -85,7 +82,6 @@ const titleBlock = css({
   paddingTop: '0.4rem',
   textAlign: 'center',
   maxWidth: `calc(100% - 4 * ${TARGET})`,
-  // The other buttons are on a line of their own.
   [narrow]: { maxWidth: `calc(100% - ${TARGET})` },
   [wide]: { maxWidth: 'none' },
 });
