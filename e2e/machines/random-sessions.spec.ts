@@ -14,15 +14,8 @@ import { KEYS } from '../../src/browser/storage/keys.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
 import { runRandomSessions, type SessionDriver } from '../../tests/support/random-sessions.ts';
 import { SESSION_BOOKS, type VisibleState } from '../../tests/support/session-model.ts';
-import {
-  expect,
-  focusName,
-  storedTexts,
-  startClock,
-  stopClock,
-  test,
-  untilSeenIn,
-} from '../support/site.ts';
+import { expect, focusName, storedTexts, startClock, stopClock, test } from '../support/site.ts';
+import { untilSeenIn } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { untilFocusRestored } from '../support/paths/path-test.ts';
 import { byDepth } from '../support/depth.ts';

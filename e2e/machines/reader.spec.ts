@@ -2,60 +2,23 @@
  * The reader's generated paths in a real browser: every kind of transition that a user can cause,
  * by real keyboard and pointer.
  */
-import type { Locator, Page } from 'playwright/test';
-import type { AnyMachineSnapshot, EventObject } from 'xstate';
-import {
-  editionOf,
-  LANGUAGES,
-  type Book,
-  type Language,
-  type PageCounts,
-} from '../../machines/domain/book.ts';
+import type { Page } from 'playwright/test';
+import { LANGUAGES, type PageCounts } from '../../machines/domain/book.ts';
+import { totalOf } from '../../machines/domain/reading-position.ts';
 import {
   readerMachine,
   type ReaderContext,
   type ReaderEvent,
 } from '../../machines/reader.machine.ts';
-import { totalOf } from '../../machines/domain/reading-position.ts';
-import { encodeBookmarks } from '../../src/browser/storage/codec.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
-import type { Step, Scenario } from '../../tests/support/paths.ts';
-import { recordMeasurement } from '../support/accessibility/conformance.ts';
-import {
-  expect,
-  focusName,
-  storedTexts,
-  openOtherTab,
-  serveBook,
-  startClock,
-  stopClock,
-  test,
-  untilSeenIn,
-  untilTurnable,
-} from '../support/site.ts';
-import { swipe } from '../support/swipe.ts';
-import { answerRequest, holdRequests } from '../support/served-site/held-shards.ts';
-import type { EventDriver, Gesture } from '../../tests/support/events/event-table.ts';
-import type { BrowserPathTest, BrowserScenario } from '../support/paths/path-plans.ts';
-import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
-
-/**
- * The shortest book with a first, a middle and a last page, and with one language that has fewer
- * pages.
- */
-const book: Book = bookNamed('the-well', 3, {
-  languages: {
-    english: { pages: pagesOf('the-well', 'english', 3) },
-    hindi: { pages: pagesOf('the-well', 'hindi', 3) },
-    hinglish: { pages: pagesOf('the-well', 'hinglish', 2) },
-  },
-});
-
-const readingOf = ({ value, context }: AnyMachineSnapshot) => ({
-  ...(value as { page: string; popover: string }),
-  context: context as ReaderContext,
-});
+import { reader } from '../../tests/support/events/reader.ts';
+import { BOOK, book, bookOf, readingOf } from '../../tests/support/events/reader-page.ts';
+import type { Scenario, Step } from '../../tests/support/paths.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { holdRequests } from '../support/served-site/held-shards.ts';
+import { openOtherTab } from '../support/other-tab.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
+import { expect, serveBook, test } from '../support/site.ts';
 
 const placeOf = (context: ReaderContext): string => {
   if (context.index === 0) return 'first';
@@ -128,8 +91,6 @@ const scenario: Scenario = {
 const methodKind = ({ before, event }: Step): string =>
   JSON.stringify([event.type, readingOf(before).page, readingOf(before).popover]);
 
-const BOOK = '**/books/book-the-well.json';
-const bookOf = (count: number): Book => bookNamed('the-well', count);
 const countsOf = (count: number): PageCounts => ({ english: count, hindi: count, hinglish: count });
 
 /** A served page has the first pages of its book; when all arrive they are counted once more. */
@@ -231,181 +192,12 @@ const leaving: BrowserScenario = {
   },
 };
 
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
-const previous = (page: Page) => page.getByRole('button', { name: 'Previous', exact: true });
-const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
-const language = (page: Page) => page.getByRole('button', { name: /^Language: / });
-const popover = (page: Page) => page.getByRole('dialog', { name: 'Reading language' });
-const readingSettings = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
-
-/** Presses a button by pointer, key or finger. */
-const pressing = (
-  button: (page: Page, event: EventObject) => Locator,
-  key: 'Enter' | 'Space',
-): EventDriver => ({
-  pointer: (page, event) => button(page, event).click(),
-  keyboard: async (page, event) => {
-    await button(page, event).focus();
-    await page.keyboard.press(key);
-  },
-  touch: (page, event) => button(page, event).tap(),
-});
-
-/** Turns the page by button, arrow key or swipe. */
-const turning = (button: (page: Page) => Locator, key: string, dx: number): EventDriver => ({
-  // A locked button is focusable and does nothing (`aria-disabled`); Playwright would wait until it
-  // is enabled.
-  pointer: (page) => button(page).click({ force: true }),
-  keyboard: (page) => page.keyboard.press(key),
-  touch: (page) => swipe(page, dx),
-});
-
-/** Does something that closes what is open, which then returns the focus in the next frames. */
-const closing =
-  (act: (page: Page) => Promise<void>): Gesture =>
-  async (page) => {
-    await act(page);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await untilFocusRestored(page);
-  };
-
-const settled: Gesture = async (page) => {
-  await expect(readingSettings(page)).toBeVisible();
-  // On a touch screen the product waits two frames for an on-screen keyboard.
-  await page.clock.runFor(32);
-};
-
-const otherTabs = new WeakMap<Page, Page>();
-
 async function openReader(page: Page): Promise<void> {
-  otherTabs.set(page, await openOtherTab(page));
+  await openOtherTab(page);
   await serveBook(page, book);
   await page.goto('/books/the-well/read');
   await expect(page.locator('#page')).toBeVisible();
 }
-
-async function inAnotherTab(page: Page, bookmarked: number | null): Promise<void> {
-  const tab = otherTabs.get(page);
-  if (tab === undefined) throw new Error('There is no other tab');
-  const bookmarks = new Map(bookmarked === null ? [] : [[book.id, bookmarked] as const]);
-  await untilSeenIn(tab, page, KEYS.bookmarks);
-  await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    KEYS.bookmarks,
-    encodeBookmarks(bookmarks),
-  ] as const);
-}
-
-/** The same by every method, followed by something else. */
-const then = (driver: EventDriver, last: Gesture): EventDriver =>
-  Object.fromEntries(
-    Object.entries(driver).map(([method, gesture]: [string, Gesture]) => [
-      method,
-      async (...step: Parameters<Gesture>) => {
-        await gesture(...step);
-        await last(...step);
-      },
-    ]),
-  );
-
-const opening = pressing((page) => page.getByRole('button', { name: 'Reading settings' }), 'Enter');
-const done = (page: Page) => readingSettings(page).getByRole('button', { name: 'Done' });
-
-/** How a user causes each event. */
-const events: BrowserPathTest['events'] = {
-  'page.next': turning(next, 'ArrowRight', -80),
-  'page.previous': turning(previous, 'ArrowLeft', 80),
-  'page.jump': pressing((page, event) => {
-    const name = `Page ${(event as ReaderEvent & { page: number }).page}`;
-    return page.getByRole('button', { name, exact: true });
-  }, 'Enter'),
-  'bookmark.toggle': pressing(bookmark, 'Space'),
-  'language.open': pressing(language, 'Enter'),
-  // A pointer or a finger chooses a language at once.
-  'language.highlight': {
-    keyboard: async (page, event) => {
-      const wanted = (event as ReaderEvent & { language: Language }).language;
-      const radio = popover(page).getByRole('radio', { name: new RegExp(`^${wanted}`, 'iu') });
-      for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
-        await page.keyboard.press('ArrowDown');
-    },
-  },
-  'language.choose': { keyboard: closing((page) => page.keyboard.press('Enter')) },
-  'language.dismiss': {
-    pointer: closing((page) => page.mouse.click(5, 400)),
-    touch: closing((page) => page.touchscreen.tap(5, 400)),
-  },
-  'settings.open': then(opening, settled),
-  'settings.close': {
-    pointer: closing((page) => page.mouse.click(5, 400)),
-    keyboard: closing(async (page) => {
-      await done(page).focus();
-      await page.keyboard.press('Enter');
-    }),
-    touch: closing((page) => done(page).tap()),
-  },
-  'escape.press': { keyboard: closing((page) => page.keyboard.press('Escape')) },
-  'reader.close': pressing((page) => page.getByRole('button', { name: 'Close Book' }), 'Enter'),
-  'bookmark.moved': (page, event) =>
-    inAnotherTab(page, (event as ReaderEvent & { page: number | null }).page),
-  'pages.counted': (page, event) => {
-    const { pageCounts } = event as ReaderEvent & { pageCounts: PageCounts };
-    return answerRequest(page, BOOK, (route) =>
-      route.fulfill({ json: bookOf(pageCounts.english) }),
-    );
-  },
-  'after flipLock': (page) => page.clock.runFor(300),
-};
-
-/** Checks the visible and announced state of the page, whether it is turning or not. */
-async function checkPage(page: Page, snapshot: AnyMachineSnapshot): Promise<void> {
-  const { page: pageState, popover: popoverName, context } = readingOf(snapshot);
-  const total = totalOf(context);
-  const number = context.index + 1;
-  const text = editionOf(book, context.language).pages[context.index]?.content ?? '';
-  const lang = { english: 'en', hindi: 'hi', hinglish: 'hi-Latn' }[context.language];
-  const isLocked = pageState === 'flipping';
-  const unavailable = page.getByRole('button', { disabled: true });
-
-  const article = page.locator('#page');
-  await expect(article).toHaveText(text);
-  await expect(article).toHaveAttribute('lang', lang);
-  await expect(page.locator('#position')).toHaveText(`Page ${number} of ${total}`);
-  await expect(page).toHaveTitle(`Page ${number} of ${total} – ${book.title} – Kitabvan`);
-  // A popover makes everything behind it inert.
-  if (popoverName !== 'closed') return;
-  await expect(bookmark(page)).toHaveAttribute(
-    'aria-pressed',
-    String(context.bookmarkedPage === number),
-  );
-  await expect(next(page).and(unavailable)).toHaveCount(isLocked || number === total ? 1 : 0);
-  await expect(previous(page).and(unavailable)).toHaveCount(isLocked || number === 1 ? 1 : 0);
-  await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
-  await expect(page.getByRole('button', { name: /^Back to page / })).toHaveText(
-    context.backTo === null ? [] : [`Back to page ${context.backTo}`],
-  );
-}
-
-const states: BrowserPathTest['states'] = {
-  'page.empty': async (page) => {
-    await expect(page.getByText('This book has no pages to show.')).toBeVisible();
-    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  },
-  'page.settled': checkPage,
-  'page.flipping': checkPage,
-  'popover.closed': async (page, { context }) => {
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(language(page)).toHaveAccessibleName(
-      `Language: ${(context as ReaderContext).language}`,
-    );
-  },
-  'popover.readingSettings': (page) => expect(readingSettings(page)).toBeVisible(),
-  'popover.language': async (page, { context }) => {
-    const { highlighted } = context as ReaderContext;
-    await expect(popover(page).getByRole('radio', { checked: true })).toHaveAccessibleName(
-      new RegExp(`^${highlighted}`, 'iu'),
-    );
-  },
-};
 
 const INERT = 'a popover makes the page behind it inert: a press there only closes it';
 
@@ -413,6 +205,7 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
   test.use({ hasTouch: true });
   testPathsInBrowser({
     machine: readerMachine,
+    ...drivenBy(reader),
     scenarios: [
       { ...scenario, quickClass: quickKind, open: openReader },
       {
@@ -426,148 +219,11 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
       empty,
       leaving,
     ],
-    events,
-    states,
     notCovered: {
       'in any state: reader.close [popover is closed]: never refused': INERT,
       'in any state: escape.press [popover is closed]: never refused':
         'an open popover handles the key first',
       'in page.settled: page.jump [popover is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,
     },
-  });
-});
-
-test.describe('the reader', () => {
-  test.beforeEach(async ({ page }) => serveBook(page, book));
-
-  test('two presses of Next within 300 ms turn one page and keep the focus on the text', async ({
-    page,
-  }) => {
-    await startClock(page);
-    await page.goto('/books/the-well/read');
-    await expect(page.locator('#page')).toBeVisible();
-    await stopClock(page);
-    await next(page).focus();
-    await page.keyboard.press('Enter');
-    await next(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-    expect(await focusName(page)).not.toBe('body');
-    await page.clock.runFor(300);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#position')).toHaveText('Page 3 of 3');
-    expect(await focusName(page)).toBe('page');
-    recordMeasurement('A5', '1 page for 2 presses within 300 ms');
-  });
-
-  test('Escape leaves the open popover first, then the book', async ({ page }) => {
-    await page.goto('/books/the-well/read');
-    await language(page).click();
-    await page.keyboard.press('Escape');
-    await expect(popover(page)).toHaveCount(0);
-    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-    await expect(language(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/books/the-well/preview');
-  });
-
-  test('arrows turn no page behind the popover, nor with a modifier', async ({ page }) => {
-    await page.goto('/books/the-well/read');
-    await language(page).click();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Escape');
-    for (const modifier of ['Alt', 'Control', 'Shift', 'Meta'])
-      await page.keyboard.press(`${modifier}+ArrowRight`);
-    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-    recordMeasurement('A7', '0 turns of 5 tries');
-  });
-
-  test('a tap on a language chooses it at once', async ({ page }) => {
-    await page.goto('/books/the-well/read?page=2');
-    await language(page).click();
-    await popover(page).getByText('Hindi', { exact: true }).click();
-    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
-    await expect(page.getByRole('button', { name: 'Back to page 2' })).toBeVisible();
-    await expect(page.locator('#announcer')).toHaveText(
-      'Language changed. Switched to hindi. Page 1 of 3. Back to page 2: the button before the text.',
-    );
-    expect((await storedTexts(page))['kv.lang']).toBe('hindi');
-  });
-
-  test('the way back after a change of language is in sight on a phone, before the text', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/books/the-well/read?page=2');
-    await language(page).click();
-    await popover(page).getByText('Hindi', { exact: true }).click();
-    const back = page.getByRole('button', { name: 'Back to page 2' });
-    await expect(back).toBeInViewport({ ratio: 1 });
-    const [button, text] = [await back.boundingBox(), await page.locator('#page').boundingBox()];
-    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
-    await back.click();
-    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 2');
-    await expect(back).toHaveCount(0);
-    await expect(page.locator('#page')).toBeFocused();
-  });
-
-  test('a bookmark moved in another tab is seen here', async ({ page, context }) => {
-    await page.goto('/books/the-well/read');
-    const other = await context.newPage();
-    await serveBook(other, book);
-    await other.goto('/books/the-well/read');
-    await bookmark(other).click();
-    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('the page that is shown is there again when the book is loaded anew, returned to, or passed on', async ({
-    page,
-  }) => {
-    const position = page.locator('#position');
-    await page.goto('/books/the-well/preview');
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page).toHaveURL('/books/the-well/read');
-    await expect(page.locator('#page')).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(position).toHaveText('Page 3 of 3');
-    await expect(page).toHaveURL('/books/the-well/read?page=3');
-    await page.reload();
-    await expect(position).toHaveText('Page 3 of 3');
-    await bookmark(page).click();
-    await page.keyboard.press('ArrowLeft');
-    await expect(position).toHaveText('Page 2 of 3');
-    await page.getByRole('button', { name: 'Close Book' }).click();
-    await expect(page).toHaveURL('/books/the-well/preview');
-    await page.goForward();
-    await expect(position).toHaveText('Page 2 of 3');
-    await page.goto('/books/the-well/read');
-    await expect(position).toHaveText('Page 3 of 3');
-    await expect(page).toHaveURL('/books/the-well/read?page=3');
-    // The bookmark at which the book was opened is removed; the reading progress is not.
-    await bookmark(page).click();
-    await page.reload();
-    await expect(position).toHaveText('Page 3 of 3');
-    await language(page).click();
-    await popover(page).getByText('Hindi', { exact: true }).click();
-    await expect(page).toHaveURL('/books/the-well/read?page=1');
-    await page.reload();
-    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
-  });
-
-  test('swipes turn pages as far as the rule says @phone', async ({ page }) => {
-    await page.goto('/books/the-well/read');
-    const position = page.locator('#position');
-    // The storage strip covers the middle of the window.
-    const text = page.locator('#page');
-    await expect(position).toHaveText('Page 1 of 3');
-    await swipe(page, -49, 0, text);
-    await swipe(page, -51, 52, text);
-    await swipe(page, 0, -120, text);
-    await expect(position).toHaveText('Page 1 of 3');
-    await swipe(page, -51, 0, text);
-    await expect(position).toHaveText('Page 2 of 3');
-    await untilTurnable(page, 2);
-    await swipe(page, 60, 20, text);
-    await expect(position).toHaveText('Page 1 of 3');
   });
 });

@@ -3,35 +3,31 @@
  * that the settings are remembered.
  */
 import type { Page } from 'playwright/test';
-import { choiceLabel, themeLabel } from '../../machines/messages/reading-settings.ts';
-import type {
-  ReadingSettingsEvent,
-  ReadingSettingsState,
-} from '../../machines/reading-settings.ts';
+import type { ReadingSettingsState } from '../../machines/reading-settings.ts';
 import {
   readingSettingsText,
-  DEFAULT_SETTINGS,
   DEFAULT_READING_SETTINGS,
   type Choice,
-  type ReadingSettings,
 } from '../../machines/domain/reading-settings.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import {
+  panel,
+  readingSettings,
+  sepia,
+  typographyOf,
+} from '../../tests/support/events/reading-settings.ts';
 import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { openOtherTab } from '../support/other-tab.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
-import { expect, storedTexts, openOtherTab, test, untilSeenIn } from '../support/site.ts';
+import { expect, storedTexts, test } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
-import { inputMethodFor, testPathsInBrowser } from '../support/paths/path-test.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
 
 const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 
 const button = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
-const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset' });
 const position = (page: Page) => page.locator('#position');
-const radio = (page: Page, label: string) =>
-  panel(page).getByRole('radio', { name: label, exact: true });
-
 async function openBook(page: Page, path = '/books/the-well/read'): Promise<void> {
   await serveBooks(page, books);
   await page.goto(path);
@@ -44,43 +40,9 @@ async function openPanel(page: Page, path?: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** @returns the computed typography of the page's text */
-const typographyOf = (page: Page) =>
-  page.locator('#page').evaluate((article) => {
-    const { fontSize, lineHeight, textAlign, fontFamily, maxWidth } = getComputedStyle(article);
-    const { backgroundColor } = getComputedStyle(document.body);
-    const size = Number.parseFloat(fontSize);
-    return {
-      size,
-      lines: Math.round((Number.parseFloat(lineHeight) / size) * 100) / 100,
-      width: Math.round(Number.parseFloat(maxWidth) / size),
-      align: textAlign,
-      // One that came after the first paint is used from the next page on.
-      typeface: fontFamily.split(',')[0]?.replaceAll(/['"]|deferred /gu, '') ?? '',
-      background: backgroundColor,
-    };
-  });
-
-/** Selects a choice by pointer, or by arrow keys from the selected one. */
-async function choose(page: Page, label: string, turn: number): Promise<void> {
-  // Starts outside the choices, so that the new choice is announced.
-  await panel(page).getByRole('button', { name: 'Done' }).focus();
-  if ((await inputMethodFor(page, turn)) === 'keyboard') {
-    await radio(page, label).focus();
-    await page.keyboard.press('Space');
-  } else await panel(page).getByText(label, { exact: true }).click();
-}
-
-const otherTabs = new WeakMap<Page, Page>();
-
-const sepia: ReadingSettings = {
-  ...DEFAULT_READING_SETTINGS,
-  theme: 'sepia',
-  english: { ...DEFAULT_SETTINGS, size: 1.5 },
-};
-
 testPathsInBrowser({
   machine: readingSettingsMachine,
+  ...drivenBy(readingSettings),
   scenarios: [
     {
       name: 'a text in english',
@@ -109,73 +71,17 @@ testPathsInBrowser({
       maxSteps: 25,
       // Each choice in each theme, and Reset with and without something to reset.
       quickClass: ({ event, before }) => {
-        const { readingSettings } = before.context as ReadingSettingsState;
-        const isReset = readingSettingsText(readingSettings) === '{}';
-        return JSON.stringify([event, readingSettings.theme, isReset]);
+        const { readingSettings: settings } = before.context as ReadingSettingsState;
+        const isReset = readingSettingsText(settings) === '{}';
+        return JSON.stringify([event, settings.theme, isReset]);
       },
       open: async (page) => {
-        otherTabs.set(page, await openOtherTab(page));
+        await openOtherTab(page);
         await openPanel(page);
       },
     },
   ],
-  events: {
-    'setting.choose': (page, event, turn) =>
-      choose(
-        page,
-        choiceLabel('english', (event as ReadingSettingsEvent & { choice: Choice }).choice),
-        turn,
-      ),
-    'theme.choose': (page, event, turn) =>
-      choose(
-        page,
-        themeLabel((event as ReadingSettingsEvent & { theme: 'night' | null }).theme),
-        turn,
-      ),
-    'settings.reset': async (page, _event, turn) => {
-      if (turn % 2 === 0) return reset(page).click({ force: true });
-      await reset(page).focus();
-      return page.keyboard.press('Enter');
-    },
-    'settings.receive': async (page) => {
-      const tab = otherTabs.get(page);
-      if (tab === undefined) throw new Error('There is no other tab.');
-      await untilSeenIn(tab, page, KEYS.readingSettings);
-      await tab.evaluate(([key, text]) => localStorage.setItem(key, text), [
-        KEYS.readingSettings,
-        readingSettingsText(sepia),
-      ] as const);
-      await expect(page.locator('html')).toHaveAttribute('data-theme', 'sepia');
-    },
-  },
-  states: {
-    'any state': (page, { context }) => checkSettings(page, context as ReadingSettingsState),
-  },
 });
-
-async function checkSettings(
-  page: Page,
-  { readingSettings: { theme, english } }: ReadingSettingsState,
-): Promise<void> {
-  const isDefault = readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }) === '{}';
-  await expect(reset(page).and(page.locator('[aria-disabled=true]'))).toHaveCount(
-    isDefault ? 1 : 0,
-  );
-  await expect(radio(page, themeLabel(theme))).toBeChecked();
-  await expect(
-    radio(page, choiceLabel('english', { name: 'size', value: english.size })),
-  ).toBeChecked();
-  await expect(
-    radio(page, choiceLabel('english', { name: 'justified', value: english.justified })),
-  ).toBeChecked();
-  await expect
-    .poll(async () => (await storedTexts(page))['kv.comfort'] ?? '{}')
-    .toBe(readingSettingsText({ ...DEFAULT_READING_SETTINGS, theme, english }));
-  expect(await typographyOf(page)).toMatchObject({
-    size: 20 * english.size,
-    align: english.justified ? 'justify' : 'start',
-  });
-}
 
 test('what is chosen holds at once, for all books, after a reload, and for its own language only', async ({
   page,

@@ -3,45 +3,19 @@
  * really denied.
  */
 import type { Page } from 'playwright/test';
-import {
-  storageStatusMachine,
-  type StorageStatusContext,
-  type StorageStatusEvent,
-} from '../../machines/storage-status.machine.ts';
+import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
-import {
-  storageStatusAnnouncement,
-  storageStatusMessage,
-} from '../../machines/messages/storage.ts';
+import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { storageStatus, strip, type Refusal } from '../../tests/support/events/storage-status.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
-import { KEYS } from '../../src/browser/storage/keys.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { breakStorage } from '../support/served-site/without-storage.ts';
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
-
-type Refusal = { full: string } | { broken: string };
-
-/** From now on writes of these keys are refused, in this way; null accepts every write. */
-const refuse = (page: Page, refusal: Refusal | null) =>
-  page.evaluate((to) => void Object.assign(window, { refusal: to }), refusal);
-
-async function markPage(page: Page): Promise<void> {
-  await bookmark(page).click();
-}
-
-/** Turns to the other one of two pages, which is stored with its time. */
-async function turnPage(page: Page): Promise<void> {
-  const isFirst = (await page.locator('#position').textContent()) === 'Page 1 of 3';
-  await page.locator('#page').focus();
-  await page.keyboard.press(isFirst ? 'ArrowRight' : 'ArrowLeft');
-  await page.clock.runFor(300);
-  await expect(page.locator('#position')).toHaveText(isFirst ? 'Page 2 of 3' : 'Page 1 of 3');
-}
 
 const openBook = async (page: Page): Promise<void> => {
   await serveBook(page, bookNamed('the-well'));
@@ -67,6 +41,7 @@ const denied: BrowserScenario = {
 
 testPathsInBrowser({
   machine: storageStatusMachine,
+  ...drivenBy(storageStatus),
   scenarios: [
     {
       name: 'a reader who marks a page',
@@ -96,35 +71,6 @@ testPathsInBrowser({
     },
     denied,
   ],
-  events: {
-    'write.failed': async (page, event) => {
-      const { cause } = event as Extract<StorageStatusEvent, { type: 'write.failed' }>;
-      if (cause !== 'off') await refuse(page, { [cause]: '' } as Refusal);
-      await turnPage(page);
-    },
-    'write.stored': async (page, event) => {
-      const { left } = event as Extract<StorageStatusEvent, { type: 'write.stored' }>;
-      // The place in the book could not be stored; the bookmark can.
-      await refuse(page, left === 0 ? null : { full: KEYS.progress });
-      await markPage(page);
-      if (left === 0)
-        await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(null));
-    },
-    'status.hide': async (page) => {
-      await strip(page).getByRole('button', { name: 'Hide' }).click();
-      await page.locator('#page').focus();
-    },
-  },
-  states: {
-    saved: (page) => expect(strip(page)).toHaveCount(0),
-    'failing.visible': async (page, { context }) => {
-      const { problem } = context as StorageStatusContext;
-      const { title, advice } = storageStatusMessage(problem);
-      await expect(strip(page).locator('p')).toHaveText([title, `${advice} Your data`]);
-      await expect(page.locator('#announcer')).toContainText(storageStatusAnnouncement(problem));
-    },
-    'failing.hidden': (page) => expect(strip(page)).toHaveCount(0),
-  },
   expectedConsole: /^Failed to save /u,
 });
 

@@ -4,87 +4,17 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
-import {
-  encodeDataFile,
-  FileFailure,
-  type DataOutcome,
-  type ImportPreview,
-} from '../../machines/domain/data-file.ts';
-import { dataOutcomeMessage } from '../../machines/messages/your-data.ts';
+import { FileFailure, type ImportPreview } from '../../machines/domain/data-file.ts';
 import { yourDataMachine, type YourDataContext } from '../../machines/your-data.machine.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
-import { entryOf, progressOn, serveBooks } from '../support/served-site/serve-books.ts';
+import { seeOutcome, yourData } from '../../tests/support/events/your-data.ts';
+import { button, chooseFile } from '../../tests/support/events/your-data-gestures.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { untilFocusRestored, testPathsInBrowser } from '../support/paths/path-test.ts';
-
-const OUTCOMES: readonly DataOutcome[] = [
-  'exported',
-  'imported',
-  'erased',
-  'persistent',
-  'best-effort',
-  'foreign',
-  'newer',
-  'no-room',
-];
-
-const FILE = encodeDataFile(
-  new Map([
-    ['kv.bookmarks', '{"the-well":2,"the-hill":1}'],
-    ['kv.library', JSON.stringify([entryOf('the-well')])],
-    ['kv.reading_progress', JSON.stringify([progressOn('the-well', 2)])],
-  ]),
-);
-
-const TEXTS: Record<string, string> = {
-  foreign: '{"kind":"a picture"}',
-  newer: FILE.replace('"version": 1', '"version": 9'),
-};
-
-/** Resolves what the page is waiting for: the text of a file, or a promise of the browser. */
-const answer = (page: Page, value: string | boolean) =>
-  page.evaluate(
-    (answered) => (window as unknown as { answer: (value: unknown) => void }).answer(answered),
-    value,
-  );
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-async function press(page: Page, name: string, turn: number): Promise<void> {
-  if (turn % 2 === 0) await button(page, name).click();
-  else {
-    await button(page, name).focus();
-    await page.keyboard.press('Enter');
-  }
-  await untilFocusRestored(page);
-}
-
-/**
- * The browser's storage takes nothing new while it is full, and gives nothing up while it is
- * locked, as on a disk that fails.
- */
-async function whileStorage(
-  page: Page,
-  state: 'works' | 'is full' | 'is locked',
-  act: () => Promise<void>,
-): Promise<void> {
-  const set = (to: string) =>
-    page.evaluate((now) => void Object.assign(window, { storage: now }), to);
-  await set(state);
-  await act();
-  await expect(page.getByRole('button', { name: 'Erase…' })).toBeVisible();
-  await set('works');
-}
-
-const choose = (page: Page, text: string) =>
-  page.locator('input[type=file]').setInputFiles({
-    name: 'kitabvan.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
 
 async function openScreen(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('the-well'), bookNamed('the-hill')]);
@@ -113,18 +43,6 @@ async function openScreen(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your data');
 }
 
-async function seeOutcome(page: Page, { context }: AnyMachineSnapshot): Promise<void> {
-  const { outcome } = context as YourDataContext;
-  if (outcome !== null) {
-    await expect(page.locator('main').getByText(dataOutcomeMessage(outcome))).toBeVisible();
-    await untilFocusRestored(page);
-  }
-  for (const other of OUTCOMES.filter((each) => each !== outcome))
-    await expect(page.locator('main').getByText(dataOutcomeMessage(other))).toHaveCount(0);
-  await expect(button(page, 'Erase…')).toBeVisible();
-  await expect(button(page, 'Choose a file to import')).toBeVisible();
-}
-
 /** What is added to the data is kept for this visit at least; a replacement is done or not. */
 const failing: BrowserScenario = {
   name: 'a storage that is full, or fails',
@@ -148,11 +66,12 @@ const failing: BrowserScenario = {
   // The storage status also says that something was not saved.
   ignoreOtherAnnouncements: true,
   open: openScreen,
-  states: { idle: seeOutcome },
+  states: { idle: seeOutcome({ expect, untilFocusRestored }) },
 };
 
 testPathsInBrowser({
   machine: yourDataMachine,
+  ...drivenBy(yourData),
   scenarios: [
     {
       name: 'files of ours and others',
@@ -176,75 +95,6 @@ testPathsInBrowser({
     failing,
   ],
   expectedConsole: /^Failed to save /u,
-  events: {
-    'data.export': (page, _event, turn) => press(page, 'Export as a file', turn),
-    'file.choose': (page) => choose(page, FILE),
-    'way.choose': (page, event) =>
-      page
-        .getByRole('radiogroup')
-        .getByText(
-          'way' in event && event.way === 'merge' ? /^Add to my data/u : /^Replace my data/u,
-        )
-        .click(),
-    // No input: the driver of the next event, which follows at once, presses the button.
-    'import.confirm': () => Promise.resolve(),
-    'import.cancel': (page, _event, turn) => press(page, 'Cancel', turn),
-    'erase.request': (page, _event, turn) => press(page, 'Erase…', turn),
-    'erase.confirm': () => Promise.resolve(),
-    'erase.cancel': (page, _event, turn) => press(page, 'Keep my data', turn),
-    'persistence.request': (page, _event, turn) =>
-      press(page, 'Ask the browser to keep my data', turn),
-    'readFile done': async (page) => {
-      await answer(page, FILE);
-      await expect(page.getByRole('radiogroup')).toBeVisible();
-      await untilFocusRestored(page);
-    },
-    'readFile failed': async (page, event) => {
-      const { error } = event as unknown as { error: FileFailure };
-      await answer(page, TEXTS[error.problem] ?? '');
-    },
-    'importFile done': (page, event, turn) =>
-      whileStorage(page, 'output' in event && event.output === true ? 'works' : 'is full', () =>
-        press(page, 'Import', turn),
-      ),
-    'eraseAll done': (page, event, turn) =>
-      whileStorage(page, 'output' in event && event.output === true ? 'works' : 'is locked', () =>
-        press(page, 'Erase everything', turn),
-      ),
-    'requestPersistence done': (page, event) =>
-      answer(page, 'output' in event && event.output === true),
-  },
-  states: {
-    idle: async (page, snapshot) => {
-      await seeOutcome(page, snapshot);
-      const { outcome } = snapshot.context as YourDataContext;
-      if (outcome !== null)
-        await expect(page.locator('#announcer')).toHaveText(dataOutcomeMessage(outcome));
-    },
-    reading: (page) => expect(page.getByRole('radiogroup')).toHaveCount(0),
-    previewing: async (page, { context }) => {
-      const { way } = context as YourDataContext;
-      await expect(
-        page.getByRole('radiogroup', {
-          name: 'The file contains 2 bookmarks, 1 reading position and 1 book',
-        }),
-      ).toBeVisible();
-      await expect(
-        page.getByRole('radio', {
-          name: way === 'merge' ? /^Add to my data/u : /^Replace my data/u,
-        }),
-      ).toBeChecked();
-    },
-    confirmingErase: (page) =>
-      expect(
-        page.getByText(
-          'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.',
-        ),
-      ).toBeVisible(),
-    requestingPersistence: () => Promise.resolve(),
-    importing: () => Promise.resolve(),
-    erasing: () => Promise.resolve(),
-  },
 });
 
 /** @returns all stored values except the operation logs of the tabs */
@@ -301,7 +151,7 @@ test('a library is exported as a file, erased in every tab, and imported again t
   expect(await storedTexts(page)).toEqual({});
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
-  await choose(page, file);
+  await chooseFile(page, file);
   await expect(
     page.getByRole('radio', { name: 'Add to my data: 3 added, 0 changed, 0 removed' }),
   ).toBeChecked();

@@ -187,30 +187,6 @@ export const storedTexts = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
 /**
- * Opens an empty page of the same origin that shares the storage. It is opened first, because a new
- * tab takes the focus.
- */
-export async function openOtherTab(page: Page): Promise<Page> {
-  const tab = await page.context().newPage();
-  await tab.route('**/*', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another tab</title>' }),
-  );
-  await tab.goto('/');
-  await page.bringToFront();
-  return tab;
-}
-
-/**
- * Waits until the other tab reads the value that the page stored under the key. A write reaches
- * other tabs with a delay; a tab that writes before it has seen the value may be overwritten by it.
- */
-export async function untilSeenIn(tab: Page, page: Page, key: string): Promise<void> {
-  const valueIn = (each: Page) => each.evaluate((name) => localStorage.getItem(name), key);
-  const stored = await valueIn(page);
-  await expect.poll(() => valueIn(tab)).toBe(stored);
-}
-
-/**
  * Waits until the reader shows this page and accepts page turns. The buttons render after the text
  * and are then locked for a moment, so the current page button is checked first.
  */

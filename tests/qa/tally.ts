@@ -5,7 +5,7 @@ import { chartOf, type Chart, type ChartEdge } from '../support/charts/reading.t
 import { CHARTED } from '../support/charts/pages.ts';
 import { describeEdge, missingIn, coverableOf, type Coverable } from '../support/coverage.ts';
 import type { PathRecord } from '../support/path-records.ts';
-import { WORDS } from '../support/descriptions.ts';
+import { DESCRIPTIONS } from '../support/descriptions.ts';
 import { TRANSITION_MACHINES } from '../support/transition-machines.ts';
 import type { CoveredBy } from './chart-svg.ts';
 
@@ -66,7 +66,7 @@ export function tallyOf(records: readonly PathRecord[]): MachineTally[] {
     const byDescription = new Map(lines.map((line) => [line.what, line]));
     return {
       id: machine.id,
-      title: WORDS[machine.id]?.title ?? machine.id,
+      title: DESCRIPTIONS[machine.id]?.title ?? machine.id,
       chart: chartOf(machine, input),
       lines,
       records: own,

@@ -5,17 +5,13 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './coverage.ts';
 import type { Context, Description, MachineDescription } from './description.ts';
-import { wordsOf } from './events/event-table.ts';
+import { descriptionsOf } from './events/event-table.ts';
 import { TABLES } from './events/tables.ts';
-import { READER_DESCRIPTIONS } from './reader-descriptions.ts';
-import { STORAGE_DESCRIPTIONS } from './storage-descriptions.ts';
 
 /** By the machine's id. */
-export const WORDS: Readonly<Record<string, MachineDescription>> = {
-  ...Object.fromEntries(Object.entries(TABLES).map(([id, table]) => [id, wordsOf(table)])),
-  ...READER_DESCRIPTIONS,
-  ...STORAGE_DESCRIPTIONS,
-};
+export const DESCRIPTIONS: Readonly<Record<string, MachineDescription>> = Object.fromEntries(
+  Object.entries(TABLES).map(([id, table]) => [id, descriptionsOf(table)]),
+);
 
 const render = (description: Description<Context>, of: Context): string =>
   typeof description === 'string' ? description : description(of);
@@ -24,7 +20,7 @@ const missing = (what: string): Error =>
   new Error(`There is no description of ${what}: add it to a table in tests/support/events/.`);
 
 function descriptionOf(id: string): MachineDescription {
-  const description = WORDS[id];
+  const description = DESCRIPTIONS[id];
   if (description === undefined) throw missing(`the machine ${id}`);
   return description;
 }

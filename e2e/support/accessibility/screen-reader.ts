@@ -110,7 +110,7 @@ export async function expectAnnouncements(
   }
   const announced = 'silent' in expectation ? [] : expectation;
   const expectedBy = (kind: Way): string[] =>
-    announced.filter((each) => each.way === kind).map(({ words: text }) => text);
+    announced.filter((each) => each.way === kind).map(({ text }) => text);
   const expected = {
     live: [
       ...expectedBy('polite').map((text) => `polite: ${text}`),

@@ -2,10 +2,11 @@
 import type { BrowserTools } from '../../../tests/support/events/browser-tools.ts';
 import type { StateCheck, TableOf } from '../../../tests/support/events/event-table.ts';
 import { answerRequest, failShard, sendShard } from '../served-site/held-shards.ts';
+import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';
 import { untilFocusRestored } from './path-test.ts';
 import { takeAnnouncements } from '../accessibility/screen-reader.ts';
-import { expect, untilFailed } from '../site.ts';
+import { expect, storedTexts, untilFailed } from '../site.ts';
 import { swipe } from '../swipe.ts';
 
 const TOOLS: BrowserTools = {
@@ -14,6 +15,8 @@ const TOOLS: BrowserTools = {
   sendShard,
   failShard,
   swipe,
+  storedTexts,
+  storeInOtherTab,
   takeAnnouncements,
   untilFocusRestored,
   untilFailed,

@@ -13,11 +13,7 @@ import {
   stepsOf,
   writeRecords,
 } from '../../../tests/support/path-records.ts';
-import {
-  INPUT_METHODS,
-  type EventDriver,
-  type InputMethod,
-} from '../../../tests/support/events/event-table.ts';
+import type { EventDriver, InputMethod } from '../../../tests/support/events/event-table.ts';
 import { startOf, type Path } from '../../../tests/support/paths.ts';
 import { recordMeasurement } from '../accessibility/conformance.ts';
 import { isFull } from '../depth.ts';
@@ -41,13 +37,6 @@ import { expect, focusName, startClock, stopClock, test } from '../site.ts';
 export async function untilFocusRestored(page: Page): Promise<void> {
   for (let frame = 0; frame < 10 && (frame === 0 || (await focusName(page)) === 'body'); frame += 1)
     await page.clock.runFor(16);
-}
-
-/** Alternates the input methods; without a touch screen the pointer replaces touch. */
-export async function inputMethodFor(page: Page, turn: number): Promise<InputMethod> {
-  const inputMethod = INPUT_METHODS[turn % INPUT_METHODS.length] ?? 'pointer';
-  if (inputMethod !== 'touch') return inputMethod;
-  return (await page.evaluate(() => navigator.maxTouchPoints)) > 0 ? 'touch' : 'pointer';
 }
 
 /** Without a touch screen the pointer replaces touch. */

@@ -1,6 +1,7 @@
 /** Delays responses, and stores records before the site is opened. */
 import { expect, type Page } from 'playwright/test';
 
+export { entryOf, progressOn } from '../../../tests/support/records.ts';
 export { serveBooks } from '../site.ts';
 
 /**
@@ -43,21 +44,3 @@ export const storeRecords = (
       ([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const,
     ),
   );
-
-/** A record of reading progress. */
-export const progressOn = (bookId: string, page: number, lastReadAt = 1) => ({
-  bookId,
-  currentPageId: `page-${page}`,
-  currentPageNumber: page,
-  lastReadAt,
-  furthestPageNumber: page,
-});
-
-/** An entry of the library. */
-export const entryOf = (bookId: string, firstReadAt = 1) => ({
-  bookId,
-  title: `Title of ${bookId}`,
-  author: `Author of ${bookId}`,
-  cover: `/covers/${bookId}.svg`,
-  firstReadAt,
-});

@@ -9,7 +9,7 @@
 export type Way = 'focus' | 'back' | 'state' | 'polite' | 'assertive';
 
 /** The interface is in English; the text of a page is not an announcement. */
-export type Announcement = { way: Way; words: string; lang: 'en' };
+export type Announcement = { way: Way; text: string; lang: 'en' };
 
 /** The announcements of one step; or why there is none; or why another machine makes it. */
 export type Announcements = readonly Announcement[] | { silent: string } | { elsewhere: string };
@@ -31,12 +31,9 @@ type AnnouncementRule<Context> = {
 export type Rule<Context> = Announcements | AnnouncementRule<Context>;
 export type Rules<Context = unknown> = Readonly<Record<string, Rule<Context>>>;
 
-/** Types the rules of one machine. */
-export const rules = <Context>(table: Rules<Context>): Rules => table;
-
 export const silent = (why: string): Announcements => ({ silent: why });
 export const elsewhere = (why: string): Announcements => ({ elsewhere: why });
-export const by = (way: Way, words: string): Announcement => ({ way, words, lang: 'en' });
+export const by = (way: Way, text: string): Announcement => ({ way, text, lang: 'en' });
 
 export const NO_CHANGE = silent('nothing changes for the user');
 export const OTHER_SCREEN = elsewhere('the screen that opens announces its own name');

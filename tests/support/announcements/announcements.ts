@@ -5,19 +5,11 @@
 import { announcementsIn } from '../events/event-table.ts';
 import { TABLES } from '../events/tables.ts';
 import type { Announcements, AnnouncementStep, Rules } from './announcement.ts';
-import { READER, READER_KEYS, READING_SETTINGS } from './reading.ts';
-import { READING_STATE, STORAGE_STATUS, YOUR_DATA } from './stored-data.ts';
 
 /** By the machine's id, then by the cause of a step. */
-export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = {
-  ...Object.fromEntries(Object.entries(TABLES).map(([id, table]) => [id, announcementsIn(table)])),
-  reader: READER,
-  readerKeys: READER_KEYS,
-  readingSettings: READING_SETTINGS,
-  storageStatus: STORAGE_STATUS,
-  yourData: YOUR_DATA,
-  readingState: READING_STATE,
-};
+export const ANNOUNCEMENTS: Readonly<Record<string, Rules>> = Object.fromEntries(
+  Object.entries(TABLES).map(([id, table]) => [id, announcementsIn(table)]),
+);
 
 /**
  * What a screen reader announces after one step of a machine.

@@ -100,7 +100,7 @@ export const bookLoader: TableOf<BookLoaderContext> = (tools) => {
     title: 'The book loader',
     events: {
       'book.request': {
-        words: ({ bookId }) => `open the book ${text(bookId)}`,
+        description: ({ bookId }) => `open the book ${text(bookId)}`,
         announces: ({ before, after }) =>
           before.context.bookId === after.context.bookId
             ? OTHER_SCREEN
@@ -113,14 +113,14 @@ export const bookLoader: TableOf<BookLoaderContext> = (tools) => {
         },
       },
       'remaining.load': {
-        words: 'turn a page, or have nothing better to do',
+        description: 'turn a page, or have nothing better to do',
         announces: silent(
           'the loaded pages can be read; a missing page announces that it is loading',
         ),
         how: (page) => page.getByRole('button', { name: 'Page 9', exact: true }).click(),
       },
       'book.retry': {
-        words: 'press Try again',
+        description: 'press Try again',
         announces: (step) =>
           retry(step.before.context.book === null ? 'Loading book...' : 'Loading page...')(step),
         how: async (page) => {
@@ -129,18 +129,18 @@ export const bookLoader: TableOf<BookLoaderContext> = (tools) => {
         },
       },
       'network.returned': {
-        words: 'the network comes back',
+        description: 'the network comes back',
         announces: retry('Loading book...'),
         how: reconnect,
       },
       'checkTurn done': {
-        words: ({ output }) =>
+        description: ({ output }) =>
           output === true ? 'the same book is already on its way' : 'nobody else is loading it',
         announces: ANNOUNCED_BEFORE,
         how: () => Promise.resolve(),
       },
       'loadBook done': {
-        words: 'the book arrives',
+        description: 'the book arrives',
         announces: elsewhere('the screen that waited for it announces its own name'),
         how: async (page, event, _turn, { context }) => {
           const { output } = event as unknown as { output: Book };
@@ -151,56 +151,56 @@ export const bookLoader: TableOf<BookLoaderContext> = (tools) => {
         },
       },
       'loadBook failed': {
-        words: (event) => `the book does not come: ${failure(event)}`,
+        description: (event) => `the book does not come: ${failure(event)}`,
         announces: newFailure(BOOK_CAUSES),
         how: (page, event) => failBook(tools, page, bookIdOf(page), failureIn(event)),
       },
       'after poll': {
-        words: '100 ms pass',
+        description: '100 ms pass',
         announces: ANNOUNCED_BEFORE,
         how: (page) => page.clock.runFor(100),
       },
       'after patience': {
-        words: '8 seconds pass',
+        description: '8 seconds pass',
         announces: newFailure(BOOK_CAUSES),
         how: pass8Seconds,
       },
       'after backOff': {
-        words: '3 seconds pass, later 10, then 30',
+        description: '3 seconds pass, later 10, then 30',
         announces: RETRIES,
         how: passBackOff,
       },
     },
     states: {
       notLoaded: {
-        words: 'no book is asked for',
+        description: 'no book is asked for',
         see: (page) => expect(horror(page)).toBeVisible(),
       },
       partial: {
-        words: 'the partial book is shown',
+        description: 'the partial book is shown',
         see: (page) => expect(textOfPage(page)).toHaveText('the-well, english, page 1'),
       },
       checkingTurn: {
-        words: 'it is asked whether the book is on its way already',
+        description: 'it is asked whether the book is on its way already',
         see: seeLoading,
       },
-      waiting: { words: 'Loading book... stands there, another load is waited for' },
+      waiting: { description: 'Loading book... stands there, another load is waited for' },
       loading: {
-        words: ({ failure: kind }) =>
+        description: ({ failure: kind }) =>
           kind === null
             ? 'Loading book... stands there'
             : `Loading book... stands there, and what went wrong (${text(kind)}), with Try again`,
         see: seeLoading,
       },
       loaded: {
-        words: ({ book }) => `${text(field(book, 'title'))} is shown`,
+        description: ({ book }) => `${text(field(book, 'title'))} is shown`,
         see: (page, { context }) =>
           expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
             (context as BookLoaderContext).book?.title ?? '',
           ),
       },
       failed: {
-        words: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+        description: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
         see: seeLoading,
       },
     },

@@ -11,6 +11,10 @@ export type BrowserTools = {
   failShard: (page: Page, kind: FailureKind) => Promise<void>;
   /** Swipes by real touch input, from the middle of an element or of the window. */
   swipe: (page: Page, dx: number, dy?: number, over?: Locator) => Promise<void>;
+  /** The stored values, by key. */
+  storedTexts: (page: Page) => Promise<Record<string, string>>;
+  /** Stores a text in another tab, which the scenario has opened. */
+  storeInOtherTab: (page: Page, key: string, text: string) => Promise<void>;
   /** The announcements of the simulated screen reader since the last call. */
   takeAnnouncements: (page: Page) => Promise<string[]>;
   /** Runs the frames in which what closes returns the focus. */

@@ -77,18 +77,18 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
     title: 'The catalogue',
     events: {
       'loadCatalogue done': {
-        words: ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
+        description: ({ output }) => `the list of ${count(field(output, 'books'), 'book')} arrives`,
         announces: READABLE,
         how: (page, event) =>
           sendList(page, (event as unknown as { output: Catalogue }).output.books),
       },
       'loadCatalogue failed': {
-        words: (event) => `the list does not come: ${failure(event)}`,
+        description: (event) => `the list does not come: ${failure(event)}`,
         announces: newFailure(LIST_CAUSES),
         how: (page, event) => failList(tools, page, failureIn(event)),
       },
       'catalogue.retry': {
-        words: 'press Try again',
+        description: 'press Try again',
         announces: retry('Loading books...'),
         how: async (page, _event, _turn, { value, context }) => {
           const before = requestCount(page);
@@ -100,31 +100,31 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
         },
       },
       'books.renew': {
-        words: ({ catalogue: newest }) =>
+        description: ({ catalogue: newest }) =>
           `the newest list of ${text(field(newest, 'total'))} books comes`,
         announces: READABLE,
         how: (page, event) =>
           sendList(page, (event as unknown as { catalogue: Catalogue }).catalogue.books),
       },
       'network.returned': {
-        words: 'the network comes back',
+        description: 'the network comes back',
         announces: retry('Loading books...'),
         how: reconnect,
       },
       'after patience': {
-        words: '8 seconds pass',
+        description: '8 seconds pass',
         announces: newFailure(LIST_CAUSES),
         how: pass8Seconds,
       },
       'after backOff': {
-        words: '3 seconds pass, later 10, then 30',
+        description: '3 seconds pass, later 10, then 30',
         announces: RETRIES,
         how: passBackOff,
       },
     },
     states: {
       loading: {
-        words: ({ failure: kind }) =>
+        description: ({ failure: kind }) =>
           kind === null
             ? 'Loading books... stands there'
             : `it is tried again; what went wrong is shown (${text(kind)}), with Try again`,
@@ -134,7 +134,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
         },
       },
       ready: {
-        words: ({ books }) => `${count(books, 'book')} stand on the shelves`,
+        description: ({ books }) => `${count(books, 'book')} stand on the shelves`,
         see: async (page, { context }) => {
           await expect(loadingText(page)).toHaveCount(0);
           await expect(main(page).getByRole('link')).toHaveCount(
@@ -147,7 +147,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
         },
       },
       failed: {
-        words: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+        description: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
         see: (page, { context }) =>
           seeFailure(page, (context as CatalogueContext).failure ?? 'invalid'),
       },

@@ -10,22 +10,22 @@ export const chunkLoader: TableWithoutGestures<unknown> = () => ({
   title: 'Code of the site that does not come',
   events: {
     'chunk.fail': {
-      words: ({ load }) =>
+      description: ({ load }) =>
         `the code of ${field(load, 'isScreen') === true ? 'a screen' : 'a panel'} does not come`,
       announces: silent('the loading text stays until the reason is known'),
     },
     'chunk.abandon': {
-      words: 'leave the screen',
+      description: 'leave the screen',
       announces: elsewhere('the next screen has the focus'),
     },
-    'chunk.retry': { words: 'press Try again', announces: BY_THE_TEXT },
-    'network.returned': { words: 'the network comes back', announces: RETRIES },
+    'chunk.retry': { description: 'press Try again', announces: BY_THE_TEXT },
+    'network.returned': { description: 'the network comes back', announces: RETRIES },
     'failure.hide': {
-      words: 'press Hide',
+      description: 'press Hide',
       announces: elsewhere('the main element has the focus'),
     },
     'diagnose done': {
-      words: ({ output }) => {
+      description: ({ output }) => {
         const reloaded = field(output, 'wasReloaded') === true ? ', after a reload' : '';
         if (field(output, 'isAvailable') === true) return `its file is on the site${reloaded}`;
         return field(output, 'isNewer') === true
@@ -35,30 +35,30 @@ export const chunkLoader: TableWithoutGestures<unknown> = () => ({
       announces: BY_THE_TEXT,
     },
     'diagnose failed': {
-      words: (event) => `the site does not answer: ${failure(event)}`,
+      description: (event) => `the site does not answer: ${failure(event)}`,
       announces: BY_THE_TEXT,
     },
     'loadAgain done': {
-      words: 'the code comes',
+      description: 'the code comes',
       announces: elsewhere('the screen that has come has the focus'),
     },
     'loadAgain failed': {
-      words: 'the code does not come again',
+      description: 'the code does not come again',
       announces: silent('the reason is looked for first'),
     },
     'after backOff': {
-      words: 'the time before the next automatic retry passes',
+      description: 'the time before the next automatic retry passes',
       announces: RETRIES,
     },
   },
   states: {
-    idle: { words: 'all code has come' },
-    diagnosing: { words: 'it is looked why the code does not come' },
-    loading: { words: 'the code is loaded again' },
+    idle: { description: 'all code has come' },
+    diagnosing: { description: 'it is looked why the code does not come' },
+    loading: { description: 'the code is loaded again' },
     failed: {
-      words: ({ failure: kind }) => `it is said why the code does not come (${text(kind)})`,
+      description: ({ failure: kind }) => `it is said why the code does not come (${text(kind)})`,
     },
-    reloadable: { words: 'a reload is offered, which would load the code' },
-    reloading: { words: 'the page reloads' },
+    reloadable: { description: 'a reload is offered, which would load the code' },
+    reloading: { description: 'the page reloads' },
   },
 });

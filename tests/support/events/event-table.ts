@@ -1,6 +1,6 @@
 /**
- * The table of a machine: for each event its words, its announcement and the gestures of a user, for
- * each state its words and what a user sees.
+ * The table of a machine: for each event its description, its announcement and the gestures of a user, for
+ * each state its description and what a user sees.
  */
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
@@ -24,7 +24,7 @@ export type EventDriver = Gesture | Partial<Readonly<Record<InputMethod, Gesture
 export type StateCheck = (page: Page, snapshot: AnyMachineSnapshot) => Promise<unknown>;
 export type EventRow<C> = {
   /** What happens, in a user's words. */
-  words: Description<Context>;
+  description: Description<Context>;
   /** What a screen reader announces, as literal text, or why it announces nothing. */
   announces: Rule<C>;
   /** How a user, or the environment, causes it. */
@@ -32,7 +32,7 @@ export type EventRow<C> = {
 };
 
 export type StateRow = {
-  words: Description<Context>;
+  description: Description<Context>;
   /** What a user perceives; absent when no browser test sees the state. */
   see?: StateCheck;
 };
@@ -64,13 +64,13 @@ function column<Row, Cell>(
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, cellOf(row)]));
 }
 
-/** The words of a table. */
-export function wordsOf(table: TableWithoutGestures<never>): MachineDescription {
+/** The descriptions in a table. */
+export function descriptionsOf(table: TableWithoutGestures<never>): MachineDescription {
   const { title, events, states } = table(NO_BROWSER);
   return {
     title,
-    events: column(events, ({ words }) => words),
-    states: column(states, ({ words }) => words),
+    events: column(events, ({ description }) => description),
+    states: column(states, ({ description }) => description),
   };
 }
 

@@ -1,5 +1,4 @@
 /** Announcements that several machines share, letter by letter. */
-import type { DataOutcome } from '../../../machines/domain/data-file.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import type { CopyFailure } from '../../../machines/domain/offline-copies.ts';
 
@@ -28,29 +27,6 @@ export const NEXT_TRY: Readonly<Record<FailureKind, string>> = {
   server: ' It will be tried again automatically.',
   invalid: ' It will be tried again automatically.',
   'too-slow': ' It is still being tried.',
-};
-
-/** Why the storage status says that something is not saved; null when all is saved again. */
-export const STORAGE_TEXTS = {
-  off: 'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
-  full: 'Not saved: storage is full. Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
-  broken:
-    'Not saved. The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
-  saved: 'Everything is saved again',
-} as const;
-
-/** What came of an export, an import, an erasure or a request. */
-export const DATA_OUTCOMES: Readonly<Record<DataOutcome, string>> = {
-  exported: 'Your data was exported as a file.',
-  imported: 'The file was imported.',
-  erased: 'Everything was erased. No data is stored any more.',
-  persistent: 'This browser keeps your data now, even when it runs low on space.',
-  'best-effort':
-    'This browser may still delete your data when it runs low on space. Export it from time to time.',
-  foreign: 'This file does not contain reading data of this site. Nothing was changed.',
-  newer:
-    'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.',
-  'no-room': 'The browser could not store this. Nothing was changed.',
 };
 
 /** Why a book was not saved for reading offline. */

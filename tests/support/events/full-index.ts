@@ -53,7 +53,7 @@ export const fullIndex: TableOf<FullIndexContext> = (tools) => {
     title: 'The full index of books, for the search',
     events: {
       'remaining.load': {
-        words: 'begin to search',
+        description: 'begin to search',
         announces: SEARCH_ANNOUNCES,
         how: async (page) => {
           if ((await tryAgain(page).count()) > 0) return tryAgain(page).click();
@@ -61,12 +61,12 @@ export const fullIndex: TableOf<FullIndexContext> = (tools) => {
         },
       },
       'network.returned': {
-        words: 'the network comes back',
+        description: 'the network comes back',
         announces: SEARCH_ANNOUNCES,
         how: reconnect,
       },
       'list.renew': {
-        words: ({ books, total }) =>
+        description: ({ books, total }) =>
           `the collection is replaced: ${count(books, 'book')} of ${text(total)}`,
         announces: NO_CHANGE,
         how: (page, event) => {
@@ -77,38 +77,39 @@ export const fullIndex: TableOf<FullIndexContext> = (tools) => {
         },
       },
       'fetchShard done': {
-        words: ({ output }) =>
+        description: ({ output }) =>
           `${count(field(output, 'books'), 'book')} arrive${field(output, 'isLast') === true ? ', the last ones' : ''}`,
         announces: SEARCH_ANNOUNCES,
         how: (page, event) =>
           sendShard(page, (event as unknown as { output: { books: unknown } }).output.books),
       },
       'fetchShard failed': {
-        words: (event) => `no more arrive: ${failure(event)}`,
+        description: (event) => `no more arrive: ${failure(event)}`,
         announces: SEARCH_ANNOUNCES,
         how: (page, event) =>
           failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
       },
     },
     states: {
-      checking: { words: 'it is looked whether all books are known' },
+      checking: { description: 'it is looked whether all books are known' },
       waiting: {
-        words: ({ books }) => `${count(books, 'book')} are known, the others wait to be wanted`,
+        description: ({ books }) =>
+          `${count(books, 'book')} are known, the others wait to be wanted`,
         see: (page) => expect(page.getByRole('option')).toHaveCount(0),
       },
       fetching: {
-        words: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
+        description: ({ books }) => `${count(books, 'book')} are known, others are on their way`,
         see: seeResults(tools, 'loading'),
       },
       failed: {
-        words: ({ failure: kind }) => `the others did not come (${text(kind)})`,
+        description: ({ failure: kind }) => `the others did not come (${text(kind)})`,
         see: async (page, snapshot) => {
           await seeResults(tools, 'missing')(page, snapshot);
           await expect(tryAgain(page)).toBeVisible();
         },
       },
       complete: {
-        words: ({ books }) => `all ${count(books, 'book')} are known`,
+        description: ({ books }) => `all ${count(books, 'book')} are known`,
         see: seeResults(tools, 'none'),
       },
     },

@@ -23,7 +23,7 @@ export const imageSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => {
     title: 'The placeholder of a cover',
     events: {
       'image.settle': {
-        words: 'the cover comes, or turns out not to',
+        description: 'the cover comes, or turns out not to',
         announces: NO_CHANGE,
         how: async (page, _event, turn) => {
           const isBroken = turn % 2 === 1;
@@ -42,27 +42,27 @@ export const imageSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => {
       },
       // The clock moved a little before it was stopped, so this is at least the time that is left.
       'after minimum': {
-        words: 'the shortest time of a placeholder passes',
+        description: 'the shortest time of a placeholder passes',
         announces: NO_CHANGE,
         how: (page) => page.clock.runFor(1000),
       },
       'after remainder': {
-        words: 'the rest of its longest time passes',
+        description: 'the rest of its longest time passes',
         announces: NO_CHANGE,
         how: (page) => page.clock.runFor(1000),
       },
     },
     states: {
       early: {
-        words: ({ isSettled }) =>
+        description: ({ isSettled }) =>
           isSettled === true
             ? 'the placeholder lies over the cover that has come'
             : 'the placeholder lies over an empty place',
         see: seeCovering,
       },
-      late: { words: 'the placeholder lies there until the cover comes', see: seeCovering },
+      late: { description: 'the placeholder lies there until the cover comes', see: seeCovering },
       hidden: {
-        words: 'the placeholder is gone',
+        description: 'the placeholder is gone',
         see: async (page, snapshot) => {
           await expect(placeholder(page)).toHaveAttribute('data-gone', 'true');
           await seeText(page, snapshot);

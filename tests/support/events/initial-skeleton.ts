@@ -18,13 +18,13 @@ export const initialSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => 
     title: 'The placeholders of the first home view',
     events: {
       'home.show': {
-        words: 'home is shown with its books',
+        description: 'home is shown with its books',
         announces: NO_CHANGE,
         // Opening the home screen shows it.
         how: () => Promise.resolve(),
       },
       'awaitImages done': {
-        words: 'all covers in sight have come',
+        description: 'all covers in sight have come',
         announces: NO_CHANGE,
         how: (page) =>
           answerRequest(page, COVERS, (route) =>
@@ -35,22 +35,22 @@ export const initialSkeleton: TableOf<unknown> = ({ answerRequest, expect }) => 
           ),
       },
       'awaitImages failed': {
-        words: 'the covers cannot be waited for',
+        description: 'the covers cannot be waited for',
         announces: NO_CHANGE,
         how: () => Promise.reject(new Error('Waiting for images never fails.')),
       },
       'after maximum': {
-        words: '2000 ms pass',
+        description: '2000 ms pass',
         announces: NO_CHANGE,
         how: (page) => page.clock.runFor(2000),
       },
     },
     states: {
-      deciding: { words: 'it is looked up whether they were shown in this session' },
-      ready: { words: 'they lie there before home is shown', see: seeCovering },
-      covering: { words: 'they lie over the covers', see: seeCovering },
+      deciding: { description: 'it is looked up whether they were shown in this session' },
+      ready: { description: 'they lie there before home is shown', see: seeCovering },
+      covering: { description: 'they lie over the covers', see: seeCovering },
       finished: {
-        words: 'they are gone for this session',
+        description: 'they are gone for this session',
         see: async (page) => {
           await expect(placeholders(page)).toBeHidden();
           expect(await flag(page)).toBe('1');

@@ -36,7 +36,7 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
     title: 'The panel of the navigation on small screens',
     events: {
       'button.press': {
-        words: 'press the menu button',
+        description: 'press the menu button',
         announces: ({ after }: AnnouncementStep) => [
           by('state', after.value === 'open' ? 'expanded' : 'not expanded'),
         ],
@@ -50,22 +50,22 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
         },
       },
       'escape.press': {
-        words: 'press Escape',
+        description: 'press Escape',
         announces: BACK_TO_BUTTON,
         how: { keyboard: (page) => page.keyboard.press('Escape') },
       },
       'outside.press': {
-        words: 'press something outside',
+        description: 'press something outside',
         announces: FOCUS_IS_ELSEWHERE,
         how: { pointer: inTheMiddle(searchBox, click), touch: inTheMiddle(searchBox, tap) },
       },
       'backdrop.press': {
-        words: 'press the backdrop',
+        description: 'press the backdrop',
         announces: BACK_TO_BUTTON,
         how: { pointer: (page) => click(page, 180, 580), touch: (page) => tap(page, 180, 580) },
       },
       'page.scroll': {
-        words: 'scroll the page',
+        description: 'scroll the page',
         announces: FOCUS_IS_ELSEWHERE,
         how: {
           pointer: scrolling(async (page) => {
@@ -81,7 +81,7 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
         },
       },
       'focus.leave': {
-        words: 'move the focus out of the panel',
+        description: 'move the focus out of the panel',
         announces: FOCUS_IS_ELSEWHERE,
         how: {
           keyboard: async (page) => {
@@ -91,7 +91,7 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
         },
       },
       'entry.choose': {
-        words: 'choose an entry',
+        description: 'choose an entry',
         announces: OTHER_SCREEN,
         how: {
           pointer: (page, _event, turn) => entryAt(page, turn).click(),
@@ -105,14 +105,14 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
     },
     states: {
       closed: {
-        words: 'the panel is closed',
+        description: 'the panel is closed',
         see: async (page) => {
           await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
           await expect(entries(page)).toHaveText([]);
         },
       },
       open: {
-        words: 'the panel is open',
+        description: 'the panel is open',
         see: async (page) => {
           await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
           await expect(entries(page)).toHaveText([

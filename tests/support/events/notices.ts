@@ -30,7 +30,7 @@ export const notices: TableOf<NoticesContext> = ({ expect, takeAnnouncements }) 
     title: 'The notices',
     events: {
       'notice.show': {
-        words: ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
+        description: ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
         announces: ({ after: { context } }) => [by('polite', textsOf(context.notice).announced)],
         how: async (page, event) => {
           const { notice } = event as unknown as { notice: Notice };
@@ -45,30 +45,33 @@ export const notices: TableOf<NoticesContext> = ({ expect, takeAnnouncements }) 
         },
       },
       'notice.pause': {
-        words: 'rest the pointer on the notice',
+        description: 'rest the pointer on the notice',
         announces: NO_CHANGE,
         how: (page) => card(page).hover(),
       },
       'notice.resume': {
-        words: 'move the pointer away',
+        description: 'move the pointer away',
         announces: NO_CHANGE,
         how: (page) => page.mouse.move(5, 5),
       },
       'after displayTime': {
-        words: '6000 ms pass',
+        description: '6000 ms pass',
         announces: silent('it was announced when it appeared'),
         how: (page) => page.clock.runFor(6000),
       },
     },
     states: {
-      hidden: { words: 'no notice is shown', see: (page) => expect(card(page)).toHaveCount(0) },
+      hidden: {
+        description: 'no notice is shown',
+        see: (page) => expect(card(page)).toHaveCount(0),
+      },
       showing: {
-        words: ({ notice }) =>
+        description: ({ notice }) =>
           `the notice ${text(field(notice, 'title'))} is shown and was said once`,
         see: seeNotice,
       },
       paused: {
-        words: ({ notice }) =>
+        description: ({ notice }) =>
           `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
         see: seeNotice,
       },

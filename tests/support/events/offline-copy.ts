@@ -47,22 +47,22 @@ export const offlineCopy: TableOf<OfflineCopyContext> = ({ answerRequest, expect
     title: 'The copy of a book for reading offline',
     events: {
       'copy.save': {
-        words: 'press Save for offline',
+        description: 'press Save for offline',
         announces: ON_THE_BUTTON,
         how: (page) => button(page, 'Save for offline').click(),
       },
       'copy.delete': {
-        words: 'press Delete offline copy',
+        description: 'press Delete offline copy',
         announces: ON_THE_BUTTON,
         how: (page) => button(page, 'Delete offline copy').click(),
       },
       'network.returned': {
-        words: 'the network comes back',
+        description: 'the network comes back',
         announces: RETRIES,
         how: reconnect,
       },
       'findCopy done': {
-        words: ({ output }) =>
+        description: ({ output }) =>
           output === true ? 'there is a saved copy' : 'there is no saved copy',
         announces: silent('the button is announced when it is reached'),
         how: (page, event) => {
@@ -71,54 +71,57 @@ export const offlineCopy: TableOf<OfflineCopyContext> = ({ answerRequest, expect
         },
       },
       'findCopy failed': {
-        words: 'this browser stores no copies',
+        description: 'this browser stores no copies',
         announces: silent('there is no button'),
         how: (page) => decideIn(page, 'look', 'fails'),
       },
       'saveCopy done': {
-        words: 'the book is saved',
+        description: 'the book is saved',
         announces: [by('polite', 'The book is saved for reading offline.')],
         how: (page) => answerRequest(page, BOOK_FILE, (route) => route.fulfill({ json: book })),
       },
       'saveCopy failed': {
-        words: (event) => `the book cannot be saved: ${failure(event)}`,
+        description: (event) => `the book cannot be saved: ${failure(event)}`,
         announces: ({ after: { context } }) =>
           context.failure === null ? NO_CHANGE : [by('polite', COPY_FAILURES[context.failure])],
         how: (page, event) =>
           answerRequest(page, BOOK_FILE, (route) => failRequest(route, failureIn(event), 500)),
       },
       'deleteCopy done': {
-        words: 'the copy is deleted',
+        description: 'the copy is deleted',
         announces: [by('polite', 'The offline copy is deleted.')],
         how: (page) => decideIn(page, 'delete', 'goes on'),
       },
       'deleteCopy failed': {
-        words: 'the copy cannot be deleted',
+        description: 'the copy cannot be deleted',
         announces: ON_THE_BUTTON,
         how: (page) => decideIn(page, 'delete', 'fails'),
       },
     },
     states: {
-      checking: { words: 'it is looked up whether there is a copy', see: seeNothing },
-      unavailable: { words: 'nothing is offered', see: seeNothing },
+      checking: { description: 'it is looked up whether there is a copy', see: seeNothing },
+      unavailable: { description: 'nothing is offered', see: seeNothing },
       unsaved: {
-        words: 'Save for offline is offered',
+        description: 'Save for offline is offered',
         see: (page) => seeOffered(page, 'Save for offline'),
       },
-      saving: { words: 'the book is being saved', see: (page) => seeLocked(page, 'Saving...') },
+      saving: {
+        description: 'the book is being saved',
+        see: (page) => seeLocked(page, 'Saving...'),
+      },
       saved: {
-        words: 'the book is saved, Delete offline copy is offered',
+        description: 'the book is saved, Delete offline copy is offered',
         see: async (page) => {
           await seeOffered(page, 'Delete offline copy');
           await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
         },
       },
       deleting: {
-        words: 'the copy is being deleted',
+        description: 'the copy is being deleted',
         see: (page) => seeLocked(page, 'Deleting...'),
       },
       failed: {
-        words: ({ failure: kind }) =>
+        description: ({ failure: kind }) =>
           `the failure is shown (${text(kind)}), Save for offline is offered`,
         see: async (page, { context }) => {
           const { failure: kind } = context as OfflineCopyContext;

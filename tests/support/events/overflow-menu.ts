@@ -41,7 +41,7 @@ export const overflowMenu: TableOf<unknown> = ({ expect }) => {
     title: 'The overflow menu',
     events: {
       'pointer.enter': {
-        words: 'move the pointer onto More',
+        description: 'move the pointer onto More',
         announces: NO_CHANGE,
         // A pointer that is already over the element enters again only after it has left.
         how: async (page) => {
@@ -50,12 +50,12 @@ export const overflowMenu: TableOf<unknown> = ({ expect }) => {
         },
       },
       'pointer.leave': {
-        words: 'move the pointer away',
+        description: 'move the pointer away',
         announces: NO_CHANGE,
         how: pointAway,
       },
       'button.press': {
-        words: 'press More',
+        description: 'press More',
         announces: ({ after }: AnnouncementStep) => [
           by('state', typeof after.value === 'object' ? 'expanded' : 'not expanded'),
         ],
@@ -65,27 +65,27 @@ export const overflowMenu: TableOf<unknown> = ({ expect }) => {
         },
       },
       'escape.press': {
-        words: 'press Escape',
+        description: 'press Escape',
         announces: [by('back', 'More'), by('state', 'not expanded')],
         how: (page) => page.keyboard.press('Escape'),
       },
       'outside.press': {
-        words: 'press something outside',
+        description: 'press something outside',
         announces: FOCUS_IS_ELSEWHERE,
         how: (page) => page.getByRole('combobox').click(),
       },
       'focus.enter': {
-        words: 'move the focus onto an entry',
+        description: 'move the focus onto an entry',
         announces: elsewhere('the entry that has the focus announces its own name'),
         how: (page) => entry(page, 'Bookmarks').focus(),
       },
       'focus.leave': {
-        words: 'move the focus elsewhere',
+        description: 'move the focus elsewhere',
         announces: FOCUS_IS_ELSEWHERE,
         how: focusElsewhere,
       },
       'entry.choose': {
-        words: 'choose an entry',
+        description: 'choose an entry',
         announces: OTHER_SCREEN,
         how: async (page, _event, turn) => {
           await entry(page, turn % 2 === 0 ? 'Latest' : 'Categories').focus();
@@ -93,37 +93,37 @@ export const overflowMenu: TableOf<unknown> = ({ expect }) => {
         },
       },
       'after hoverDelay': {
-        words: '200 ms pass',
+        description: '200 ms pass',
         announces: silent('only a resting pointer opens the menu this way'),
         how: (page) => page.clock.runFor(200),
       },
       'after skipDelay': {
-        words: '300 ms pass',
+        description: '300 ms pass',
         announces: NO_CHANGE,
         how: (page) => page.clock.runFor(300),
       },
       'after closeDelay': {
-        words: '150 ms pass',
+        description: '150 ms pass',
         announces: silent('only a pointer that has left closes the menu this way'),
         how: (page) => page.clock.runFor(150),
       },
     },
     states: {
-      closed: { words: 'the dropdown is closed', see: see(false) },
+      closed: { description: 'the dropdown is closed', see: see(false) },
       hoverPending: {
-        words: 'the dropdown is closed, a pointer rests on More',
+        description: 'the dropdown is closed, a pointer rests on More',
         see: see(false),
       },
       coolingDown: {
-        words: 'the dropdown has just closed and opens again without waiting',
+        description: 'the dropdown has just closed and opens again without waiting',
         see: see(false),
       },
-      'open.hovered': { words: 'the dropdown is open under the pointer', see: see(true) },
+      'open.hovered': { description: 'the dropdown is open under the pointer', see: see(true) },
       'open.leaving': {
-        words: 'the dropdown is still open, the pointer has left',
+        description: 'the dropdown is still open, the pointer has left',
         see: see(true),
       },
-      'open.pinned': { words: 'the dropdown is open and stays', see: see(true) },
+      'open.pinned': { description: 'the dropdown is open and stays', see: see(true) },
     },
   };
 };

@@ -21,29 +21,29 @@ export const pageCount: TableOf<unknown> = ({ answerRequest, expect }) => ({
   title: 'The length of a book in the library',
   events: {
     'countPages done': {
-      words: 'the book arrives and is counted',
+      description: 'the book arrives and is counted',
       announces: READ_ON_FOCUS,
       how: (page) => answerRequest(page, BOOKS, (route) => route.fulfill({ json: book })),
     },
     'countPages failed': {
-      words: (event) => `the book does not come: ${failure(event)}`,
+      description: (event) => `the book does not come: ${failure(event)}`,
       announces: READ_ON_FOCUS,
       how: (page, event) =>
         answerRequest(page, BOOKS, (route) => failRequest(route, failureIn(event), 404)),
     },
     'after patience': {
-      words: '8 seconds pass',
+      description: '8 seconds pass',
       announces: READ_ON_FOCUS,
       how: pass8Seconds,
     },
   },
   states: {
     counting: {
-      words: 'Loading... stands on the card',
+      description: 'Loading... stands on the card',
       see: (page) => expect(card(page)).toHaveAccessibleName(`${book.title}, Loading progress...`),
     },
     known: {
-      words: ({ pageCounts }) =>
+      description: ({ pageCounts }) =>
         `the card knows of ${text(field(pageCounts, 'english'))} pages in english`,
       see: async (page) => {
         await expect(card(page)).toHaveAccessibleName(`${book.title}, Page 3 of 4`);
@@ -51,7 +51,7 @@ export const pageCount: TableOf<unknown> = ({ answerRequest, expect }) => ({
       },
     },
     unknown: {
-      words: 'the card goes without a length',
+      description: 'the card goes without a length',
       see: async (page) => {
         await expect(card(page)).toHaveAccessibleName(`${book.title}, Page 3`);
         await expect(bar(page)).toHaveAttribute('aria-valuenow', '0');

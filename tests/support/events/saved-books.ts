@@ -20,23 +20,23 @@ export const savedBooks: TableOf<SavedBooksContext> = ({ expect }) => ({
   title: 'The list of saved books',
   events: {
     'readSaved done': {
-      words: ({ output }) => `${count(output, 'saved book')} found`,
+      description: ({ output }) => `${count(output, 'saved book')} found`,
       announces: READ_ON_FOCUS,
       how: (page, event) => resolveRead(page, (event as unknown as { output: unknown[] }).output),
     },
     'readSaved failed': {
-      words: 'this browser stores no copies',
+      description: 'this browser stores no copies',
       announces: READ_ON_FOCUS,
       how: (page) => resolveRead(page, null),
     },
   },
   states: {
     loading: {
-      words: 'the copies are read',
+      description: 'the copies are read',
       see: (page) => expect(region(page)).toHaveCount(0),
     },
     listed: {
-      words: ({ books }) => `${count(books, 'saved book')} in the list`,
+      description: ({ books }) => `${count(books, 'saved book')} in the list`,
       see: async (page, { context }) => {
         const titles = (context as SavedBooksContext).books.map(({ title }) => title);
         await expect(region(page).getByRole('link')).toHaveText(titles);
@@ -46,7 +46,7 @@ export const savedBooks: TableOf<SavedBooksContext> = ({ expect }) => ({
       },
     },
     unavailable: {
-      words: 'it is shown that this browser stores no copies',
+      description: 'it is shown that this browser stores no copies',
       see: (page) =>
         expect(region(page)).toHaveText(
           'Saved for offlineThis browser cannot save books for reading offline.',

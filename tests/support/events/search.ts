@@ -77,7 +77,7 @@ export const search: TableOf<SearchContext> = (tools) => {
     title: 'The search',
     events: {
       'query.change': {
-        words: ({ query }) => `type "${text(query)}"`,
+        description: ({ query }) => `type "${text(query)}"`,
         announces: silent('a count after each letter would interrupt typing'),
         how: async (page, event) => {
           const { query } = event as Extract<SearchEvent, { type: 'query.change' }>;
@@ -92,7 +92,7 @@ export const search: TableOf<SearchContext> = (tools) => {
         },
       },
       'books.change': {
-        words: ({ books, remaining }) =>
+        description: ({ books, remaining }) =>
           `the list of ${count(books, 'book')} is known${remaining === 'none' ? '' : `, others are ${text(remaining)}`}`,
         announces: NO_CHANGE,
         how: async (page, event, _turn, { context }) => {
@@ -104,7 +104,7 @@ export const search: TableOf<SearchContext> = (tools) => {
         },
       },
       'results.show': {
-        words: 'press Arrow Down',
+        description: 'press Arrow Down',
         announces: ({ before }) =>
           before.value === 'searching' && before.context.results.length === 0
             ? silent('the list opens once something is found')
@@ -112,7 +112,7 @@ export const search: TableOf<SearchContext> = (tools) => {
         how: (page) => box(page).press('ArrowDown'),
       },
       'results.hide': {
-        words: 'press Escape, or leave the box',
+        description: 'press Escape, or leave the box',
         announces: silent(
           'in the search field the next keystroke announces it; elsewhere it is not needed',
         ),
@@ -122,7 +122,7 @@ export const search: TableOf<SearchContext> = (tools) => {
             : page.getByRole('link', { name: 'Kitabvan' }).focus(),
       },
       'result.pick': {
-        words: ({ bookId }) => `pick ${text(bookId)}`,
+        description: ({ bookId }) => `pick ${text(bookId)}`,
         announces: OTHER_SCREEN,
         how: async (page, _event, turn, { context }) => {
           const option = page.getByRole('option', { name: /^Title of the-well/u });
@@ -141,19 +141,19 @@ export const search: TableOf<SearchContext> = (tools) => {
         },
       },
       'findBooks done': {
-        words: ({ output }) => `${count(output, 'book')} found`,
+        description: ({ output }) => `${count(output, 'book')} found`,
         announces: AFTER_A_PAUSE,
         // Without a slow network they are there before anything else happens.
         how: (page) =>
           held.has(page) ? answer(page, 'finder', (route) => route.continue()) : Promise.resolve(),
       },
       'findBooks failed': {
-        words: 'the finder does not come',
+        description: 'the finder does not come',
         announces: AFTER_A_PAUSE,
         how: (page) => answer(page, 'finder', (route) => route.abort()),
       },
       'after announceDelay': {
-        words: '500 ms pass without typing',
+        description: '500 ms pass without typing',
         announces: ({ before: { context } }) => {
           const { isOpen, remaining, hasAnnounced } = context;
           if (!isOpen) return silent('the list has been closed');
@@ -166,7 +166,7 @@ export const search: TableOf<SearchContext> = (tools) => {
     },
     states: {
       idle: {
-        words: ({ query }) =>
+        description: ({ query }) =>
           query === '' ? 'the box is empty' : 'the box holds nothing but spaces',
         see: async (page, { context }) => {
           await expect(box(page)).toHaveValue((context as SearchContext).query);
@@ -175,17 +175,17 @@ export const search: TableOf<SearchContext> = (tools) => {
         },
       },
       searching: {
-        words: ({ query }) => `"${text(query)}" is searched for`,
+        description: ({ query }) => `"${text(query)}" is searched for`,
         // The results are there before a user can see this state.
         see: () => Promise.resolve(),
       },
       'results.unannounced': {
-        words: ({ results, isOpen }) =>
+        description: ({ results, isOpen }) =>
           `${count(results, 'result')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
         see: seeResults(tools),
       },
       'results.announced': {
-        words: ({ results, isOpen }) =>
+        description: ({ results, isOpen }) =>
           `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
         see: async (page, snapshot) => {
           await seeResults(tools)(page, snapshot);

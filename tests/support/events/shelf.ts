@@ -32,7 +32,7 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
     title: 'A shelf that goes on',
     events: {
       'end.near': {
-        words: 'come near its end',
+        description: 'come near its end',
         announces: ({ after }) => (after.value === 'fetching' ? [by('polite', LOADING)] : NEW_CARD),
         // Scrolling to the button would reach the end of the shelf before it is pressed.
         how: async (page, _event, turn) => {
@@ -46,7 +46,7 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       'shelf.renew': {
-        words: ({ books, count: all }) =>
+        description: ({ books, count: all }) =>
           `the shelf is replaced: ${count(books, 'book')} of ${text(all)}`,
         announces: NO_CHANGE,
         how: (page, event) => {
@@ -55,22 +55,22 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       'shelf.retry': {
-        words: 'press Try again',
+        description: 'press Try again',
         announces: [by('polite', LOADING)],
         how: (page) => clickInPlace(tryAgain(page)),
       },
       'network.returned': {
-        words: 'the network comes back',
+        description: 'the network comes back',
         announces: READABLE,
         how: reconnect,
       },
       'after pause': {
-        words: '50 ms pass',
+        description: '50 ms pass',
         announces: NO_CHANGE,
         how: (page) => page.clock.runFor(50),
       },
       'fetchMore done': {
-        words: ({ output }) => `${count(output, 'book')} more arrive`,
+        description: ({ output }) => `${count(output, 'book')} more arrive`,
         announces: ({ before }) => (before.context.isRequested ? NEW_CARD : READABLE),
         how: (page, event, _turn, { context }) => {
           const { output } = event as unknown as { output: BookMeta[] };
@@ -78,16 +78,16 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       'fetchMore failed': {
-        words: (event) => `no more arrive: ${failure(event)}`,
+        description: (event) => `no more arrive: ${failure(event)}`,
         announces: ({ after: { context } }) => [by('polite', failureText(context.failure))],
         how: (page, event) =>
           failShard(page, (event as unknown as { error: LoadFailure }).error.kind),
       },
     },
     states: {
-      deciding: { words: 'it is looked whether more is to be shown' },
+      deciding: { description: 'it is looked whether more is to be shown' },
       idle: {
-        words: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
+        description: ({ shown, count: all }) => `${text(shown)} of ${text(all)} are shown`,
         see: async (page, { context }) => {
           const { shown, count: all } = context as ShelfContext;
           await seeCards(page, context as ShelfContext);
@@ -96,7 +96,7 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       pausing: {
-        words: ({ shown, count: all }) =>
+        description: ({ shown, count: all }) =>
           `${text(shown)} of ${text(all)} are shown, more in a moment`,
         see: async (page, { context }) => {
           await seeCards(page, context as ShelfContext);
@@ -105,7 +105,7 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       fetching: {
-        words: ({ shown, isRequested }) =>
+        description: ({ shown, isRequested }) =>
           `${text(shown)} are shown, more are on their way${isRequested === true ? ', and it is said so' : ''}`,
         see: async (page, { context }) => {
           const { isRequested } = context as ShelfContext;
@@ -115,7 +115,7 @@ export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard,
         },
       },
       failed: {
-        words: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
+        description: ({ failure: kind }) => `the failure is shown (${text(kind)}), with Try again`,
         see: async (page, { context }) => {
           const shown = context as ShelfContext;
           await seeCards(page, shown);

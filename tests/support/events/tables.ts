@@ -1,4 +1,5 @@
 /** The tables of the machines. */
+import type { TableWithoutGestures } from './event-table.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
@@ -10,11 +11,16 @@ import { notices } from './notices.ts';
 import { offlineCopy } from './offline-copy.ts';
 import { overflowMenu } from './overflow-menu.ts';
 import { pageCount } from './page-count.ts';
+import { reader } from './reader.ts';
+import { readerKeys } from './reader-keys.ts';
+import { readingSettings } from './reading-settings.ts';
+import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { shelf } from './shelf.ts';
+import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
-import type { TableWithoutGestures } from './event-table.ts';
+import { yourData } from './your-data.ts';
 
 /** By the machine's id. */
 export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
@@ -29,8 +35,14 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   offlineCopy,
   overflowMenu,
   pageCount,
+  reader,
+  readerKeys,
+  readingSettings,
+  readingState,
   savedBooks,
   search,
   shelf,
+  storageStatus,
   version,
+  yourData,
 };

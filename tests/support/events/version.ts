@@ -9,22 +9,22 @@ export const version: TableWithoutGestures<unknown> = () => ({
   title: 'The version of the site',
   events: {
     'version.ready': {
-      words: 'a newer version lies ready',
+      description: 'a newer version lies ready',
       announces: ({ before }) =>
         before.value === 'current' ? [by('polite', NEW_VERSION)] : NO_CHANGE,
     },
     'version.accept': {
-      words: 'press New version, reload',
+      description: 'press New version, reload',
       announces: elsewhere('the page reloads'),
     },
     'version.postpone': {
-      words: 'press Later',
+      description: 'press Later',
       announces: elsewhere('the main element has the focus'),
     },
   },
   states: {
-    current: { words: 'nothing is offered' },
-    waiting: { words: 'New version, reload is offered' },
-    reloading: { words: 'the page reloads' },
+    current: { description: 'nothing is offered' },
+    waiting: { description: 'New version, reload is offered' },
+    reloading: { description: 'the page reloads' },
   },
 });
