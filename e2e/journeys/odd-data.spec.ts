@@ -141,6 +141,20 @@ test('unusual titles, names, ids and covers do not break any list', async ({ pag
   await expect(page.getByRole('link', { name: 'Title of __proto__, Page 2 of 3' })).toBeVisible();
 });
 
+test('a book without an author is by nobody: no list, shelf or preview says "by"', async ({
+  page,
+}) => {
+  const book = bookNamed('the-well', 3, { author: '', isTrending: true });
+  await serveBooks(page, [book]);
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('list').getByRole('link').first();
+  await expect(card).toHaveAccessibleName('Title of the-well Horror');
+  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
+  await page.goto(previewPath('the-well'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
+  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
+});
+
 for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
   test(
     `the book ${id} can be previewed, read and bookmarked on a small screen`,

@@ -35,11 +35,17 @@ export function Version() {
 }
 
 /** @returns renders the explanation of code that did not come, in one of its places */
-export function useChunkFailure({ chunks }: System): (place: FailurePlace) => ReactNode {
+export function useChunkFailure({ chunks, effects }: System): (place: FailurePlace) => ReactNode {
   const [chunkLoader, setChunkLoader] = useState<ChunkLoader | null>(null);
   useEffect(() => chunks.onFailure(setChunkLoader), [chunks]);
   return (place) =>
     chunkLoader !== null && (
-      <ChunkFailure chunkLoader={chunkLoader} place={place} fallback={null} />
+      <ChunkFailure
+        chunkLoader={chunkLoader}
+        place={place}
+        fallback={null}
+        // The explanation is code too; the message in the page needs none.
+        onFailure={effects.version.showLoadError}
+      />
     );
 }

@@ -59,8 +59,8 @@ export function createChunkFailures(entry: string, open: () => Storage): ChunkFa
 
   return {
     /**
-     * Chromium, and Firefox before version 155, remember that an import has failed, and do not
-     * request the file again until the page is reloaded
+     * Older versions of Chromium, and Firefox before version 155, remember that an import has
+     * failed, and do not request the file again until the page is reloaded
      * (https://github.com/whatwg/html/pull/10327). Both name the file in the message. Safari does
      * neither.
      */

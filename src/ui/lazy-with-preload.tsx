@@ -14,7 +14,7 @@ type LazyViewProps = {
   fallback: ReactNode;
   /** While false, the fallback stays and the code is not loaded. */
   isWanted?: boolean;
-  /** Called when the code could not be loaded. */
+  /** Called when the code could not be loaded, before it is loaded again. */
   onFailure?: () => void;
 };
 
@@ -72,8 +72,8 @@ export function lazyWithPreload<P extends object>(
       loadOnce()
         .catch((error: unknown) => {
           signal.throwIfAborted();
-          if (role === 'decoration') throw error;
           reportFailure();
+          if (role === 'decoration') throw error;
           return recover(loadOnce, error, role === 'screen' ? signal : undefined);
         })
         .then(

@@ -125,9 +125,11 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
               <LocalizedText text={book.title} />
             </Link>
           </p>
-          <p css={soft}>
-            by <LocalizedText text={book.author} />
-          </p>
+          {book.author !== '' && (
+            <p css={soft}>
+              by <LocalizedText text={book.author} />
+            </p>
+          )}
         </div>
         <p css={opening}>
           <LocalizedText text={openingText} />

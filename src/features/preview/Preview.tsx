@@ -152,9 +152,11 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
           <h1 id="title" css={heading}>
             <LocalizedText text={book.title} />
           </h1>
-          <p css={{ fontSize: size.large, marginBlock: space.small }}>
-            by <LocalizedText text={book.author} />
-          </p>
+          {book.author !== '' && (
+            <p css={{ fontSize: size.large, marginBlock: space.small }}>
+              by <LocalizedText text={book.author} />
+            </p>
+          )}
           <p
             css={[
               soft,

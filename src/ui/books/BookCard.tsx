@@ -53,11 +53,13 @@ export function BookCard({ book, href, describe = false, hasSkeleton = true }: B
         <span css={title} className="title">
           <LocalizedText text={book.title} />
         </span>
-        <span css={soft}>
-          <span className="sr-only"> by </span>
-          <LocalizedText text={book.author} />
-          {book.genre !== '' && <span className="sr-only">, </span>}
-        </span>
+        {book.author !== '' && (
+          <span css={soft}>
+            <span className="sr-only"> by </span>
+            <LocalizedText text={book.author} />
+            {book.genre !== '' && <span className="sr-only">, </span>}
+          </span>
+        )}
         <span css={soft}>
           <GenreMark genre={book.genre} />
         </span>

@@ -5,8 +5,8 @@ import { reducedMotion } from '../../theme/tokens.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
 const pulse = keyframes({
-  from: { background: 'var(--sunk)' },
-  to: { background: 'var(--hairline)' },
+  from: { background: 'var(--hairline)' },
+  to: { background: 'var(--sunk)' },
 });
 
 const frame = css({
@@ -54,9 +54,8 @@ const COVERING = '&[data-gone=false], [data-covering=true] img:not([data-there])
 const placeholder = css({
   position: 'absolute',
   inset: 0,
-  background: 'var(--sunk)',
-  // Makes the placeholder visible in the contrast theme, where all its colours are black.
-  boxShadow: 'inset 0 0 0 1px var(--hairline)',
+  // Unlike the ground of an empty cover, it is visible in the dark themes.
+  background: 'var(--hairline)',
   opacity: 0,
   visibility: 'hidden',
   transition: 'opacity 200ms ease-out, visibility 200ms',
