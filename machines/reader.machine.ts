@@ -10,10 +10,10 @@ import { clampPage } from './domain/pages.ts';
 import {
   isPageOf,
   pageOf,
-  pageWorthReturningTo,
-  recounted,
+  returnPage,
+  withPageCounts,
   totalOf,
-  whereabouts,
+  positionOf,
 } from './domain/reading-position.ts';
 
 export type ReaderInput = {
@@ -68,7 +68,7 @@ export const readerMachine = setup({
   actions: {
     turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
     recount: assign(({ context }, params: { pageCounts: PageCounts }) =>
-      recounted(context, params.pageCounts),
+      withPageCounts(context, params.pageCounts),
     ),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
     highlight: assign({ highlighted: (_, params: { language: Language }) => params.language }),
@@ -76,7 +76,7 @@ export const readerMachine = setup({
     changeLanguage: assign(({ context }) => ({
       language: context.highlighted,
       index: 0,
-      backTo: pageWorthReturningTo(context, context.highlighted),
+      backTo: returnPage(context, context.highlighted),
     })),
     announceSaved: emit(({ context }) => ({
       type: 'bookmark.saved' as const,
@@ -130,7 +130,7 @@ export const readerMachine = setup({
         guard: and(['popoverIsClosed', 'isOnBookmark']),
         actions: [
           { type: 'setBookmark', params: { page: null } },
-          { type: 'dropBookmark', params: ({ context }) => whereabouts(context) },
+          { type: 'dropBookmark', params: ({ context }) => positionOf(context) },
           'announceRemoved',
         ],
       },
@@ -138,7 +138,7 @@ export const readerMachine = setup({
         guard: and(['popoverIsClosed', 'hasPages']),
         actions: [
           { type: 'setBookmark', params: ({ context }) => ({ page: pageOf(context) }) },
-          { type: 'storeBookmark', params: ({ context }) => whereabouts(context) },
+          { type: 'storeBookmark', params: ({ context }) => positionOf(context) },
           'announceSaved',
         ],
       },
@@ -161,7 +161,7 @@ export const readerMachine = setup({
             {
               guard: 'hasPages',
               target: 'settled',
-              actions: { type: 'recordOpening', params: ({ context }) => whereabouts(context) },
+              actions: { type: 'recordOpening', params: ({ context }) => positionOf(context) },
             },
             { target: 'empty' },
           ],
@@ -188,7 +188,7 @@ export const readerMachine = setup({
         },
         flipping: {
           tags: 'locked',
-          entry: { type: 'recordPage', params: ({ context }) => whereabouts(context) },
+          entry: { type: 'recordPage', params: ({ context }) => positionOf(context) },
           after: { flipLock: { target: 'settled' } },
         },
       },

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
-import { serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import { serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import { expect, test } from '../support/site.ts';
 
 /** Of the genre that is tested, and of each other one; only their sum makes the screen a long one. */

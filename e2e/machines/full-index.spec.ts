@@ -16,7 +16,7 @@ import {
   seeResults,
 } from '../../tests/support/events/full-index.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import { holdRequests, serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';

@@ -7,7 +7,7 @@ import { bookNamed } from '../../tests/support/books.ts';
 import { imageSkeleton } from '../../tests/support/events/image-skeleton.ts';
 import { COVERS } from '../../tests/support/events/initial-skeleton.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-shards.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
 import { expect, serveBook, stopClock } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 

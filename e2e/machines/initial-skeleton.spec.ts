@@ -7,7 +7,7 @@ import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.
 import { bookNamed } from '../../tests/support/books.ts';
 import { COVERS, initialSkeleton } from '../../tests/support/events/initial-skeleton.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-shards.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 

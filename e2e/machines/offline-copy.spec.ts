@@ -9,7 +9,7 @@ import {
 } from '../../machines/offline-copy.machine.ts';
 import { book, BOOK_FILE, offlineCopy } from '../../tests/support/events/offline-copy.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-shards.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
 import { expect, serveBook } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 

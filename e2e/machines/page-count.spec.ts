@@ -6,7 +6,7 @@ import { LoadFailure } from '../../machines/domain/failure.ts';
 import { pageCountMachine } from '../../machines/page-count.machine.ts';
 import { book, BOOKS, card, pageCount } from '../../tests/support/events/page-count.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-shards.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
 import {
   entryOf,
   storeRecords,

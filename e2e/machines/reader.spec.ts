@@ -14,7 +14,7 @@ import { reader } from '../../tests/support/events/reader.ts';
 import { BOOK, book, bookOf, readingOf } from '../../tests/support/events/reader-page.ts';
 import type { Scenario, Step } from '../../tests/support/paths.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests } from '../support/served-site/held-shards.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
 import { openOtherTab } from '../support/other-tab.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';

@@ -12,7 +12,7 @@ import {
   seeSearching,
 } from '../../tests/support/events/search.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import { serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect } from '../support/site.ts';
 import { COVER } from '../support/served-site/test-server.ts';

@@ -10,7 +10,7 @@ import { shardedCatalogue } from '../../src/build/shards.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
 import { LIST, more, shelf } from '../../tests/support/events/shelf.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
-import { holdRequests, serveShelfPreviews } from '../support/served-site/held-shards.ts';
+import { holdRequests, serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks } from '../support/site.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';

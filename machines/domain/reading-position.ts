@@ -22,7 +22,7 @@ export const pageOf = ({ index }: Pick<ReadingPlace, 'index'>): number => index 
 export const isPageOf = (place: ReadingPlace, page: number): boolean =>
   Number.isInteger(page) && page >= 1 && page <= totalOf(place);
 
-export const whereabouts = (place: ReadingPlace): { bookId: string; page: number } => ({
+export const positionOf = (place: ReadingPlace): { bookId: string; page: number } => ({
   bookId: place.bookId,
   page: pageOf(place),
 });
@@ -31,13 +31,13 @@ export const whereabouts = (place: ReadingPlace): { bookId: string; page: number
  * The page number to return to after a change to `language`; null for the first page, and when the
  * language has no such page.
  */
-export function pageWorthReturningTo(place: ReadingPlace, language: Language): number | null {
+export function returnPage(place: ReadingPlace, language: Language): number | null {
   const page = pageOf(place);
   return page > 1 && page <= place.pageCounts[language] ? page : null;
 }
 
 /** The position after new page counts: the same page, or the last one when there are fewer. */
-export function recounted(
+export function withPageCounts(
   { language, index, backTo }: ReadingPlace & { backTo: number | null },
   pageCounts: PageCounts,
 ) {

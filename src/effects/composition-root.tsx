@@ -45,9 +45,9 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   const initialSkeleton = createActor(
     initialSkeletonMachine.provide({
       actors: { awaitImages: fromPromise(({ signal }) => viewport.awaitVisibleImages(signal)) },
-      actions: { rememberShown: storage.session.rememberShimmer },
+      actions: { rememberShown: storage.session.rememberSkeletonShown },
     }),
-    { input: { wasShown: storage.session.hadShimmer() } },
+    { input: { wasShown: storage.session.wasSkeletonShown() } },
   );
 
   const readRecords = (): void =>

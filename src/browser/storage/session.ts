@@ -4,21 +4,21 @@ const SHIMMER_KEY = 'kv_initial_shimmer_done';
 const DONE = '1';
 
 export type Session = {
-  hadShimmer: () => boolean;
-  rememberShimmer: () => void;
+  wasSkeletonShown: () => boolean;
+  rememberSkeletonShown: () => void;
 };
 
 /** @param open returns sessionStorage; when it throws, nothing is remembered */
 export function createSession(open: () => Storage): Session {
   return {
-    hadShimmer(): boolean {
+    wasSkeletonShown(): boolean {
       try {
         return open().getItem(SHIMMER_KEY) === DONE;
       } catch {
         return false;
       }
     },
-    rememberShimmer(): void {
+    rememberSkeletonShown(): void {
       try {
         open().setItem(SHIMMER_KEY, DONE);
       } catch {

@@ -23,7 +23,7 @@ function createNoOpRecords() {
 export const createNoOpEffects = (): BrowserEffects => ({
   storage: {
     records: createNoOpRecords(),
-    session: { hadShimmer: () => true, rememberShimmer: doNothing },
+    session: { wasSkeletonShown: () => true, rememberSkeletonShown: doNothing },
     characterKeys: { areOn: () => true, store: doNothing },
     readingSettings: { text: () => null, change: doNothing, show: doNothing },
     readingSpeed: { text: () => null, change: doNothing },

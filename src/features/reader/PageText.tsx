@@ -8,7 +8,7 @@ import { firstWords, textColumn, textInItsScript } from '../../theme/book-typogr
 import { size, space } from '../../theme/tokens.ts';
 import { LANG, Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
-import type { ReaderInput } from './use-reader-keys.ts';
+import type { InputListeners } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const sheet = css({
@@ -51,7 +51,7 @@ const pageNumber = css({
 export type PageTextProps = {
   actor: ReaderActor;
   book: LoadedBook;
-  input: ReaderInput;
+  input: InputListeners;
   loading: ReactNode;
 };
 

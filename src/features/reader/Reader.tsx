@@ -19,7 +19,7 @@ import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useReader } from './use-reader.ts';
-import { useReaderKeys, type ReaderInput } from './use-reader-keys.ts';
+import { useReaderKeys, type InputListeners } from './use-reader-keys.ts';
 
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
 
@@ -34,7 +34,7 @@ type LeavingProps = { onLeaving: () => void };
 /** Progress of loading the book or its remaining pages. */
 type LoadState = Omit<BookLoadState, 'book'>;
 
-export type ReaderProps = LeavingProps & { bookId: string; input: ReaderInput };
+export type ReaderProps = LeavingProps & { bookId: string; input: InputListeners };
 
 export function Reader({ bookId, onLeaving, input }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
@@ -56,7 +56,7 @@ function LoadingBook({
   input,
   failure,
   retry,
-}: LoadState & { bookId: string; input: ReaderInput }) {
+}: LoadState & { bookId: string; input: InputListeners }) {
   const { navigation, focus } = useEffects();
   const title = useLoadingTitle(bookId);
   useDocumentTitle('Loading book...');
@@ -79,7 +79,11 @@ function LoadingBook({
   );
 }
 
-type OpenBookProps = LeavingProps & { book: LoadedBook; loadState: LoadState; input: ReaderInput };
+type OpenBookProps = LeavingProps & {
+  book: LoadedBook;
+  loadState: LoadState;
+  input: InputListeners;
+};
 
 function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
   const actor = useReader(book);

@@ -129,10 +129,10 @@ const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-type ReaderProps = { actor: ReaderActor; book: LoadedBook };
+type HeaderPartProps = { actor: ReaderActor; book: LoadedBook };
 
 /** `onLeaving` is called on the first sign that the user will close the book. */
-export type ReaderHeaderProps = ReaderProps & { onLeaving: () => void };
+export type ReaderHeaderProps = HeaderPartProps & { onLeaving: () => void };
 
 export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
@@ -228,7 +228,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   );
 }
 
-function Position({ actor, book }: ReaderProps) {
+function Position({ actor, book }: HeaderPartProps) {
   const position = useSelector(actor, ({ context }) =>
     positionMessage(pageOf(context), totalOf(context)),
   );

@@ -16,7 +16,7 @@ import { useEffects } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** Sources of key presses and swipes. Each returns a function that unsubscribes the listener. */
-export type ReaderInput = {
+export type InputListeners = {
   /**
    * @param listener returns whether it handled the key press; the browser's default action is then
    * prevented
@@ -31,7 +31,7 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
  * The machine is provided here instead of in the composition root, so that only the reader loads
  * it.
  */
-export function useReaderKeys(actor: ReaderActor, input: ReaderInput): KeysActor {
+export function useReaderKeys(actor: ReaderActor, input: InputListeners): KeysActor {
   const { storage } = useEffects();
   const [logic] = useState(() =>
     readerKeysMachine.provide({
