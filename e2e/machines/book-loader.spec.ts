@@ -17,7 +17,7 @@ import {
   startReading,
   textOfPage,
 } from '../../tests/support/events/book-loader.ts';
-import { tryAgain } from '../../tests/support/events/failing-loads.ts';
+import { tryAgain } from '../../tests/support/event-tables/failing-loads.ts';
 import { readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { expect, serveBooks, untilFailed } from '../support/site.ts';

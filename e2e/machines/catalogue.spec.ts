@@ -14,7 +14,7 @@ import {
   loadingText,
   requestCount,
 } from '../../tests/support/events/catalogue.ts';
-import { tryAgain } from '../../tests/support/events/failing-loads.ts';
+import { tryAgain } from '../../tests/support/event-tables/failing-loads.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
 import { expect, serveBooks, serveShell, untilFailed } from '../support/site.ts';

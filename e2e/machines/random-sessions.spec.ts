@@ -12,8 +12,11 @@ import {
 } from '../../src/browser/storage/codec.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { runRandomSessions, type SessionDriver } from '../../tests/support/random-sessions.ts';
-import { SESSION_BOOKS, type VisibleState } from '../../tests/support/session-model.ts';
+import {
+  runRandomSessions,
+  type SessionDriver,
+} from '../../tests/support/sessions/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from '../../tests/support/sessions/session-model.ts';
 import { expect, focusName, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 import { untilSeenIn } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';

@@ -11,7 +11,7 @@ import {
   type ReaderEvent,
 } from '../../machines/reader.machine.ts';
 import { reader } from '../../tests/support/events/reader.ts';
-import { BOOK, book, bookOf, readingOf } from '../../tests/support/events/reader-page.ts';
+import { BOOK, book, bookOf, readingOf } from '../../tests/support/event-tables/reader-page.ts';
 import type { Scenario, Step } from '../../tests/support/paths.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { holdRequests } from '../support/served-site/held-requests.ts';

@@ -9,7 +9,7 @@ import { yourDataMachine, type YourDataContext } from '../../machines/your-data.
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { seeOutcome, yourData } from '../../tests/support/events/your-data.ts';
-import { button, chooseFile } from '../../tests/support/events/your-data-gestures.ts';
+import { button, chooseFile } from '../../tests/support/event-tables/your-data-gestures.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PersonalRecords } from '../../machines/domain/records.ts';
 import { OPERATION_LOG_PREFIX } from '../../src/browser/storage/keys.ts';
-import { createProfile, type Tab } from '../support/multi-tab-profile.ts';
+import { createProfile, type Tab } from '../support/sessions/multi-tab-profile.ts';
 import { diskWith, storedOn, visit } from '../support/fake-storage.ts';
 
 const IDS = ['a', '__proto__', '7', 'constructor', 'e', 'f'];

@@ -18,8 +18,8 @@ import { KEYS } from '../../src/browser/storage/keys.ts';
 import { createReaderLogic } from '../../src/effects/reader.ts';
 import { createSystem, type System } from '../../src/effects/composition-root.tsx';
 import { diskWith, type Disk } from '../support/fake-storage.ts';
-import { runRandomSessions, type SessionDriver } from '../support/random-sessions.ts';
-import { SESSION_BOOKS, type VisibleState } from '../support/session-model.ts';
+import { runRandomSessions, type SessionDriver } from '../support/sessions/random-sessions.ts';
+import { SESSION_BOOKS, type VisibleState } from '../support/sessions/session-model.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 
 type Visit = { system: System; notifyOfOtherTab: () => void };

@@ -5,7 +5,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import { causeOf, leavesIn } from './coverage.ts';
 import type { Context, Description, MachineDescription } from './description.ts';
-import { descriptionsOf } from './events/event-table.ts';
+import { descriptionsOf } from './event-tables/event-table.ts';
 import { TABLES } from './events/tables.ts';
 
 /** By the machine's id. */

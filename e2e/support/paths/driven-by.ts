@@ -1,6 +1,6 @@
 /** Gives the tables of the machines what they use in a browser. */
-import type { BrowserTools } from '../../../tests/support/events/browser-tools.ts';
-import type { StateCheck, TableOf } from '../../../tests/support/events/event-table.ts';
+import type { BrowserTools } from '../../../tests/support/event-tables/browser-tools.ts';
+import type { StateCheck, TableOf } from '../../../tests/support/event-tables/event-table.ts';
 import { answerRequest, failShard, sendShard } from '../served-site/held-requests.ts';
 import { storeInOtherTab } from '../other-tab.ts';
 import type { BrowserPathTest } from './path-plans.ts';

@@ -18,7 +18,7 @@ import {
   type EventDriver,
   type InputMethod,
   type StateCheck,
-} from '../../../tests/support/events/event-table.ts';
+} from '../../../tests/support/event-tables/event-table.ts';
 import { pathsOf, startOf, type Path, type Scenario } from '../../../tests/support/paths.ts';
 import { isFull } from '../depth.ts';
 

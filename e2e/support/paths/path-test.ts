@@ -13,7 +13,7 @@ import {
   stepsOf,
   writeRecords,
 } from '../../../tests/support/path-records.ts';
-import type { EventDriver, InputMethod } from '../../../tests/support/events/event-table.ts';
+import type { EventDriver, InputMethod } from '../../../tests/support/event-tables/event-table.ts';
 import { startOf, type Path } from '../../../tests/support/paths.ts';
 import { recordMeasurement } from '../accessibility/conformance.ts';
 import { isFull } from '../depth.ts';

@@ -2,7 +2,7 @@
  * What a screen reader announces after each step of each machine, and how; the screen-reader tests
  * compare with it.
  */
-import { announcementsIn } from '../events/event-table.ts';
+import { announcementsIn } from '../event-tables/event-table.ts';
 import { TABLES } from '../events/tables.ts';
 import type { Announcements, AnnouncementStep, Rules } from './announcement.ts';
 

@@ -5,9 +5,9 @@ import type { Book } from '../../../machines/domain/book.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { by, elsewhere, OTHER_SCREEN, silent } from '../announcements/announcement.ts';
 import { failure, field, text } from '../description.ts';
-import type { BrowserTools } from './browser-tools.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
-import { BOOK_CAUSES } from './expected-texts.ts';
+import type { BrowserTools } from '../event-tables/browser-tools.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { BOOK_CAUSES } from '../event-tables/expected-texts.ts';
 import {
   failRequest,
   failureIn,
@@ -18,8 +18,8 @@ import {
   RETRIES,
   retry,
   tryAgain,
-} from './failing-loads.ts';
-import { reconnect } from './gestures.ts';
+} from '../event-tables/failing-loads.ts';
+import { reconnect } from '../event-tables/gestures.ts';
 
 const ANNOUNCED_BEFORE = silent('the load was announced when it was requested');
 const main = (page: Page) => page.getByRole('main');

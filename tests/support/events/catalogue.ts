@@ -5,9 +5,9 @@ import type { Catalogue } from '../../../machines/domain/catalogue.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { silent } from '../announcements/announcement.ts';
 import { count, failure, field, text } from '../description.ts';
-import type { BrowserTools } from './browser-tools.ts';
-import type { TableOf } from './event-table.ts';
-import { LIST_CAUSES } from './expected-texts.ts';
+import type { BrowserTools } from '../event-tables/browser-tools.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
+import { LIST_CAUSES } from '../event-tables/expected-texts.ts';
 import {
   failRequest,
   failureIn,
@@ -18,8 +18,8 @@ import {
   RETRIES,
   retry,
   tryAgain,
-} from './failing-loads.ts';
-import { reconnect } from './gestures.ts';
+} from '../event-tables/failing-loads.ts';
+import { reconnect } from '../event-tables/gestures.ts';
 
 const READABLE = silent('the shelves can be read');
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,8 @@
 /** The events and states of the loader of the site's code. */
 import { elsewhere, silent } from '../announcements/announcement.ts';
 import { failure, field, text } from '../description.ts';
-import type { TableWithoutGestures } from './event-table.ts';
-import { RETRIES } from './failing-loads.ts';
+import type { TableWithoutGestures } from '../event-tables/event-table.ts';
+import { RETRIES } from '../event-tables/failing-loads.ts';
 
 const BY_THE_TEXT = elsewhere('the text of the failure is announced when it appears');
 

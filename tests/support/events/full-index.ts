@@ -5,9 +5,9 @@ import type { LoadFailure } from '../../../machines/domain/failure.ts';
 import type { FullIndexContext } from '../../../machines/full-index.machine.ts';
 import { NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { count, failure, field, text } from '../description.ts';
-import type { BrowserTools } from './browser-tools.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
-import { reconnect } from './gestures.ts';
+import type { BrowserTools } from '../event-tables/browser-tools.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { reconnect } from '../event-tables/gestures.ts';
 
 /** The request of the list that a served page shows, which is fetched once more. */
 export const INDEX = '**/books/index.json';

@@ -1,7 +1,7 @@
 /** The events and states of the placeholder of a cover. */
 import type { Page } from 'playwright/test';
 import { NO_CHANGE } from '../announcements/announcement.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 import { COVERS } from './initial-skeleton.ts';
 
 /** The pages whose cover came as no picture: the fallback cover is drawn, without a skeleton. */

@@ -1,7 +1,7 @@
 /** The events and states of the placeholders of the first home view. */
 import type { Page } from 'playwright/test';
 import { NO_CHANGE } from '../announcements/announcement.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 
 /** The requests of covers. */
 export const COVERS = '**/covers/**';

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright/test';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { by, OTHER_SCREEN, silent, type AnnouncementStep } from '../announcements/announcement.ts';
-import type { TableOf } from './event-table.ts';
-import { click, inTheMiddle, tap } from './gestures.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
+import { click, inTheMiddle, tap } from '../event-tables/gestures.ts';
 
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const entries = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link');

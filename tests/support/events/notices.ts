@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Notice, NoticesContext } from '../../../machines/notices.machine.ts';
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { field, text } from '../description.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });
 const card = (page: Page) => page.locator('[data-notice]');

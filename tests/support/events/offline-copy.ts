@@ -4,10 +4,10 @@ import type { OfflineCopyContext } from '../../../machines/offline-copy.machine.
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { bookNamed } from '../books.ts';
 import { failure, text } from '../description.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
-import { COPY_FAILURES } from './expected-texts.ts';
-import { failRequest, failureIn, RETRIES } from './failing-loads.ts';
-import { reconnect } from './gestures.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { COPY_FAILURES } from '../event-tables/expected-texts.ts';
+import { failRequest, failureIn, RETRIES } from '../event-tables/failing-loads.ts';
+import { reconnect } from '../event-tables/gestures.ts';
 
 /** The request of the book's file. */
 export const BOOK_FILE = '**/books/book-*.json';

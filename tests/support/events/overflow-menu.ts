@@ -8,8 +8,8 @@ import {
   silent,
   type AnnouncementStep,
 } from '../announcements/announcement.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
-import { inTheMiddle } from './gestures.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { inTheMiddle } from '../event-tables/gestures.ts';
 
 const more = (page: Page) => page.getByRole('button', { name: 'More' });
 const entry = (page: Page, name: string) =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright/test';
 import { silent } from '../announcements/announcement.ts';
 import { bookNamed } from '../books.ts';
 import { failure, field, text } from '../description.ts';
-import type { TableOf } from './event-table.ts';
-import { failRequest, failureIn, pass8Seconds } from './failing-loads.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
+import { failRequest, failureIn, pass8Seconds } from '../event-tables/failing-loads.ts';
 
 /** The requests of books. */
 export const BOOKS = '**/books/book-*.json';

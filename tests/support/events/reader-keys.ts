@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { ReaderKeysContext, ReaderKeysEvent } from '../../../machines/reader-keys.machine.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
-import type { TableOf } from './event-table.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
 
 export const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard help' });
 export const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard help' });

@@ -13,7 +13,7 @@ import {
   type AnnouncementStep,
 } from '../announcements/announcement.ts';
 import { field, text, type Context } from '../description.ts';
-import type { TableOf } from './event-table.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
 import {
   bookmark,
   closeBook,
@@ -26,8 +26,8 @@ import {
   previous,
   readerGestures,
   settingsPanel,
-} from './reader-gestures.ts';
-import { BOOK, book, bookOf, seePage } from './reader-page.ts';
+} from '../event-tables/reader-gestures.ts';
+import { BOOK, book, bookOf, seePage } from '../event-tables/reader-page.ts';
 
 const describePage = (context: Context): string => {
   const { index, bookmarkedPage, language, backTo, pageCounts } = context;

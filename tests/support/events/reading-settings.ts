@@ -18,7 +18,7 @@ import type {
 import { KEYS } from '../../../src/browser/storage/keys.ts';
 import { by, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { field, text } from '../description.ts';
-import type { EventDriver, Gesture, TableOf } from './event-table.ts';
+import type { EventDriver, Gesture, TableOf } from '../event-tables/event-table.ts';
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 const reset = (page: Page) => panel(page).getByRole('button', { name: 'Reset' });

@@ -1,7 +1,7 @@
 /** The events of a reader's own records; no browser drives this machine. */
 import { NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { count, field, text, type Context } from '../description.ts';
-import type { TableWithoutGestures } from './event-table.ts';
+import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 
 const BY_CALLER = silent('the machine that caused the change announces it');
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import type { SavedBooksContext } from '../../../machines/saved-books.machine.ts';
 import { silent } from '../announcements/announcement.ts';
 import { count } from '../description.ts';
-import type { TableOf } from './event-table.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Saved for offline' });
 

@@ -4,8 +4,8 @@ import type { RemainingStatus } from '../../../machines/domain/catalogue.ts';
 import type { SearchContext, SearchEvent } from '../../../machines/search.machine.ts';
 import { by, NO_CHANGE, OTHER_SCREEN, silent } from '../announcements/announcement.ts';
 import { count, text } from '../description.ts';
-import type { BrowserTools } from './browser-tools.ts';
-import type { StateCheck, TableOf } from './event-table.ts';
+import type { BrowserTools } from '../event-tables/browser-tools.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search books, authors, genres' });
 const options = (page: Page) => page.getByRole('option');

@@ -5,9 +5,9 @@ import type { FailureKind, LoadFailure } from '../../../machines/domain/failure.
 import type { ShelfContext } from '../../../machines/shelf.machine.ts';
 import { by, elsewhere, NO_CHANGE, silent } from '../announcements/announcement.ts';
 import { count, failure, text } from '../description.ts';
-import type { TableOf } from './event-table.ts';
-import { LIST_CAUSES } from './expected-texts.ts';
-import { clickInPlace, reconnect } from './gestures.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
+import { LIST_CAUSES } from '../event-tables/expected-texts.ts';
+import { clickInPlace, reconnect } from '../event-tables/gestures.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Horror' });
 export const more = (page: Page) => region(page).getByRole('button', { name: 'Show more: Horror' });

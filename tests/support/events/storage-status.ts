@@ -15,7 +15,7 @@ import {
   type Announcement,
 } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
-import type { TableOf } from './event-table.ts';
+import type { TableOf } from '../event-tables/event-table.ts';
 
 export const strip = (page: Page) => page.getByRole('region', { name: 'Storage' });
 const bookmark = (page: Page) => page.getByRole('button', { name: 'Bookmark this page' });

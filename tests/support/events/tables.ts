@@ -1,5 +1,5 @@
 /** The tables of the machines. */
-import type { TableWithoutGestures } from './event-table.ts';
+import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';

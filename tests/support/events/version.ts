@@ -1,6 +1,6 @@
 /** The events and states of the version of the site. */
 import { by, elsewhere, NO_CHANGE } from '../announcements/announcement.ts';
-import type { TableWithoutGestures } from './event-table.ts';
+import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 
 const NEW_VERSION =
   'A new version of the site is ready. Reload it with the button New version, reload.';

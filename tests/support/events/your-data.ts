@@ -10,8 +10,8 @@ import {
   type AnnouncementStep,
 } from '../announcements/announcement.ts';
 import { field, text } from '../description.ts';
-import type { BrowserTools } from './browser-tools.ts';
-import type { Gesture, StateCheck, TableOf } from './event-table.ts';
+import type { BrowserTools } from '../event-tables/browser-tools.ts';
+import type { Gesture, StateCheck, TableOf } from '../event-tables/event-table.ts';
 import {
   answer,
   button,
@@ -20,7 +20,7 @@ import {
   UNUSABLE_FILES,
   succeeds,
   yourDataGestures,
-} from './your-data-gestures.ts';
+} from '../event-tables/your-data-gestures.ts';
 
 /** What came of an export, an import, an erasure or a request. */
 const OUTCOMES: Readonly<Record<DataOutcome, string>> = {

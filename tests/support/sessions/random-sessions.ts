@@ -4,8 +4,8 @@
  */
 import { deepStrictEqual } from 'node:assert';
 import fc from 'fast-check';
-import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
-import { testSeed } from './test-seed.mjs';
+import { LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { testSeed } from '../test-seed.mjs';
 import { lengthOf, SESSION_BOOKS, SessionModel, type VisibleState } from './session-model.ts';
 
 /**

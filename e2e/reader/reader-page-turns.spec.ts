@@ -1,6 +1,6 @@
 /** Page turns of an open book: quick presses, keys behind a popover, and swipes. */
-import { languageButton, next } from '../../tests/support/events/reader-gestures.ts';
-import { book } from '../../tests/support/events/reader-page.ts';
+import { languageButton, next } from '../../tests/support/event-tables/reader-gestures.ts';
+import { book } from '../../tests/support/event-tables/reader-page.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import {
   expect,

@@ -1,6 +1,9 @@
 /** The language popover of an open book: how it is left, and what follows a choice. */
-import { languageButton, languagePopover } from '../../tests/support/events/reader-gestures.ts';
-import { book } from '../../tests/support/events/reader-page.ts';
+import {
+  languageButton,
+  languagePopover,
+} from '../../tests/support/event-tables/reader-gestures.ts';
+import { book } from '../../tests/support/event-tables/reader-page.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';
 
 test.describe('the reader', () => {

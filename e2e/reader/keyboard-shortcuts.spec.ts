@@ -1,6 +1,6 @@
 /** What the keys of an open book do, and when they do nothing. */
 import type { Page } from 'playwright/test';
-import { bookmark } from '../../tests/support/events/reader-gestures.ts';
+import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help } from '../../tests/support/events/reader-keys.ts';
 import { book, openBook } from '../support/open-book.ts';
 import { untilFocusRestored } from '../support/paths/path-test.ts';

@@ -2,10 +2,10 @@
  * Several tabs of one browser profile. As in real browsers, what one tab writes to localStorage
  * reaches the others later, and key by key.
  */
-import { createSafeStorage } from '../../src/browser/storage/safe-storage.ts';
-import { createOperationLogStore } from '../../src/browser/storage/operation-log-store.ts';
-import { createRecordStore } from '../../src/browser/storage/record-store.ts';
-import { diskWith, type Disk } from './fake-storage.ts';
+import { createSafeStorage } from '../../../src/browser/storage/safe-storage.ts';
+import { createOperationLogStore } from '../../../src/browser/storage/operation-log-store.ts';
+import { createRecordStore } from '../../../src/browser/storage/record-store.ts';
+import { diskWith, type Disk } from '../fake-storage.ts';
 
 type Message = { key: string; text: string | null; isOwn: boolean };
 

@@ -1,6 +1,6 @@
 /** What a random session must show and store, computed by a plain model that uses no machine. */
-import type { Book, Language } from '../../machines/domain/book.ts';
-import { bookNamed, pagesOf } from './books.ts';
+import type { Book, Language } from '../../../machines/domain/book.ts';
+import { bookNamed, pagesOf } from '../books.ts';
 
 /**
  * What is on the screen and what is stored. Only bookmarks and library have an order that matters.

@@ -3,8 +3,8 @@ import {
   bookmark,
   languageButton,
   languagePopover,
-} from '../../tests/support/events/reader-gestures.ts';
-import { book } from '../../tests/support/events/reader-page.ts';
+} from '../../tests/support/event-tables/reader-gestures.ts';
+import { book } from '../../tests/support/event-tables/reader-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
 test.describe('the reader', () => {

@@ -1,7 +1,7 @@
 /** The list of the reader's keys, and its switch for single-character keys. */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
-import { bookmark } from '../../tests/support/events/reader-gestures.ts';
+import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help, helpButton } from '../../tests/support/events/reader-keys.ts';
 import { openBook } from '../support/open-book.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
