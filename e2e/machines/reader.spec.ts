@@ -43,18 +43,23 @@ function transitionKind({ before, event, after }: Step): string {
   return JSON.stringify([event.type, ...seen]);
 }
 
-/** The place and the bookmark matter to a page turn, and what is open to everything else. */
+/** The place matters to a page turn, the language to its choice, and what is open to all else. */
 function quickKind({ before, event, after }: Step): string {
   const [from, to] = [readingOf(before), readingOf(after)];
-  const isTurn = event.type.startsWith('page.');
+  const { type } = event;
   return JSON.stringify([
-    event.type,
+    type,
     from.page,
     from.popover,
     to.popover,
-    isTurn && [placeOf(from.context), placeOf(to.context), from.context.backTo === null],
-    event.type.startsWith('bookmark.') && from.context.bookmarkedPage === from.context.index + 1,
-    event.type.startsWith('language.') && [from.context.language, from.context.highlighted],
+    type.startsWith('page.') && [placeOf(from.context), placeOf(to.context)],
+    type === 'page.jump' && from.context.backTo === null,
+    type.startsWith('bookmark.') && from.context.bookmarkedPage === from.context.index + 1,
+    type === 'language.highlight' && to.context.highlighted,
+    type === 'language.choose' && [
+      from.context.language !== to.context.language,
+      to.context.language,
+    ],
   ]);
 }
 
@@ -123,6 +128,13 @@ const counted: BrowserScenario = {
     (type !== 'pages.counted' || readingOf(snapshot).page === 'settled'),
   edgeClass: ({ event, before }) =>
     JSON.stringify([event, before.value, (before.context as ReaderContext).index]),
+  // Whether the page that is shown is still there matters, not how it was reached.
+  quickClass: ({ event, before, after }) =>
+    JSON.stringify([
+      event.type,
+      readingOf(before).page,
+      (before.context as ReaderContext).index === (after.context as ReaderContext).index,
+    ]),
   maxSteps: 1,
   open: async (page) => {
     await serveBook(page, bookOf(3));
