@@ -1,10 +1,16 @@
 /** The catalogue: path tests of every edge against a reference model. */
 import { isDeepStrictEqual } from 'node:util';
-import type { CatalogueContext } from '../../machines/catalogue.machine.ts';
-import { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { expect, test } from 'vitest';
+import {
+  catalogueMachine,
+  isAllKnown,
+  isLoading,
+  type CatalogueContext,
+} from '../../machines/catalogue.machine.ts';
 import { catalogueFrom, catalogueOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { metaNamed } from '../support/books.ts';
+import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
 
@@ -126,4 +132,30 @@ testPaths('every edge follows the reference model', {
       },
     },
   ],
+});
+
+test('books are loading until they come or fail, and all of them are known where none are in shards', () => {
+  const { actor } = startControlled(catalogueMachine, model, undefined);
+  const seen = (event: { type: string }) => {
+    actor.send(event);
+    const snapshot = actor.getSnapshot();
+    return { isLoading: isLoading(snapshot), isAllKnown: isAllKnown(snapshot) };
+  };
+  const come = (output: Catalogue) => ({ type: 'xstate.done.actor.loadCatalogue', output });
+  const error = new LoadFailure('offline', 'no network');
+  expect(seen({ type: 'nothing' })).toEqual({ isLoading: true, isAllKnown: false });
+  expect(seen({ type: 'xstate.error.actor.loadCatalogue', error } as never)).toEqual({
+    isLoading: false,
+    isAllKnown: false,
+  });
+  expect(seen({ type: 'catalogue.retry' }), 'the reason is forgotten').toEqual({
+    isLoading: true,
+    isAllKnown: false,
+  });
+  expect(seen(come(sharded))).toEqual({ isLoading: false, isAllKnown: false });
+  const all = catalogueOf([metaNamed('the-well')]);
+  expect(seen({ type: 'books.renew', catalogue: all } as never)).toEqual({
+    isLoading: false,
+    isAllKnown: true,
+  });
 });

@@ -235,5 +235,12 @@ test('a missing screen is explained in its place, a missing panel beside the scr
   expect(placeAfter({ type: 'xstate.done.actor.loadAgain' })).toBeNull();
   placeAfter(fail(PART));
   expect(placeAfter(offline)).toBe('beside');
+  expect(placeAfter({ type: 'chunk.retry' })).toBe('beside');
+  expect(
+    placeAfter({ type: 'xstate.done.actor.loadAgain' }),
+    'once it has come on request',
+  ).toBeNull();
+  placeAfter(fail(PART));
+  expect(placeAfter(offline)).toBe('beside');
   expect(placeAfter({ type: 'failure.hide' })).toBeNull();
 });

@@ -2,7 +2,13 @@
  * Every machine can be created, and names the effect or the actor that it was not given. What it
  * does with them is the concern of its reference model.
  */
-import { createActor, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import {
+  createActor,
+  StateMachine,
+  type AnyActorLogic,
+  type AnyStateMachine,
+  type AnyStateNode,
+} from 'xstate';
 import { expect, test } from 'vitest';
 
 const FILES = import.meta.glob<Record<string, unknown>>('../../machines/*.machine.ts');
@@ -15,6 +21,12 @@ const effectsOf = ({ implementations }: AnyStateMachine) =>
     (entry): entry is [string, () => void] =>
       typeof entry[1] === 'function' && !('type' in entry[1]),
   );
+
+/** The names of the actors that a state and the states in it start. */
+const invokedBy = (node: AnyStateNode): string[] => [
+  ...node.invoke.map(({ src }) => String(src)),
+  ...Object.values<AnyStateNode>(node.states).flatMap(invokedBy),
+];
 
 /** @returns the error of an actor whose implementation was not provided; null when it completes */
 async function errorOf(logic: AnyActorLogic): Promise<unknown> {
@@ -34,7 +46,11 @@ test.each(Object.entries(FILES))(
     expect(machines).toHaveLength(1);
     const machine = machines[0] as AnyStateMachine;
     for (const [name, effect] of effectsOf(machine)) expect(effect).toThrow(notImplemented(name));
-    for (const [name, logic] of Object.entries(machine.implementations.actors))
+    const { actors } = machine.implementations;
+    expect(Object.keys(actors).toSorted()).toEqual(
+      [...new Set(invokedBy(machine.root))].toSorted(),
+    );
+    for (const [name, logic] of Object.entries(actors))
       expect(await errorOf(logic as AnyActorLogic)).toEqual(new Error(notImplemented(name)));
   },
 );

@@ -1,7 +1,8 @@
-/** Each fault can be injected, and a row of docs/reliability.md names its file and its test. */
-import { readFileSync } from 'node:fs';
+/** Each fault can be injected; a row of docs/reliability.md names the file and test of a headless one. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BROWSER_FAULTS } from './browser-faults.mjs';
 import { FAULTS } from './faults.mjs';
 import { filesIn, proofsIn, ROOT, rowsOf } from './proof-tables.ts';
 
@@ -29,4 +30,15 @@ test('every fault is detected by a test that its row names', () => {
       ),
   );
   expect(unnamed.map(({ row, test: { title } }) => `${row}: ${title}`)).toEqual([]);
+});
+
+test('every fault of the browser tests replaces a text that occurs once', () => {
+  const problems = BROWSER_FAULTS.flatMap(({ label, file, from, to, test: { file: spec } }) => [
+    ...(textOf(file).split(from).length === 2
+      ? []
+      : [`${label}: this text does not occur exactly once in ${file}: ${from}`]),
+    ...(from === to ? [`${label}: nothing is changed`] : []),
+    ...(existsSync(join(ROOT, spec)) ? [] : [`${label}: there is no ${spec}`]),
+  ]);
+  expect(problems).toEqual([]);
 });

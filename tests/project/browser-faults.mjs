@@ -1,0 +1,210 @@
+/**
+ * The faults that `npm run faults -- --browser` injects, one at a time, into the views, the browser
+ * adapters and the service worker: the named browser tests of a quick run must detect each.
+ */
+
+/**
+ * `from` occurs once in `file` and becomes `to`; `test` is a file in e2e/ and a part of the titles
+ * of the tests in it that are run.
+ * @typedef {{ label: string, file: string, from: string, to: string, test: { file: string, title: string } }} BrowserFault
+ */
+
+/**
+ * @type {(label: string, file: string, change: [from: string, to: string], test: [file: string,
+ *   title: string]) => BrowserFault}
+ */
+const fault = (label, file, [from, to], [testFile, title]) => ({
+  label,
+  file,
+  from,
+  to,
+  test: { file: `e2e/${testFile}.spec.ts`, title },
+});
+
+/** Only the entry script of the site runs it, once on every page. */
+const START = 'void startSite(root);';
+/** @type {[file: string, title: string]} */
+const READER = ['machines/reader', 'a book of three pages, path 1'];
+/** @type {[file: string, title: string]} */
+const WRITTEN = ['accessibility/every-state', 'the written screens'];
+/** @type {[file: string, title: string]} */
+const BOOK = ['accessibility/every-state', 'the preview and the reader'];
+
+/** @type {readonly BrowserFault[]} */
+export const BROWSER_FAULTS = [
+  fault(
+    'Next does nothing',
+    'src/features/reader/PageTurner.tsx',
+    ["onPress={() => actor.send({ type: 'page.next' })}", 'onPress={() => undefined}'],
+    READER,
+  ),
+  fault(
+    "the current page's number has no aria-current",
+    'src/features/reader/PageTurner.tsx',
+    ["{...(isCurrent ? { 'aria-current': 'page' as const } : {})}", ''],
+    READER,
+  ),
+  fault(
+    'Escape does not close the language popover',
+    'src/features/reader/LanguagePopover.tsx',
+    [
+      "onOpenChange={(isOpen) => (isOpen ? undefined : actor.send({ type: 'language.dismiss' }))}",
+      'onOpenChange={() => undefined}',
+    ],
+    READER,
+  ),
+  fault(
+    'each page turn adds an entry to the history',
+    'src/browser/history.ts',
+    [
+      "window.history.replaceState(window.history.state, '', path);",
+      "window.history.pushState(window.history.state, '', path);",
+    ],
+    ['reader/reader-records', ''],
+  ),
+  fault(
+    'swipes are reversed',
+    'src/features/reader/PageText.tsx',
+    ["direction === 'left' ?", "direction === 'right' ?"],
+    ['reader/reader-page-turns', 'swipes'],
+  ),
+  fault(
+    'a bookmark is not stored',
+    'src/effects/reader.ts',
+    [
+      "readingState.send({\n          type: 'bookmark.add',",
+      "Object.freeze({\n          type: 'bookmark.add',",
+    ],
+    ['journeys/journey', ''],
+  ),
+  fault(
+    'the focus is not restored on the way back',
+    'src/features/layout/Layout.tsx',
+    ['return focus.restore(main.current);', 'return undefined;'],
+    ['journeys/history', ''],
+  ),
+  fault(
+    'a notice is not announced',
+    'src/effects/status-messages.ts',
+    ['announcer.announce(noticeAnnouncement(notice))', 'Object.freeze(notice)'],
+    ['machines/notices', ''],
+  ),
+  fault(
+    'search results are not announced',
+    'src/effects/search.ts',
+    [
+      'announcer.announce(searchResultsMessage(query, count, remaining))',
+      'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
+    ],
+    ['machines/search', 'three books, path 1'],
+  ),
+  fault(
+    'a button has no label',
+    'src/features/reader/ReaderHeader.tsx',
+    ['aria-label="Reading settings"', ''],
+    BOOK,
+  ),
+  fault(
+    'hindi text has the language of english',
+    'src/ui/books/Paragraphs.tsx',
+    ["hindi: 'hi',", "hindi: 'en',"],
+    ['accessibility/languages', ''],
+  ),
+  fault('a cover has no alt', 'src/ui/books/Cover.tsx', ['          alt=""\n', ''], BOOK),
+  fault(
+    'soft text has too little contrast',
+    'src/theme/themes.ts',
+    ["'--soft-ink': '#4a443b'", "'--soft-ink': '#9a948b'"],
+    BOOK,
+  ),
+  fault(
+    'a screen is wider than 320 pixels',
+    'src/ui/Screen.tsx',
+    ['{ paddingBottom: space.huge }', "{ paddingBottom: space.huge, minWidth: '40rem' }"],
+    WRITTEN,
+  ),
+  fault(
+    'a heading level is skipped',
+    'src/features/static-pages/About.tsx',
+    ['<h2>The stories</h2>', '<h4>The stories</h4>'],
+    WRITTEN,
+  ),
+  fault(
+    'a progress bar has no value',
+    'src/ui/ProgressBar.tsx',
+    ['value={percent} valueLabel={`${percent}%`}', 'isIndeterminate'],
+    ['machines/page-count', ''],
+  ),
+  fault(
+    'the placeholder of a cover never goes',
+    'src/ui/books/SkeletonCover.tsx',
+    ['hasSkeleton={hasSkeleton}', 'hasSkeleton={hasSkeleton || !hasSkeleton}'],
+    ['machines/image-skeleton', ''],
+  ),
+  fault(
+    'the menu stays open while the page scrolls',
+    'src/features/layout/MobileMenu.tsx',
+    ["mobileMenu.send({ type: 'page.scroll' })", 'Object.freeze(mobileMenu)'],
+    ['machines/mobile-menu', ''],
+  ),
+  fault(
+    'Try again does nothing',
+    'src/ui/books/BookLoading.tsx',
+    ['onPress={onRetry}', 'onPress={() => Object.freeze(onRetry)}'],
+    ['machines/book-loader', 'two books'],
+  ),
+  fault(
+    'the stored copy of a book is not served',
+    'src/worker/data.ts',
+    [
+      '(await open(CACHE_NAMES.opened)).match(at(path))\n    );',
+      '(await open(CACHE_NAMES.opened)).match(at(`${path}-`))\n    );',
+    ],
+    ['offline/offline', 'read offline'],
+  ),
+  fault(
+    'the markup differs after hydration',
+    'src/features/layout/SiteFooter.tsx',
+    [
+      '<h2>{SITE_NAME}</h2>',
+      "<h2>{typeof document === 'undefined' ? 'Another name' : SITE_NAME}</h2>",
+    ],
+    ['prerender/hydration', 'hydrated unchanged'],
+  ),
+  fault(
+    'a newer list of books is ignored',
+    'src/effects/composition-root.tsx',
+    ['if (renewed !== null) catalogue.send', 'if (renewed === null) catalogue.send'],
+    ['prerender/hydration', 'after the build'],
+  ),
+  fault(
+    'the height of late books is not reserved',
+    'src/features/preview/Preview.tsx',
+    ['css({ minHeight: TRIO_MIN_HEIGHT })', 'css({ maxHeight: TRIO_MIN_HEIGHT })'],
+    ['prerender/layout-shift', ''],
+  ),
+  fault(
+    'page 1 is shown where another was asked for',
+    'src/prerender/book-request.ts',
+    ['hideFirstPage();\n', ''],
+    ['prerender/reading-position', ''],
+  ),
+  fault(
+    'an error in the console',
+    'src/app/main.tsx',
+    [START, `${START}\nconsole.error('planted');`],
+    ['journeys/static-pages', ''],
+  ),
+  fault(
+    'a cookie',
+    'src/app/main.tsx',
+    [START, `${START}\ndocument.cookie = 'planted=1';`],
+    ['journeys/static-pages', ''],
+  ),
+  fault(
+    'a request to another site',
+    'src/app/main.tsx',
+    [START, `${START}\nnew Image().src = 'https://example.org/planted.png';`],
+    ['journeys/static-pages', ''],
+  ),
+];
