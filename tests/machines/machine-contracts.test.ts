@@ -24,7 +24,7 @@ const effectsOf = ({ implementations }: AnyStateMachine) =>
 
 /** The names of the actors that a state and the states in it start. */
 const invokedBy = (node: AnyStateNode): string[] => [
-  ...node.invoke.map(({ src }) => String(src)),
+  ...node.invoke.flatMap(({ src }) => (typeof src === 'string' ? [src] : [])),
   ...Object.values<AnyStateNode>(node.states).flatMap(invokedBy),
 ];
 
