@@ -1,6 +1,8 @@
 /**
- * Every screen and every state that changes its content, opened once and measured at three widths:
- * axe-core in every theme, names, languages, overflow, clipped texts and the size of targets.
+ * Every screen and every state that changes its content, opened once and measured: axe-core,
+ * names, languages, overflow, clipped texts and the size of targets. With FULL=1 in three windows
+ * and in every theme; else in the smallest window and in the dark theme, and the screens also in
+ * the largest window, one of each kind there in the light theme.
  */
 import type { Page } from 'playwright/test';
 import { violationsOf } from '../support/accessibility/axe.ts';
@@ -25,12 +27,60 @@ const WINDOWS = [
  */
 type Theme = { name: string; media: NonNullable<Parameters<Page['emulateMedia']>[0]> };
 
-const THEMES: readonly Theme[] = [
-  { name: 'dark', media: { colorScheme: 'dark' } },
-  { name: 'more contrast', media: { contrast: 'more' } },
-];
+const LIGHT: Theme = { name: 'light', media: {} };
+const DARK: Theme = { name: 'dark', media: { colorScheme: 'dark' } };
+const MORE: Theme = { name: 'more contrast', media: { contrast: 'more' } };
 
 const PLAIN = { colorScheme: 'light', contrast: 'no-preference', reducedMotion: 'reduce' } as const;
+
+/**
+ * Home at another address, the other empty list, the other screen of a missing book, and the reader
+ * after another turn.
+ */
+const ONLY_IN_FULL = [
+  'search',
+  'no bookmarks',
+  'a preview of a book that is not there',
+  'a page just turned',
+];
+/** The states that the quick run also measures in the light theme and with more contrast. */
+const IN_EVERY_THEME = ['home', 'library', 'about', 'preview', 'the last page', 'results'];
+
+const ALL: Readonly<Record<string, readonly State[]>> = { ...SCREENS, ...STATES };
+
+type View = {
+  width: number;
+  height: number;
+  /** The theme in which axe runs with every rule. */
+  theme: Theme | null;
+  /** The themes in which the contrast is measured besides. */
+  contrasts: readonly Theme[];
+  hasLargeText: boolean;
+};
+
+/** @returns how a state is measured, by its window, from the smallest to the largest */
+function viewsOf({ name, widths }: State, isScreen: boolean): View[] {
+  const windows = WINDOWS.filter(({ width }) => widths?.includes(width) ?? true);
+  if (isFull)
+    return windows.map((window) => ({
+      ...window,
+      theme: LIGHT,
+      contrasts: window === windows.at(-1) ? [DARK, MORE] : [],
+      hasLargeText: true,
+    }));
+  const isInEveryTheme = IN_EVERY_THEME.includes(name);
+  const contrasts = isInEveryTheme ? [MORE] : [];
+  const small = windows
+    .slice(0, 1)
+    .map((window) => ({ ...window, theme: DARK, contrasts, hasLargeText: true }));
+  const large = windows.slice(isScreen ? -1 : windows.length).map((window) => ({
+    ...window,
+    theme: isInEveryTheme ? LIGHT : null,
+    contrasts: [],
+    hasLargeText: false,
+  }));
+  return [...small, ...large];
+}
 
 /** The spacing of WCAG 1.4.12, https://www.w3.org/TR/WCAG22/#text-spacing */
 const SPACING =
@@ -51,13 +101,18 @@ const overflowFaultsIn = async (page: Page): Promise<string[]> => {
   return overflow > 0 ? [`${overflow} px wider than the window`] : [];
 };
 
-/** Measures the layout, also with wide spacing and with text of 200 %. */
+/** Measures the layout. */
 async function layoutFaultsIn(page: Page): Promise<string[]> {
-  const faults = [
+  return [
     ...(await overflowFaultsIn(page)),
     ...(await smallTargets(page)),
     ...(await clippedTexts(page)),
   ];
+}
+
+/** Measures the layout with wide spacing and with text of 200 %. */
+async function largeTextFaultsIn(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   for (const [name, rules] of [
     ['spaced', SPACING],
     ['text of 200 %', 'html { font-size: 200% }'],
@@ -70,16 +125,16 @@ async function layoutFaultsIn(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Measures contrast in the themes besides the light one. */
-async function themeFaultsIn(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { name, media } of THEMES) {
-    await page.emulateMedia({ ...PLAIN, ...media });
-    for (const violation of await violationsOf(page, 'colours'))
-      faults.push(`${name}: ${violation}`);
-  }
+/** Runs axe in another theme. */
+async function violationsIn(
+  page: Page,
+  { name, media }: Theme,
+  only: 'everything' | 'colours',
+): Promise<string[]> {
+  await page.emulateMedia({ ...PLAIN, ...media });
+  const violations = await violationsOf(page, only);
   await page.emulateMedia(PLAIN);
-  return faults;
+  return violations.map((violation) => `${name}: ${violation}`);
 }
 
 /** Names and languages do not depend on the width. */
@@ -96,44 +151,69 @@ async function textFaultsIn(page: Page) {
   };
 }
 
-const windowsOf = ({ widths }: State) =>
-  WINDOWS.filter(({ width }) => widths?.includes(width) ?? true);
+type Seen = { windows: number; axe: number; names: number; texts: number };
 
-for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
-  test(`there is no fault in ${title} at 320, 768 and 1280 pixels, in every theme`, async ({
+/** Adds what is measured, and returns the faults. */
+async function faultsOf(page: Page, state: State, isScreen: boolean, seen: Seen) {
+  const faults: string[] = [];
+  const views = viewsOf(state, isScreen);
+  for (const [place, view] of views.entries()) {
+    const { width, height, theme, contrasts, hasLargeText } = view;
+    await page.setViewportSize({ width, height });
+    if (place === 0 || state.isClosedByResize === true) await state.open(page);
+    const found = await layoutFaultsIn(page);
+    if (hasLargeText) found.push(...(await largeTextFaultsIn(page)));
+    if (theme !== null) found.push(...(await violationsIn(page, theme, 'everything')));
+    for (const each of contrasts) found.push(...(await violationsIn(page, each, 'colours')));
+    seen.windows += 1;
+    seen.axe += contrasts.length + (theme === null ? 0 : 1);
+    if (place === views.length - 1) {
+      const text = await textFaultsIn(page);
+      found.push(...text.faults);
+      seen.names += text.names;
+      seen.texts += text.texts;
+    }
+    faults.push(...found.map((fault) => `${state.name}, ${width} px: ${fault}`));
+  }
+  return faults;
+}
+
+const NAMES = new Set(Object.values(ALL).flatMap((states) => states.map(({ name }) => name)));
+for (const name of [...ONLY_IN_FULL, ...IN_EVERY_THEME])
+  if (!NAMES.has(name)) throw new Error(`There is no state ${name}`);
+
+const TOPICS = Object.keys(SCREENS);
+/** The topics of each test; two share one, because the next screen opens faster in the same page. */
+const TESTS = [
+  TOPICS.slice(0, TOPICS.length / 2),
+  TOPICS.slice(TOPICS.length / 2),
+  ...Object.keys(STATES).map((topic) => [topic]),
+];
+
+for (const topics of TESTS) {
+  test(`there is no fault in ${topics.join(', ')}, in small and large windows, in every theme`, async ({
     page,
     pageErrors,
   }) => {
     test.setTimeout(180_000);
     await page.emulateMedia(PLAIN);
     const faults: string[] = [];
-    const seen = { windows: 0, axe: 0, names: 0, texts: 0 };
-    for (const state of states) {
-      const windows = windowsOf(state);
-      for (const [place, { width, height }] of windows.entries()) {
-        const isFirst = place === 0;
-        const isLast = place === windows.length - 1;
-        await page.setViewportSize({ width, height });
-        if (isFirst || state.isClosedByResize === true) await state.open(page);
-        const found: string[] = await layoutFaultsIn(page);
-        seen.windows += 1;
-        // Between the smallest and the largest window the content is the same.
-        if (isFull || isFirst || isLast) {
-          found.push(...(await violationsOf(page)));
-          seen.axe += 1;
-        }
-        if (isFull || isLast) {
-          found.push(...(await themeFaultsIn(page)));
-          seen.axe += THEMES.length;
-        }
-        if (isLast) {
-          const text = await textFaultsIn(page);
-          found.push(...text.faults);
-          seen.names += text.names;
-          seen.texts += text.texts;
-        }
-        faults.push(...found.map((fault) => `${state.name}, ${width} px: ${fault}`));
-      }
+    for (const topic of topics) {
+      const all = ALL[topic] ?? [];
+      const states = all.filter(({ name }) => isFull || !ONLY_IN_FULL.includes(name));
+      const seen = { windows: 0, axe: 0, names: 0, texts: 0 };
+      for (const state of states)
+        await test.step(state.name, async () => {
+          faults.push(...(await faultsOf(page, state, topic in SCREENS, seen)));
+        });
+      expect.soft(seen.names / states.length, `names in ${topic}`).toBeGreaterThan(5);
+      expect.soft(seen.texts / states.length, `texts in ${topic}`).toBeGreaterThan(8);
+      for (const check of ['A16', 'A17', 'A18'] as const)
+        recordMeasurement(check, `${seen.windows} views, 0 faults`);
+      recordMeasurement('A1', `${seen.axe} views, 0 faults`);
+      recordMeasurement('A23', `${seen.axe} views, 0 faults of contrast`);
+      recordMeasurement('A24', `${seen.texts} texts, 0 in a wrong language`);
+      recordMeasurement('A28', `${seen.names} names, 0 faults`);
     }
     pageErrors.console = pageErrors.console.filter(
       (text) =>
@@ -142,13 +222,5 @@ for (const [title, states] of Object.entries({ ...SCREENS, ...STATES })) {
         ),
     );
     expect(faults).toEqual([]);
-    expect(seen.names / states.length).toBeGreaterThan(5);
-    expect(seen.texts / states.length).toBeGreaterThan(8);
-    for (const check of ['A16', 'A17', 'A18'] as const)
-      recordMeasurement(check, `${seen.windows} views, 0 faults`);
-    recordMeasurement('A1', `${seen.axe} views, 0 faults`);
-    recordMeasurement('A23', `${seen.axe} views, 0 faults of contrast`);
-    recordMeasurement('A24', `${seen.texts} texts, 0 in a wrong language`);
-    recordMeasurement('A28', `${seen.names} names, 0 faults`);
   });
 }

@@ -5,6 +5,7 @@
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
+import { byDepth } from '../support/depth.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const PATHS = [
@@ -71,8 +72,10 @@ test('each of the nine shelves is a named list of all its books, and Tab scrolls
   page,
 }) => {
   test.setTimeout(120_000);
+  // In the quick run only the first and the last shelf of a genre are longer than the window.
+  const countAt = (place: number) => byDepth(9, [0, GENRES.length - 1].includes(place) ? 9 : 2);
   const books = GENRES.flatMap((genre, place) =>
-    Array.from({ length: 9 }, (_, number) =>
+    Array.from({ length: countAt(place) }, (_, number) =>
       bookNamed(`g${place}-${number}`, 3, {
         genre,
         title: `Title ${place} ${number}`,
@@ -95,14 +98,15 @@ test('each of the nine shelves is a named list of all its books, and Tab scrolls
       all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
     );
     if (new Set(names).size !== names.length) problems.push(`${title} has two books of one name`);
-    for (const direction of ['left', 'right']) {
-      const arrow = shelf.getByRole('button', {
-        name: `Scroll ${title} ${direction}`,
-        includeHidden: true,
-      });
-      if ((await arrow.getAttribute('tabindex')) !== '-1')
-        problems.push(`the arrow ${direction} of ${title} is in the way of Tab`);
-    }
+    const arrows = await shelf
+      .getByRole('button', { name: /^Scroll /u, includeHidden: true })
+      .evaluateAll((all) =>
+        all.map((arrow) => `${arrow.getAttribute('aria-label')} ${arrow.getAttribute('tabindex')}`),
+      );
+    // Only a shelf that is wider than the window has arrows, which Tab does not reach.
+    const wanted = ['left', 'right'].map((direction) => `Scroll ${title} ${direction} -1`);
+    if (String(arrows) !== String(names.length > 6 ? wanted : []))
+      problems.push(`the arrows of ${title} are ${String(arrows)}`);
     await links.first().focus();
     seen[title] = 0;
     for (const link of await links.all()) {
@@ -127,7 +131,7 @@ test('each of the nine shelves is a named list of all its books, and Tab scrolls
   expect(problems).toEqual([]);
   expect(seen).toEqual({
     'Trending Now': 8,
-    ...Object.fromEntries(GENRES.map((genre) => [genre, 9])),
+    ...Object.fromEntries(GENRES.map((genre, place) => [genre, countAt(place)])),
   });
   recordMeasurement(
     'A12',

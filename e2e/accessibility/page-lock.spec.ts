@@ -1,4 +1,5 @@
 /** The lock of 300 ms after a page turn, as it is seen and as a screen reader is told. */
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { edgesOf } from '../support/measuring.ts';
 import {
@@ -6,64 +7,90 @@ import {
   startScreenReader,
   takeAnnouncements,
 } from '../support/accessibility/screen-reader.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, startClock, stopClock, test, untilTurnable } from '../support/site.ts';
 
-for (const [setting, media] of [
-  ['on paper', {}],
-  ['at night', { colorScheme: 'dark' }],
-  ['with reduced motion', { reducedMotion: 'reduce' }],
-  ['in forced colours', { forcedColors: 'active' }],
-] as const) {
-  test(`for 300 ms after a turn the page buttons look locked, at once and without moving, ${setting}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia(media);
-    await startClock(page);
-    await serveBook(page, bookNamed('the-well', 9));
-    await page.goto('/books/the-well/read');
-    await expect(page.locator('#page')).toBeFocused();
-    await page.evaluate(() => document.fonts.ready);
-    await stopClock(page);
-    // A typeface that comes late is used from the first turn on, and makes the buttons wider.
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(300);
-    await untilTurnable(page, 2);
-    const names = ['Next', 'Previous', 'Page 1', 'Page 9'];
-    const look = () =>
-      page.evaluate(() => {
-        const group = document.querySelector('[role=group]');
-        if (group === null) throw new Error('There are no page buttons');
-        return {
-          opacity: getComputedStyle(group).opacity,
-          colours: [...group.querySelectorAll('button:not([aria-current])')].map(
-            (each) => getComputedStyle(each).color,
-          ),
-          running: document.getAnimations().length,
-        };
-      });
-    const edges = () =>
-      edgesOf(...names.map((name) => page.getByRole('button', { name, exact: true })));
-    const [free, place] = [await look(), await edges()];
-    const grey = await page.evaluate(() => {
-      document.body.style.color = 'GrayText';
-      const { color } = getComputedStyle(document.body);
-      document.body.style.color = '';
-      return color;
-    });
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[role=group][aria-disabled=true]')).toBeVisible();
-    expect(await look()).toEqual(
-      'forcedColors' in media
-        ? { ...free, colours: free.colours.map(() => grey) }
-        : { ...free, opacity: '0.7' },
-    );
-    expect(await edges()).toEqual(place);
-    await page.clock.runFor(300);
-    await untilTurnable(page, 3);
-    expect(await look()).toEqual(free);
-    expect(await edges()).toEqual(place);
+const PLAIN = {
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+} as const;
+
+/** @returns how the page buttons look, the running animations, and where some of the buttons are */
+async function lookOf(page: Page) {
+  const names = ['Next', 'Previous', 'Page 1', 'Page 9'];
+  const look = await page.evaluate(() => {
+    const group = document.querySelector('[role=group]');
+    if (group === null) throw new Error('There are no page buttons');
+    return {
+      opacity: getComputedStyle(group).opacity,
+      colours: [...group.querySelectorAll('button:not([aria-current])')].map(
+        (each) => getComputedStyle(each).color,
+      ),
+      running: document.getAnimations().length,
+    };
   });
+  const edges = await edgesOf(
+    ...names.map((name) => page.getByRole('button', { name, exact: true })),
+  );
+  return { ...look, edges };
 }
+
+/** Turns from page 2 to page 3, and back. */
+async function expectLockedLook(page: Page, isForced: boolean): Promise<void> {
+  const free = await lookOf(page);
+  const grey = await page.evaluate(() => {
+    document.body.style.color = 'GrayText';
+    const { color } = getComputedStyle(document.body);
+    document.body.style.color = '';
+    return color;
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[role=group][aria-disabled=true]')).toBeVisible();
+  const locked = await lookOf(page);
+  await page.clock.runFor(300);
+  await untilTurnable(page, 3);
+  const later = await lookOf(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(300);
+  await untilTurnable(page, 2);
+  expect(locked).toEqual(
+    isForced ? { ...free, colours: free.colours.map(() => grey) } : { ...free, opacity: '0.7' },
+  );
+  expect(later).toEqual(free);
+}
+
+test('for 300 ms after a turn the page buttons look locked, at once and without moving', async ({
+  page,
+}) => {
+  await startClock(page);
+  await serveBook(page, bookNamed('the-well', 9));
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+  await page.evaluate(() => document.fonts.ready);
+  await stopClock(page);
+  // A typeface that comes late is used from the first turn on, and makes the buttons wider.
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(300);
+  await untilTurnable(page, 2);
+  await inOnePage(
+    (
+      [
+        ['on paper', {}],
+        ['at night', { colorScheme: 'dark' }],
+        ['with reduced motion', { reducedMotion: 'reduce' }],
+        ['in forced colours', { forcedColors: 'active' }],
+      ] as const
+    ).map(([setting, media]) => [
+      setting,
+      async () => {
+        await page.emulateMedia({ ...PLAIN, ...media });
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+        await expectLockedLook(page, 'forcedColors' in media);
+      },
+    ]),
+  );
+});
 
 test('while the page buttons are locked a screen reader is told so at each of them, and then no more', async ({
   page,

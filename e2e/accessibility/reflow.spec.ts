@@ -1,7 +1,9 @@
-/** Tab order, visible focus, and the measure of a page of text. */
+/** Tab order, visible focus, the measure of a page of text, and the room of the search box. */
 import type { Page } from 'playwright/test';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { byDepth } from '../support/depth.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { stopOf, type Stop } from '../support/measuring.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -48,113 +50,119 @@ async function tabBackward(page: Page, presses: number): Promise<Stop[]> {
   return stops;
 }
 
-for (const [name, width] of [
-  ['home', 1280],
-  ['home', 320],
-  ['library', 768],
-  ['the last page', 320],
-  ['a page of hindi', 1280],
-  ['disclaimer', 768],
-] as const) {
-  test(`Tab goes through ${name} at ${width} pixels in order, both ways, and each stop is visible with a ring`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 600 });
-    await stateNamed(name).open(page);
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const forth = await tabForward(page);
-    const back = await tabBackward(page, forth.length);
-    const faults = [...forth, ...back].flatMap((stop) =>
-      stop.faults.map((fault) => `${stop.name} ${fault}`),
-    );
-    expect(faults).toEqual([]);
-    expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
-    // The expected order is the order of the document.
-    const order = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
-        .filter(
-          (element) =>
-            element.tabIndex >= 0 &&
-            element.getClientRects().length > 0 &&
-            element.getAttribute('aria-hidden') === null,
-        )
-        .map(
-          (element) =>
-            `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent.trim()).slice(0, 50)}`,
-        ),
-    );
-    expect(forth.map((stop) => stop.name)).toEqual(order);
-    for (const check of ['A2', 'A19'] as const)
-      recordMeasurement(check, `${forth.length} stops, forth and back, 0 faults`);
-  });
+/** Each layout of the navigation once, and the reader in the script with the tallest lines. */
+const VIEWS: readonly (readonly [name: string, width: number])[] = byDepth(
+  [
+    ['home', 1280],
+    ['home', 320],
+    ['library', 768],
+    ['the last page', 320],
+    ['a page of hindi', 1280],
+    ['disclaimer', 768],
+  ],
+  [
+    ['home', 320],
+    ['library', 768],
+    ['the last page', 320],
+    ['a page of hindi', 1280],
+  ],
+);
+
+async function expectOrderAndRings(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  const forth = await tabForward(page);
+  const back = await tabBackward(page, forth.length);
+  const faults = [...forth, ...back].flatMap((stop) =>
+    stop.faults.map((fault) => `${stop.name} ${fault}`),
+  );
+  expect(faults).toEqual([]);
+  expect(back.map((stop) => stop.name)).toEqual(forth.map((stop) => stop.name).toReversed());
+  // The expected order is the order of the document.
+  const order = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+      .filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          element.getClientRects().length > 0 &&
+          element.getAttribute('aria-hidden') === null,
+      )
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent.trim()).slice(0, 50)}`,
+      ),
+  );
+  expect(forth.map((stop) => stop.name)).toEqual(order);
+  for (const check of ['A2', 'A19'] as const)
+    recordMeasurement(check, `${forth.length} stops, forth and back, 0 faults`);
 }
 
-test('a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment', async ({
+test('Tab goes through a screen in order, both ways, and each stop is visible with a ring', async ({
   page,
 }) => {
-  const shapes: unknown[] = [];
-  for (const name of ['the first page', 'a page of hindi']) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await stateNamed(name).open(page);
-    shapes.push(
-      await page.locator('#page').evaluate((article) => {
-        const [first, second] = [...article.querySelectorAll('p')];
-        const paragraph = first as HTMLElement;
-        const isHindi = article.getAttribute('lang') === 'hi';
-        paragraph.textContent = (
-          isHindi
-            ? 'बारिश देर तक होती रही और सब लोग घर में बैठे रहे। '
-            : 'She had read the letter so often that it knew her by heart. '
-        ).repeat(12);
-        const range = document.createRange();
-        const text = paragraph.firstChild as Text;
-        const segments = [...new Intl.Segmenter().segment(text.data)];
-        const lines = new Map<number, number>();
-        for (const { index, segment } of segments) {
-          range.setStart(text, index);
-          range.setEnd(text, index + segment.length);
-          const line = Math.round(range.getBoundingClientRect().bottom);
-          lines.set(line, (lines.get(line) ?? 0) + 1);
-        }
-        const { lineHeight, fontSize, textAlign, hyphens } = getComputedStyle(paragraph);
-        const gap =
-          second === undefined
-            ? null
-            : Number.parseFloat(getComputedStyle(second).marginTop) / Number.parseFloat(fontSize);
-        return {
-          lang: article.getAttribute('lang'),
-          longest: Math.max(...lines.values()),
-          line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
-          gap,
-          textAlign,
-          hyphens,
-        };
-      }),
-    );
-  }
-  for (const { longest, line, gap, textAlign } of shapes as {
-    longest: number;
-    line: number;
-    gap: number | null;
-    textAlign: string;
-  }[]) {
-    expect(longest).toBeLessThanOrEqual(80);
-    expect(longest).toBeGreaterThan(40);
-    expect(line).toBeGreaterThanOrEqual(1.5);
-    expect(textAlign).toBe('start');
-    // The distance between paragraphs is at least 1.5 times the distance between lines.
-    if (gap !== null) expect((line + gap) / line).toBeGreaterThanOrEqual(1.5);
-    recordMeasurement(
-      'A27',
-      `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`,
-    );
-  }
+  test.setTimeout(120_000);
+  await inOnePage(
+    VIEWS.map(([name, width]) => [
+      `${name} at ${width} pixels`,
+      async () => {
+        await page.setViewportSize({ width, height: 600 });
+        await stateNamed(name).open(page);
+        await expectOrderAndRings(page);
+      },
+    ]),
+  );
 });
 
-test('in a window 320 pixels wide the search box shows the whole of what it asks', async ({
-  page,
-}) => {
+/** Fills the page with a long paragraph, and measures it. */
+const shapeOf = (page: Page) =>
+  page.locator('#page').evaluate((article) => {
+    const [first, second] = [...article.querySelectorAll('p')];
+    const paragraph = first as HTMLElement;
+    const isHindi = article.getAttribute('lang') === 'hi';
+    paragraph.textContent = (
+      isHindi
+        ? 'बारिश देर तक होती रही और सब लोग घर में बैठे रहे। '
+        : 'She had read the letter so often that it knew her by heart. '
+    ).repeat(12);
+    const range = document.createRange();
+    const text = paragraph.firstChild as Text;
+    const segments = [...new Intl.Segmenter().segment(text.data)];
+    const lines = new Map<number, number>();
+    for (const { index, segment } of segments) {
+      range.setStart(text, index);
+      range.setEnd(text, index + segment.length);
+      const line = Math.round(range.getBoundingClientRect().bottom);
+      lines.set(line, (lines.get(line) ?? 0) + 1);
+    }
+    const { lineHeight, fontSize, textAlign } = getComputedStyle(paragraph);
+    const gap =
+      second === undefined
+        ? null
+        : Number.parseFloat(getComputedStyle(second).marginTop) / Number.parseFloat(fontSize);
+    return {
+      longest: Math.max(...lines.values()),
+      line: Number.parseFloat(lineHeight) / Number.parseFloat(fontSize),
+      gap,
+      textAlign,
+    };
+  });
+
+async function expectReadableShape(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await stateNamed(name).open(page);
+  const { longest, line, gap, textAlign } = await shapeOf(page);
+  expect(longest).toBeLessThanOrEqual(80);
+  expect(longest).toBeGreaterThan(40);
+  expect(line).toBeGreaterThanOrEqual(1.5);
+  expect(textAlign).toBe('start');
+  // The distance between paragraphs is at least 1.5 times the distance between lines.
+  if (gap !== null) expect((line + gap) / line).toBeGreaterThanOrEqual(1.5);
+  recordMeasurement(
+    'A27',
+    `${longest} characters at most, lines of ${line.toFixed(2)}, set to the start`,
+  );
+}
+
+async function expectRoomForPlaceholder(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/about');
   await page.evaluate(() => document.fonts.ready);
@@ -173,4 +181,14 @@ test('in a window 320 pixels wide the search box shows the whole of what it asks
     };
   });
   expect(room).toBeGreaterThanOrEqual(text);
+}
+
+test('a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment, and a narrow search box shows the whole of what it asks', async ({
+  page,
+}) => {
+  await inOnePage([
+    ['the first page', () => expectReadableShape(page, 'the first page')],
+    ['a page of hindi', () => expectReadableShape(page, 'a page of hindi')],
+    ['the search box in a window 320 pixels wide', () => expectRoomForPlaceholder(page)],
+  ]);
 });

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
 
@@ -25,23 +26,15 @@ async function touch(
 
 const position = (page: Page) => page.locator('#position');
 
-test.beforeEach(async ({ page }) => {
-  await serveBook(page, bookNamed('the-well', 3));
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeFocused();
-});
-
-test('the text leaves scrolling and zooming to the browser @phone', async ({ page }) => {
+async function leavesScrollingToBrowser(page: Page): Promise<void> {
   expect(
     await page.locator('#page').evaluate((article) => getComputedStyle(article).touchAction),
   ).toBe('pan-y pinch-zoom');
   const viewport = await page.locator('meta[name=viewport]').getAttribute('content');
   expect(viewport).not.toMatch(/user-scalable|maximum-scale/u);
-});
+}
 
-test('a two-finger swipe turns no page, whichever finger is lifted first @phone', async ({
-  page,
-}) => {
+async function turnsNoPageByTwoFingers(page: Page): Promise<void> {
   const [one, two] = [
     { id: 0, x: 250, y: 300 },
     { id: 1, x: 280, y: 340 },
@@ -62,9 +55,9 @@ test('a two-finger swipe turns no page, whichever finger is lifted first @phone'
   await expect(position(page)).toHaveText('Page 1 of 3');
   await swipe(page, -120);
   await expect(position(page)).toHaveText('Page 2 of 3');
-});
+}
 
-test('a swipe that ends a text selection turns no page @phone', async ({ page }) => {
+async function turnsNoPageBySelecting(page: Page): Promise<void> {
   await page.evaluate(() => {
     const article = document.querySelector('#page');
     if (article !== null) document.getSelection()?.selectAllChildren(article);
@@ -77,9 +70,9 @@ test('a swipe that ends a text selection turns no page @phone', async ({ page })
   await expect(page.locator('#page')).toBeFocused();
   await expect(page.locator('#page')).toHaveText('the-well, english, page 2');
   recordMeasurement('A15', '7 kinds of swipe, as specified');
-});
+}
 
-test('a tapped button does not stay highlighted @phone', async ({ page }) => {
+async function leavesNoButtonHighlighted(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
   const states = () =>
@@ -95,4 +88,30 @@ test('a tapped button does not stay highlighted @phone', async ({ page }) => {
   await bookmark.tap();
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
   expect(await states()).toEqual(before);
+}
+
+test('on a phone the text scrolls and zooms as usual, only a swipe with one finger turns, and no tapped button stays highlighted @phone', async ({
+  page,
+}) => {
+  await serveBook(page, bookNamed('the-well', 3));
+  await inOnePage(
+    (
+      [
+        ['the text leaves scrolling and zooming to the browser', leavesScrollingToBrowser],
+        [
+          'a two-finger swipe turns no page, whichever finger is lifted first',
+          turnsNoPageByTwoFingers,
+        ],
+        ['a swipe that ends a text selection turns no page', turnsNoPageBySelecting],
+        ['a tapped button does not stay highlighted', leavesNoButtonHighlighted],
+      ] as const
+    ).map(([name, check]) => [
+      name,
+      async () => {
+        await page.goto('/books/the-well/read?page=1');
+        await expect(page.locator('#page')).toBeFocused();
+        await check(page);
+      },
+    ]),
+  );
 });

@@ -3,8 +3,9 @@
  * the fonts of its own language.
  */
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { filesOfScreen, filesOnIntent, readManifest } from '../../src/build/screen-files.mjs';
+import { inOnePage } from '../support/in-one-page.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 
 // A book whose English text uses Latin letters only.
@@ -42,84 +43,117 @@ function recordRequests(page: Page): Set<string> {
 
 const codeOf = (requested: ReadonlySet<string>): string[] =>
   [...requested].filter((file) => !file.endsWith('.woff2')).toSorted();
-const fontsOf = (requested: ReadonlySet<string>): string[] =>
-  [...requested].filter((file) => file.endsWith('.woff2')).toSorted();
+/** @returns the typefaces that were requested, without the hashes of their files */
+async function fontNames(page: Page, requested: ReadonlySet<string>): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  return [...requested]
+    .filter((file) => file.endsWith('.woff2'))
+    .map((file) => file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1'))
+    .toSorted();
+}
 const FONTS = {
   english: ['literata-'],
   hindi: ['literata-', 'tiro-devanagari-'],
   hinglish: ['literata-'],
 } as const;
 
-const SCREENS = [
-  ['home', HOME, '/', (page: Page) => page.getByRole('heading', { level: 2 }).first()],
-  [
-    'preview',
-    ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'],
-    `/books/${BOOK}/preview`,
-    (page: Page) => page.getByRole('button', { name: /offline/iu }),
-  ],
-  ['reader', READER, `/books/${BOOK}/read`, (page: Page) => page.locator('#page')],
-] as const;
+type Screen = {
+  name: string;
+  chunks: readonly string[];
+  path: string;
+  shown: (page: Page) => Locator;
+};
+const HOME_SCREEN: Screen = {
+  name: 'home',
+  chunks: HOME,
+  path: '/',
+  shown: (page) => page.getByRole('heading', { level: 2 }).first(),
+};
+const PREVIEW_SCREEN: Screen = {
+  name: 'preview',
+  chunks: ['LayoutWithSearch', 'Preview', 'OfflineCopy', 'offline-copies'],
+  path: `/books/${BOOK}/preview`,
+  shown: (page) => page.getByRole('button', { name: /offline/iu }),
+};
+const READER_SCREEN: Screen = {
+  name: 'reader',
+  chunks: READER,
+  path: `/books/${BOOK}/read`,
+  shown: (page) => page.locator('#page'),
+};
 
-for (const [name, chunks, path, shown] of SCREENS) {
-  test(`the first screen of ${name} fetches exactly the files that its limit counts`, async ({
-    page,
-  }) => {
-    const requested = recordRequests(page);
-    await page.goto(path);
-    await expect(shown(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const counted = filesOfScreen(readManifest(DIST), chunks);
-    const later = new Set(idleFiles().filter((file) => !counted.includes(file)));
-    expect(codeOf(requested).filter((file) => !later.has(file))).toEqual(counted);
-  });
-}
-
-test('only a page in hindi fetches the Devanagari font', async ({ page }) => {
-  const requested = recordRequests(page);
-  for (const language of ['english', 'hinglish', 'hindi'] as const) {
-    await page.goto('/about');
-    await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
-    requested.clear();
-    await page.goto(`/books/${BOOK}/read`);
-    await expect(page.locator('#page')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
-    expect(
-      fontsOf(requested).map((file) =>
-        file.replace(/^assets\/(literata-|tiro-devanagari-).*/u, '$1'),
-      ),
-      language,
-    ).toEqual(FONTS[language]);
-  }
-});
-
-test('search is fetched on intent, and the overlays of the reader are fetched as one file', async ({
+test('each first screen fetches exactly the files that its limit counts, the rest on intent, and the Devanagari font only for a page in hindi', async ({
   page,
 }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const requested = recordRequests(page);
+  const manifest = readManifest(DIST);
   // On a slow machine the code of idle time comes late, and is nobody's intent.
   const idle = new Set(idleFiles());
   const onIntent = () => codeOf(requested).filter((file) => !idle.has(file));
-  const searchFiles = filesOnIntent(readManifest(DIST), HOME, ['SearchCombo', 'finder']);
-  await page.getByRole('combobox').hover();
-  await expect
-    .poll(() => onIntent().some((file) => file.startsWith('assets/SearchCombo-')))
-    .toBe(true);
-  expect(onIntent().filter((file) => !searchFiles.includes(file))).toEqual([]);
+  const open = async ({ path, shown }: Screen) => {
+    requested.clear();
+    await page.goto(path);
+    await expect(shown(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+  };
+  const openFirst = async (screen: Screen) => {
+    await open(screen);
+    const counted = filesOfScreen(manifest, screen.chunks);
+    const later = new Set(idleFiles().filter((file) => !counted.includes(file)));
+    expect(codeOf(requested).filter((file) => !later.has(file))).toEqual(counted);
+  };
+  const expectFonts = async (language: keyof typeof FONTS) =>
+    expect(await fontNames(page, requested), language).toEqual(FONTS[language]);
 
-  await page.goto(`/books/${BOOK}/read`);
-  await expect(page.locator('#page')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  requested.clear();
-  await page.getByRole('button', { name: /^Language/u }).hover();
-  await expect.poll(onIntent).toEqual(filesOnIntent(readManifest(DIST), READER, ['overlays']));
-  requested.clear();
-  await page.getByRole('button', { name: 'Reading settings' }).hover();
-  await page.getByRole('button', { name: 'Keyboard help' }).hover();
-  await page.waitForLoadState('networkidle');
-  expect(onIntent()).toEqual([]);
+  // First of all: Chromium asks for every font that is in its memory, whatever the text is.
+  await inOnePage([
+    ['the first screen of reader', () => openFirst(READER_SCREEN)],
+    ['the fonts of english', () => expectFonts('english')],
+    [
+      'the overlays of the reader',
+      async () => {
+        requested.clear();
+        await page.getByRole('button', { name: /^Language/u }).hover();
+        await expect.poll(onIntent).toEqual(filesOnIntent(manifest, READER, ['overlays']));
+        requested.clear();
+        await page.getByRole('button', { name: 'Reading settings' }).hover();
+        await page.getByRole('button', { name: 'Keyboard help' }).hover();
+        await page.waitForLoadState('networkidle');
+        expect(onIntent()).toEqual([]);
+      },
+    ],
+    ...(['hinglish', 'hindi'] as const).map(
+      (language) =>
+        [
+          `the fonts of ${language}`,
+          async () => {
+            await page.evaluate((chosen) => localStorage.setItem('kv.lang', chosen), language);
+            await open(READER_SCREEN);
+            await expectFonts(language);
+          },
+        ] as const,
+    ),
+    [
+      'the first screen of preview',
+      async () => {
+        // A user who has read something gets more.
+        await page.evaluate(() => localStorage.clear());
+        await openFirst(PREVIEW_SCREEN);
+      },
+    ],
+    ['the first screen of home', () => openFirst(HOME_SCREEN)],
+    [
+      'search',
+      async () => {
+        requested.clear();
+        const searchFiles = filesOnIntent(manifest, HOME, ['SearchCombo', 'finder']);
+        await page.getByRole('combobox').hover();
+        await expect
+          .poll(() => onIntent().some((file) => file.startsWith('assets/SearchCombo-')))
+          .toBe(true);
+        expect(onIntent().filter((file) => !searchFiles.includes(file))).toEqual([]);
+      },
+    ],
+  ]);
 });

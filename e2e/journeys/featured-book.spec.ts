@@ -2,6 +2,7 @@
  * What leads a user to a book: the featured book, started books, the end of a book, and empty
  * screens.
  */
+import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import {
   entryOf,
@@ -9,6 +10,7 @@ import {
   progressOn,
   serveBooks,
 } from '../support/served-site/serve-books.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { expect, test } from '../support/site.ts';
 
 const started = (id: string, page: number, pageCount: number, lastReadAt: number) => ({
@@ -26,13 +28,28 @@ const books = [
   bookNamed('elsewhere', 3, { genre: 'Romance' }),
 ];
 
-test('the featured book is the first trending one, with its first sentence and one press to its first page', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
+/** Follows the only link of a screen without books. */
+async function findStory(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main svg')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Find a story' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function openWithoutDrawing(page: Page): Promise<void> {
+  await page.route('**/assets/Vignette-*.js', (route) => route.abort());
+  await page.goto('/bookmarks');
+  await expect(page.getByRole('link', { name: 'Find a story' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarked Books');
+  await expect(page.locator('main svg')).toHaveCount(0);
+}
+
+async function startFeatured(page: Page): Promise<void> {
   await page.goto('/');
   const main = page.locator('main');
   await expect(main.getByText('A lamp is lit.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
   const start = main.getByRole('link', { name: /^Start Reading/u });
   await expect(start).toHaveAccessibleName('Start Reading Title of in-front');
   await main.getByRole('link', { name: 'Title of in-front', exact: true }).click();
@@ -41,20 +58,30 @@ test('the featured book is the first trending one, with its first sentence and o
   await start.click();
   await expect(page).toHaveURL('/books/in-front/read');
   await expect(page.locator('#position')).toHaveText('Page 1 of 6');
+}
+
+test('a user who has started no book is offered none to continue, but the first trending one, with its first sentence and one press to its first page; an empty screen has a drawing and one link to the stories', async ({
+  page,
+  pageErrors,
+}) => {
+  await serveBooks(page, books);
+  await inOnePage([
+    ['an empty /library', () => findStory(page, '/library')],
+    ['an empty /bookmarks', () => findStory(page, '/bookmarks')],
+    ['the featured book', () => startFeatured(page)],
+    ['an empty screen whose drawing cannot be loaded', () => openWithoutDrawing(page)],
+  ]);
+  pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
 });
 
-test('the featured book continues on the page where the user stopped', async ({ page }) => {
-  await serveBooks(page, books);
+async function continueFeatured(page: Page): Promise<void> {
   await storeRecords(page, { 'kv.reading_progress': [progressOn('in-front', 4)] });
   await page.goto('/');
   await page.getByRole('link', { name: /^Continue on page 4/u }).click();
   await expect(page.locator('#position')).toHaveText('Page 4 of 6');
-});
+}
 
-test('started books are listed below the featured one, the last read first, without finished or missing books', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
+async function continueStarted(page: Page): Promise<void> {
   await storeRecords(page, {
     'kv.reading_progress': [
       started('plain', 2, 4, 1),
@@ -85,18 +112,33 @@ test('started books are listed below the featured one, the last read first, with
   await expect(shelf.getByRole('link').first()).toHaveText(
     /^Continue Title of (?:plain|elsewhere)/u,
   );
-});
+}
 
-test('a user who has started no book is offered none to continue', async ({ page }) => {
-  await serveBooks(page, books);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(0);
-});
+async function seeFinished(page: Page): Promise<void> {
+  await storeRecords(page, {
+    'kv.library': [entryOf('also'), entryOf('plain')],
+    'kv.reading_progress': [progressOn('also', 3, 2), progressOn('plain', 3, 1)],
+  });
+  await page.goto('/library');
+  const cards = page.locator('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: 'Finished' }).getByRole('link')).toHaveAccessibleName(
+    'Title of also, Page 3 of 3',
+  );
+  await expect(cards.filter({ hasText: 'Finished' })).toHaveCount(1);
+}
 
-test('the last page of a book, and no other, offers further books, its own genre first', async ({
+test('the featured book continues on the page where the user stopped, and started books are listed below it, the last read first, without finished or missing books; My Library marks finished books', async ({
   page,
 }) => {
+  await serveBooks(page, books);
+  await inOnePage([
+    ['the featured book', () => continueFeatured(page)],
+    ['started books', () => continueStarted(page)],
+    ['My Library', () => seeFinished(page)],
+  ]);
+});
+
+async function reachEnd(page: Page): Promise<void> {
   await serveBooks(page, [...books, bookNamed('romantic', 2, { genre: 'Romance' })]);
   await page.goto('/books/elsewhere/read?page=2');
   await expect(page.locator('#position')).toHaveText('Page 2 of 3');
@@ -113,55 +155,28 @@ test('the last page of a book, and no other, offers further books, its own genre
   await expect(
     page.getByRole('region', { name: 'More like this' }).getByRole('link').last(),
   ).toHaveText('Title of plain by Author of plain, Horror');
-});
+}
 
-test('the end of the only book of a site offers no further books', async ({ page }) => {
+async function reachEndOfOnlyBook(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('only', 1)]);
   await page.goto('/books/only/read');
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Read next' })).toHaveCount(0);
-});
+}
 
-test('the preview lists the languages of a book', async ({ page }) => {
+async function readLanguages(page: Page): Promise<void> {
   const { hindi } = bookNamed('a').languages ?? {};
   await serveBooks(page, [bookNamed('a', 3, { languages: hindi === undefined ? {} : { hindi } })]);
   await page.goto('/books/a/preview');
   await expect(page.getByText('To read in english, hindi', { exact: true })).toBeVisible();
-});
-
-test('My Library marks finished books', async ({ page }) => {
-  await serveBooks(page, books);
-  await storeRecords(page, {
-    'kv.library': [entryOf('also'), entryOf('plain')],
-    'kv.reading_progress': [progressOn('also', 3, 2), progressOn('plain', 3, 1)],
-  });
-  await page.goto('/library');
-  const cards = page.locator('main').getByRole('listitem');
-  await expect(cards.filter({ hasText: 'Finished' }).getByRole('link')).toHaveAccessibleName(
-    'Title of also, Page 3 of 3',
-  );
-  await expect(cards.filter({ hasText: 'Finished' })).toHaveCount(1);
-});
-
-for (const path of ['/library', '/bookmarks']) {
-  test(`an empty ${path} has a drawing and one link to the stories`, async ({ page }) => {
-    await serveBooks(page, books);
-    await page.goto(path);
-    await expect(page.locator('main svg')).toBeVisible();
-    await page.locator('main').getByRole('link', { name: 'Find a story' }).click();
-    await expect(page).toHaveURL('/');
-  });
 }
 
-test('a screen without books is usable if its drawing cannot be loaded', async ({
+test('the last page of a book, and no other, offers further books, its own genre first, if the site has any; the preview lists the languages of a book', async ({
   page,
-  pageErrors,
 }) => {
-  await serveBooks(page, books);
-  await page.route('**/assets/Vignette-*.js', (route) => route.abort());
-  await page.goto('/bookmarks');
-  await expect(page.getByRole('link', { name: 'Find a story' })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bookmarked Books');
-  await expect(page.locator('main svg')).toHaveCount(0);
-  pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
+  await inOnePage([
+    ['the last page of a book', () => reachEnd(page)],
+    ['the end of the only book of a site', () => reachEndOfOnlyBook(page)],
+    ['the languages of a book', () => readLanguages(page)],
+  ]);
 });

@@ -5,10 +5,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
 import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
+/** Twelve books of Horror, so that its shelf can be scrolled, and six of every other genre. */
 const books = GENRES.flatMap((genre, row) =>
-  Array.from({ length: 12 }, (_, place) =>
+  Array.from({ length: genre === 'Horror' ? 12 : 6 }, (_, place) =>
     bookNamed(`book-${row}-${place}`, 3, { genre, isTrending: place === 5 }),
   ),
 );
@@ -36,53 +38,54 @@ const card = (page: Page, shelf: string, id: string) =>
     .getByRole('region', { name: shelf })
     .getByRole('link', { name: new RegExp(`^Title of ${id} `, 'u') });
 
+async function goBackToCard(page: Page): Promise<void> {
+  await page.goto('/');
+  const left = card(page, 'Fantasy', 'book-4-2');
+  const height = await scrollToLink(left);
+  expect(await scrollY(page)).toBeGreaterThan(300);
+  await left.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
+  await expect(page.locator('main')).toBeFocused();
+  expect(await scrollY(page)).toBe(0);
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#page')).toBeFocused();
+  await page.getByRole('button', { name: 'Close Book' }).click();
+  await expect(page).toHaveURL('/books/book-4-2/preview');
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back to Library' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(left).toBeFocused();
+  expect(await topOf(left)).toBe(height);
+  expect(await left.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+}
+
+async function pressBack(page: Page): Promise<void> {
+  await page.goto('/');
+  const left = card(page, 'Drama / Philosophy', 'book-6-5');
+  const height = await scrollToLink(left);
+  await left.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => topOf(left)).toBe(height);
+  await expect(left).toBeFocused();
+  await expect(left).toBeInViewport();
+}
+
 test(
-  'Back from the reader leads to the preview, then to the same scroll position and card of the list',
+  'Back from the reader leads to the preview, then to the same scroll position and card of the list, and so does the Back button of the browser, also for a book on two shelves',
   { tag: '@engines' },
   async ({ page }) => {
     await serveBooks(page, books);
-    await page.goto('/');
-    const left = card(page, 'Fantasy', 'book-4-2');
-    const height = await scrollToLink(left);
-    expect(await scrollY(page)).toBeGreaterThan(300);
-    await left.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-4-2');
-    await expect(page.locator('main')).toBeFocused();
-    expect(await scrollY(page)).toBe(0);
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#page')).toBeFocused();
-    await page.getByRole('button', { name: 'Close Book' }).click();
-    await expect(page).toHaveURL('/books/book-4-2/preview');
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeFocused();
-    await page.getByRole('button', { name: 'Back to Library' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(left).toBeFocused();
-    expect(await topOf(left)).toBe(height);
-    expect(await left.evaluate((link) => getComputedStyle(link).opacity)).toBe('1');
+    await inOnePage([
+      ['Back from the reader', () => goBackToCard(page)],
+      ["the browser's Back button, for a book on two shelves", () => pressBack(page)],
+    ]);
   },
 );
 
-test(
-  "the browser's Back button does the same, also for a book on two shelves",
-  { tag: '@engines' },
-  async ({ page }) => {
-    await serveBooks(page, books);
-    await page.goto('/');
-    const left = card(page, 'Drama / Philosophy', 'book-6-5');
-    const height = await scrollToLink(left);
-    await left.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect.poll(() => topOf(left)).toBe(height);
-    await expect(left).toBeFocused();
-    await expect(left).toBeInViewport();
-  },
-);
-
-test('a card far along its shelf is scrolled into view after Back', async ({ page }) => {
-  await serveBooks(page, books);
+async function goBackAlongShelf(page: Page): Promise<void> {
   await page.goto('/');
   const left = card(page, 'Horror', 'book-1-11');
   await left.focus();
@@ -92,23 +95,9 @@ test('a card far along its shelf is scrolled into view after Back', async ({ pag
   await page.goBack();
   await expect(left).toBeFocused();
   await expect(left).toBeInViewport({ ratio: 0.9 });
-});
+}
 
-test('after a direct link, Close Book leads to the preview, and Back to Library leads home', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
-  await page.goto('/books/book-0-0/read');
-  await page.getByRole('button', { name: 'Close Book' }).click();
-  await expect(page).toHaveURL('/books/book-0-0/preview');
-  await page.getByRole('button', { name: 'Back to Library' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
-  expect(await focusName(page)).toBe('main');
-});
-
-test('a book can be left while it loads, and does not reappear', async ({ page }) => {
-  await serveBooks(page, books);
+async function leaveWhileLoading(page: Page): Promise<void> {
   await page.goto('/');
   await card(page, 'Horror', 'book-1-0').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of book-1-0');
@@ -122,4 +111,25 @@ test('a book can be left while it loads, and does not reappear', async ({ page }
   await release();
   await page.getByRole('button', { name: 'Start Reading' }).click();
   await expect(page.locator('#page')).toHaveText('book-1-2, english, page 1');
+}
+
+async function leaveAfterDirectLink(page: Page): Promise<void> {
+  await page.goto('/books/book-0-0/read');
+  await page.getByRole('button', { name: 'Close Book' }).click();
+  await expect(page).toHaveURL('/books/book-0-0/preview');
+  await page.getByRole('button', { name: 'Back to Library' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Horror' })).toBeVisible();
+  expect(await focusName(page)).toBe('main');
+}
+
+test('after a direct link, Close Book leads to the preview, and Back to Library leads home; a card far along its shelf is scrolled into view after Back; a book can be left while it loads, and does not reappear', async ({
+  page,
+}) => {
+  await serveBooks(page, books);
+  await inOnePage([
+    ['a direct link', () => leaveAfterDirectLink(page)],
+    ['a card far along its shelf', () => goBackAlongShelf(page)],
+    ['a book that is left while it loads', () => leaveWhileLoading(page)],
+  ]);
 });

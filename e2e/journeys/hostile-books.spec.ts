@@ -6,6 +6,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { isLeftToRight } from '../support/text-direction.ts';
 import { overflowingElements } from '../support/measuring.ts';
 import {
   entryOf,
@@ -14,7 +15,8 @@ import {
   serveBooks,
 } from '../support/served-site/serve-books.ts';
 import { cookiesIn, expect, test } from '../support/site.ts';
-import { fullUnless } from '../support/depth.ts';
+import { byDepth } from '../support/depth.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 
 const MARKUP = [
   '<script>window.ran = "a script"</script>',
@@ -92,107 +94,90 @@ async function expectNothingRan(page: Page): Promise<void> {
   expect(await overflowingElements(page)).toEqual([]);
 }
 
-/**
- * @returns whether the letters of a text run from left to right, in the order in which they were
- *   written
- */
-const isLeftToRight = (page: Page, within: string, expected: string): Promise<boolean> =>
-  page.evaluate(
-    ({ selector, text }) => {
-      for (const element of document.querySelectorAll(selector)) {
-        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-          const start = node.textContent?.indexOf(text) ?? -1;
-          if (start < 0) continue;
-          const lefts = Array.from(text, (_, place) => {
-            const range = document.createRange();
-            range.setStart(node, start + place);
-            range.setEnd(node, start + place + 1);
-            return range.getBoundingClientRect().left;
-          });
-          return lefts.every((left, place) => place === 0 || left > (lefts[place - 1] ?? left));
-        }
-      }
-      throw new Error(`"${text}" is nowhere in ${selector}.`);
-    },
-    { selector: within, text: expected },
-  );
-
-test.beforeEach(async ({ page }) => {
+async function publishHostile(page: Page): Promise<void> {
   await serveBooks(page, books);
   await storeRecords(page, {
     'kv.bookmarks': Object.fromEntries(books.map(({ id }) => [id, 1])),
     'kv.library': books.map(({ id, title, cover }) => ({ ...entryOf(id), title, cover })),
     'kv.reading_progress': books.map(({ id }) => progressOn(id, 1)),
   });
-});
-
-for (const width of [360, 1280]) {
-  test(
-    `on every list, ${width} pixels wide, hostile books are inert text within their boxes`,
-    fullUnless(width === 360),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ['/', '/latest', '/categories', '/bookmarks', '/library']) {
-        await page.goto(path);
-        if (path !== '/categories')
-          await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
-        await expectNothingRan(page);
-      }
-      await page.goto('/');
-      await page.getByRole('combobox').fill('window.ran');
-      await expect(page.getByRole('option')).toHaveCount(3);
-      await expectNothingRan(page);
-    },
-  );
 }
 
-for (const id of [
-  'markup',
-  '"><script>window.ran = 7</script>',
-  'javascript:window.ran=8',
-  'endless',
-  'turning',
-]) {
-  test(
-    `the hostile book ${id} is shown as plain text in the preview and the reader`,
-    fullUnless(['markup', 'endless'].includes(id)),
-    async ({ page }) => {
-      const book = books.find((each) => each.id === id);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(previewPath(id));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        (book?.title ?? '').replaceAll('\u2069', ''),
-      );
-      await expectNothingRan(page);
-      await page.getByRole('button', { name: 'Start Reading' }).click();
-      await expect(page.locator('#page p').first()).toHaveText(
-        (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
-      );
-      await expectNothingRan(page);
-    },
-  );
+async function seeList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  if (path !== '/categories')
+    await expect(page.locator('main').getByText(MARKUP).first()).toBeVisible();
+  await expectNothingRan(page);
+  if (path !== '/') return;
+  await page.getByRole('combobox').fill('window.ran');
+  await expect(page.getByRole('option')).toHaveCount(3);
+  await expectNothingRan(page);
 }
 
-/**
- * The pictures of this book, without those of the recommended books, which are in a section of
- * their own.
- */
-const ownPictures = (page: Page) => page.locator('main img:not(section img)');
+async function readHostile(page: Page, id: string): Promise<void> {
+  const book = books.find((each) => each.id === id);
+  await page.goto(previewPath(id));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    (book?.title ?? '').replaceAll('\u2069', ''),
+  );
+  await expectNothingRan(page);
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#page p').first()).toHaveText(
+    (book?.pages[0]?.content ?? '').replaceAll('\u2069', '').replace(/\n\n.*$/su, ''),
+  );
+  await expectNothingRan(page);
+}
 
-test('a cover that is not a path of this site is replaced by a drawn one and never requested', async ({
+const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
+const SCRIPT_IN_ID = ['"><script>window.ran = 7</script>', 'javascript:window.ran=8'];
+
+test('on every list, in the preview and in the reader, hostile books are inert text within their boxes', async ({
   page,
 }) => {
-  for (const id of Object.keys(COVERS)) {
-    await page.goto(previewPath(`cover-${id}`));
-    await expect(
-      page.locator('main [aria-hidden=true]').getByText(`Title of cover-${id}`),
-    ).toBeVisible();
-    await expect(ownPictures(page)).toHaveCount(0);
-  }
+  test.setTimeout(byDepth(240_000, 60_000));
+  await publishHostile(page);
+  const onLists = (width: number) =>
+    LISTS.map(
+      (path) =>
+        [
+          `${path}, ${width} pixels wide`,
+          async () => {
+            await page.setViewportSize({ width, height: 740 });
+            await seeList(page, path);
+          },
+        ] as const,
+    );
+  await inOnePage([
+    ...byDepth([1280, 360], [360]).flatMap(onLists),
+    ...byDepth(['markup', ...SCRIPT_IN_ID, 'endless', 'turning'], ['markup', 'endless']).map(
+      (id) => [`the hostile book ${id}`, () => readHostile(page, id)] as const,
+    ),
+  ]);
 });
 
-test('a cover with a script and an external image shows only its own drawing', async ({ page }) => {
+/** The pictures of this book, without those of the recommended books, which are in a section. */
+const ownPictures = (page: Page) => page.locator('main img:not(section img)');
+
+async function seeDrawnCovers(page: Page): Promise<void> {
+  await page.goto('/latest');
+  for (const id of Object.keys(COVERS)) {
+    const card = page.locator(`main a[href="${previewPath(`cover-${id}`)}"]`).first();
+    await expect(
+      card.locator('[aria-hidden=true]').getByText(`Title of cover-${id}`),
+    ).toBeVisible();
+    await expect(card.locator('img'), `cover ${id}`).toHaveCount(0);
+  }
+}
+
+async function seeDrawnCover(page: Page, id: string): Promise<void> {
+  await page.goto(previewPath(`cover-${id}`));
+  await expect(
+    page.locator('main [aria-hidden=true]').getByText(`Title of cover-${id}`),
+  ).toBeVisible();
+  await expect(ownPictures(page)).toHaveCount(0);
+}
+
+async function seeCoverWithScript(page: Page): Promise<void> {
   const body =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3" onload="parent.ran = 9"><script>parent.ran = 10</script><image href="https://elsewhere.example/a.png" width="2" height="3"/><rect width="2" height="3"/></svg>';
   await page.route('**/covers/**', (route) =>
@@ -201,11 +186,9 @@ test('a cover with a script and an external image shows only its own drawing', a
   await page.goto(previewPath('turning'));
   await expect(ownPictures(page)).toHaveJSProperty('complete', true);
   await expectNothingRan(page);
-});
+}
 
-test('a text with direction characters does not change the direction of the text beside it', async ({
-  page,
-}) => {
+async function seeDirections(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('combobox').fill('turned');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -218,16 +201,31 @@ test('a text with direction characters does not change the direction of the text
   await expect(page.locator('#position')).toHaveText('Page 1 of 2');
   expect(await isLeftToRight(page, '#position', 'Page 1 of 2')).toBe(true);
   expect(await isLeftToRight(page, '#page', 'straight on')).toBe(true);
+}
+
+test('a text with direction characters does not change the direction of the text beside it, a cover that is not a path of this site is replaced by a drawn one and never requested, and one with a script shows only its own drawing', async ({
+  page,
+}) => {
+  test.slow();
+  await publishHostile(page);
+  await inOnePage([
+    ['direction characters', () => seeDirections(page)],
+    ['covers of a list', () => seeDrawnCovers(page)],
+    ...byDepth(Object.keys(COVERS), ['tab']).map(
+      (id) => [`the cover ${id} of a preview`, () => seeDrawnCover(page, id)] as const,
+    ),
+    ['a cover with a script and an external image', () => seeCoverWithScript(page)],
+  ]);
 });
 
 test('a policy violation, a request to another site and a cookie are detected in every tab', async ({
-  page,
   context,
   pageErrors,
 }) => {
   await context.route('https://elsewhere.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
   );
+  await context.newPage();
   const tab = await context.newPage();
   await tab.goto('/about');
   await tab.evaluate(async () => {
@@ -242,7 +240,6 @@ test('a policy violation, a request to another site and a cookie are detected in
     await reported;
   });
   await tab.goto('https://elsewhere.example/');
-  await page.goto('/about');
   await expect
     .poll(() => pageErrors.violations.splice(0))
     .toEqual(['policy violated: style-src-elem by inline ']);

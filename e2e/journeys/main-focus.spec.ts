@@ -1,10 +1,11 @@
 /** The focus goes to the main part of the page: by the skip link, and when what had it is removed. */
+import type { Page } from 'playwright/test';
+import { inOnePage } from '../support/in-one-page.ts';
 import { openBook } from '../support/open-book.ts';
 import { expect, focusName, serveShell, test } from '../support/site.ts';
 
-test('the skip link leads to the text, and to the main part, without a step in the history; the main part then lets go', async ({
-  page,
-}) => {
+/** The skip link changes no address and adds no step to the history. */
+async function useSkipLink(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
   const steps = await page.evaluate(() => window.history.length);
@@ -23,12 +24,9 @@ test('the skip link leads to the text, and to the main part, without a step in t
   await page.locator('.skip-link').focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('#page')).toBeFocused();
-});
+}
 
-test('what had the focus and is taken away leaves it to the main part', async ({
-  page,
-  pageErrors,
-}) => {
+async function pressTryAgain(page: Page): Promise<void> {
   await page.route('**/books/index.json', (route) => route.abort(), { times: 1 });
   serveShell(page);
   await page.goto('/');
@@ -37,5 +35,15 @@ test('what had the focus and is taken away leaves it to the main part', async ({
   await page.keyboard.press('Enter');
   await expect(again).toHaveCount(0);
   await expect(page.locator('#main')).toBeFocused();
-  pageErrors.console = [];
+}
+
+test('the skip link leads to the text, and to the main part, without a step in the history; the main part then lets go, and gets the focus of what is taken away', async ({
+  page,
+  pageErrors,
+}) => {
+  await inOnePage([
+    ['the skip link', () => useSkipLink(page)],
+    ['what had the focus and is taken away', () => pressTryAgain(page)],
+  ]);
+  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
 });

@@ -2,7 +2,7 @@
  * Unusual but possible catalogues and books: nothing overflows a small screen, and nothing breaks.
  */
 import type { Page } from 'playwright/test';
-import type { Book } from '../../machines/domain/book.ts';
+import { SHELF_STEP } from '../../machines/domain/limits.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { overflowingElements } from '../support/measuring.ts';
@@ -12,13 +12,13 @@ import {
   progressOn,
   serveBooks,
 } from '../support/served-site/serve-books.ts';
-import { expect, test, untilTurnable } from '../support/site.ts';
-import { fullUnless } from '../support/depth.ts';
+import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts';
+import { byDepth } from '../support/depth.ts';
+import { oddBooks, oddPages } from '../support/odd-books.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const WORD =
-  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LISTS = ['/', '/latest', '/categories', '/bookmarks', '/library'];
 
 /** Opens each list from the navigation panel, without a reload, and checks it. */
@@ -37,25 +37,92 @@ async function visitLists(page: Page, check: (path: string) => Promise<void>): P
   }
 }
 
-test('every list of a site without books says that there are none', async ({ page }) => {
+const EMPTY_TEXTS: Record<string, string> = {
+  '/': 'No books found',
+  '/latest': 'No latest books available.',
+  '/categories': 'Browse by Category',
+  '/bookmarks': 'No bookmarked books yet.',
+  '/library': 'No books in your library yet.',
+};
+
+async function visitSiteWithoutBooks(page: Page): Promise<void> {
   await serveBooks(page, []);
-  const expectedTexts: Record<string, string> = {
-    '/': 'No books found',
-    '/latest': 'No latest books available.',
-    '/categories': 'Browse by Category',
-    '/bookmarks': 'No bookmarked books yet.',
-    '/library': 'No books in your library yet.',
-  };
   await visitLists(page, (path) =>
-    expect(page.locator('main')).toContainText(expectedTexts[path] ?? ''),
+    expect(page.locator('main')).toContainText(EMPTY_TEXTS[path] ?? ''),
   );
   await page.getByRole('combobox').fill('x');
   await expect(page.getByText('No books found for "x"')).toBeVisible();
+}
+
+async function seeBookByNobody(page: Page): Promise<void> {
+  const book = bookNamed('the-well', 3, { author: '', isTrending: true });
+  await serveBooks(page, [book]);
+  await page.goto('/');
+  const card = page.getByRole('main').getByRole('list').getByRole('link').first();
+  await expect(card).toHaveAccessibleName('Title of the-well Horror');
+  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
+  await page.goto(previewPath('the-well'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
+  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
+}
+
+async function seeLostCover(page: Page, { console }: PageErrors): Promise<void> {
+  await serveBooks(page, [bookNamed('lost', 1)]);
+  await page.route('**/covers/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/books/lost/preview');
+  await expect(page.locator('main [aria-hidden=true]').getByText('Title of lost')).toBeVisible();
+  await expect(page.locator('main img')).toHaveCount(0);
+  // A cover that failed before hydration is requested once more.
+  expect(new Set(console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
+}
+
+test('every list of a site without books says that there are none; a book without an author is by nobody on every list, shelf and preview; a cover that cannot be loaded is replaced by a drawn one', async ({
+  page,
+  pageErrors,
+}) => {
+  await inOnePage([
+    ['a site without books', () => visitSiteWithoutBooks(page)],
+    ['a book without an author', () => seeBookByNobody(page)],
+    ['a cover that cannot be loaded', () => seeLostCover(page, pageErrors)],
+  ]);
 });
 
-test('a site with a single book shows it on every list, and its shelf cannot be scrolled', async ({
-  page,
-}) => {
+/** More than a shelf and the results of a search show at once. */
+const COUNT = byDepth(300, 75);
+
+test(`${COUNT} books of one genre are on one shelf and in one section`, async ({ page }) => {
+  await serveBooks(
+    page,
+    Array.from({ length: COUNT }, (_, place) => bookNamed(`book-${place}`, 1)),
+  );
+  await page.goto('/');
+  const shelf = page.getByRole('region', { name: 'Horror' });
+  const more = shelf.getByRole('button', { name: 'Show more: Horror' });
+  for (let shown = SHELF_STEP.row; shown < COUNT; shown += SHELF_STEP.row) {
+    await expect(shelf.getByRole('link')).toHaveCount(shown);
+    // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
+    await more.evaluate((button) =>
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
+  }
+  await expect(shelf.getByRole('listitem')).toHaveCount(COUNT);
+  await expect(more).toHaveCount(0);
+  await shelf.getByRole('link').last().focus();
+  await expect(shelf.getByRole('link').last()).toBeInViewport();
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.getByRole('combobox').fill('title');
+  await expect(page.getByRole('option')).toHaveCount(50);
+  await expect(
+    page
+      .getByRole('search')
+      .getByText(`${COUNT} results, the first 50 are listed. Type more to find fewer.`),
+  ).toBeVisible();
+  await page.goto('/categories');
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(COUNT);
+  expect(await overflowingElements(page)).toEqual([]);
+});
+
+async function visitSiteWithOneBook(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('only', 1, { isTrending: true })]);
   await storeRecords(page, {
     'kv.bookmarks': { only: 1 },
@@ -68,67 +135,16 @@ test('a site with a single book shows it on every list, and its shelf cannot be 
     ),
   );
   await expect(page.getByRole('link', { name: 'Title of only, Page 1 of 1' })).toBeVisible();
-});
+}
 
-test('three hundred books of one genre are on one shelf and in one section', async ({ page }) => {
-  await serveBooks(
-    page,
-    Array.from({ length: 300 }, (_, place) => bookNamed(`book-${place}`, 1)),
-  );
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Horror' });
-  const more = shelf.getByRole('button', { name: 'Show more: Horror' });
-  for (let shown = 24; shown < 300; shown += 24) {
-    await expect(shelf.getByRole('link')).toHaveCount(shown);
-    // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
-    await more.evaluate((button) =>
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
-    );
-  }
-  await expect(shelf.getByRole('listitem')).toHaveCount(300);
-  await expect(more).toHaveCount(0);
-  await shelf.getByRole('link').last().focus();
-  await expect(shelf.getByRole('link').last()).toBeInViewport();
-  expect(await overflowingElements(page)).toEqual([]);
-  await page.getByRole('combobox').fill('title');
-  await expect(page.getByRole('option')).toHaveCount(50);
-  await expect(
-    page
-      .getByRole('search')
-      .getByText('300 results, the first 50 are listed. Type more to find fewer.'),
-  ).toBeVisible();
-  await page.goto('/categories');
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(300);
-  expect(await overflowingElements(page)).toEqual([]);
-});
-
-const odd: Book[] = [
-  bookNamed('long', 3, { title: WORD, author: WORD, description: WORD }),
-  bookNamed('long-words', 3, {
-    title: 'A title of many words that never seems to want to end '.repeat(8).trim(),
-  }),
-  bookNamed('empty', 3, { title: '', author: '', description: '', genre: '' }),
-  bookNamed('hindi', 3, {
-    title: 'बारिश का पता',
-    author: 'मेहर लोखंडे',
-    description: 'एक चिट्ठी, जो कभी नहीं पहुँची।',
-  }),
-  bookNamed('emoji', 3, { title: '👩‍👩‍👧‍👦🏳️‍🌈 Tea ☕️', author: '😀'.repeat(60) }),
-  bookNamed('rtl', 3, { title: '\u202Eكتاب', author: 'كاتب' }),
-  bookNamed('no-cover', 3, { cover: '' }),
-  bookNamed('foreign-cover', 3, { cover: 'https://elsewhere.example/cover.png' }),
-  bookNamed('__proto__', 3),
-  bookNamed('a/b?c#d %', 3),
-].map((book) => ({ ...book, isTrending: true }));
-
-test('unusual titles, names, ids and covers do not break any list', async ({ page }) => {
-  await serveBooks(page, odd);
+async function visitOddBooks(page: Page): Promise<void> {
+  await serveBooks(page, oddBooks);
   await storeRecords(page, {
     'kv.bookmarks': Object.fromEntries(
-      odd.filter(({ id }) => id !== '__proto__').map(({ id }) => [id, 2]),
+      oddBooks.filter(({ id }) => id !== '__proto__').map(({ id }) => [id, 2]),
     ),
-    'kv.library': odd.map(({ id, title }) => ({ ...entryOf(id), title })),
-    'kv.reading_progress': odd.map(({ id }) => progressOn(id, 2)),
+    'kv.library': oddBooks.map(({ id, title }) => ({ ...entryOf(id), title })),
+    'kv.reading_progress': oddBooks.map(({ id }) => progressOn(id, 2)),
   });
   await visitLists(page, async () => {
     await expect(
@@ -139,51 +155,73 @@ test('unusual titles, names, ids and covers do not break any list', async ({ pag
     ).toBeAttached();
   });
   await expect(page.getByRole('link', { name: 'Title of __proto__, Page 2 of 3' })).toBeVisible();
-});
-
-test('a book without an author is by nobody: no list, shelf or preview says "by"', async ({
-  page,
-}) => {
-  const book = bookNamed('the-well', 3, { author: '', isTrending: true });
-  await serveBooks(page, [book]);
-  await page.goto('/');
-  const card = page.getByRole('main').getByRole('list').getByRole('link').first();
-  await expect(card).toHaveAccessibleName('Title of the-well Horror');
-  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
-  await page.goto(previewPath('the-well'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
-  await expect(page.getByRole('main').getByText('by', { exact: true })).toHaveCount(0);
-});
-
-for (const id of ['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %']) {
-  test(
-    `the book ${id} can be previewed, read and bookmarked on a small screen`,
-    fullUnless(['long', 'a/b?c#d %'].includes(id)),
-    async ({ page }) => {
-      await serveBooks(page, odd);
-      await page.goto(previewPath(id));
-      await page.getByRole('button', { name: 'Start Reading' }).waitFor();
-      expect(await overflowingElements(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Start Reading' }).click();
-      await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
-      await page.keyboard.press('ArrowRight');
-      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-      await page.getByRole('button', { name: 'Bookmark this page' }).click();
-      expect(await overflowingElements(page)).toEqual([]);
-      await page.reload();
-      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-    },
-  );
 }
 
-test('a cover that cannot be loaded is replaced by a drawn one', async ({ page, pageErrors }) => {
-  await serveBooks(page, [bookNamed('lost', 1)]);
-  await page.route('**/covers/**', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/books/lost/preview');
-  await expect(page.locator('main [aria-hidden=true]').getByText('Title of lost')).toBeVisible();
-  await expect(page.locator('main img')).toHaveCount(0);
-  // A cover that failed before hydration is requested once more.
-  expect(new Set(pageErrors.console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
+test('a site with a single book shows it on every list, and its shelf cannot be scrolled; unusual titles, names, ids and covers do not break any list', async ({
+  page,
+}) => {
+  await inOnePage([
+    ['a single book', () => visitSiteWithOneBook(page)],
+    ['unusual titles, names, ids and covers', () => visitOddBooks(page)],
+  ]);
+});
+
+async function readOddBook(page: Page, id: string): Promise<void> {
+  await page.goto(previewPath(id));
+  await page.getByRole('button', { name: 'Start Reading' }).waitFor();
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Start Reading' }).click();
+  await expect(page.locator('#page')).toHaveText(`${id}, english, page 1`);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+  await page.getByRole('button', { name: 'Bookmark this page' }).click();
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.reload();
+  await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+}
+
+async function readToBothEnds(page: Page, pages: number): Promise<void> {
+  await page.goto(`/books/of-${pages}/read?page=${pages}`);
+  await expect(page.locator('#position')).toHaveText(`Page ${pages} of ${pages}`);
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await overflowingElements(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Page 1', exact: true }).click();
+  await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages}`);
+  expect(await overflowingElements(page)).toEqual([]);
+}
+
+async function readOddPages(page: Page): Promise<void> {
+  await page.goto('/books/odd-pages/read');
+  for (const number of [1, 2, 3]) {
+    await expect(page.locator('#position')).toHaveText(`Page ${number} of 3`);
+    expect(await overflowingElements(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Previous' })).not.toHaveText('');
+    if (number === 3) break;
+    await untilTurnable(page, number);
+    await page.keyboard.press('ArrowRight');
+  }
+}
+
+const LENGTHS = byDepth([1, 20, 21, 400], [1, 21, 400]);
+
+test('odd books can be previewed, read and bookmarked on a small screen, which also fits the first and last page of books of 1 to 400 pages, a page with one endless word and a very long page', async ({
+  page,
+}) => {
+  test.slow();
+  await serveBooks(page, [
+    ...oddBooks,
+    ...LENGTHS.map((pages) => bookNamed(`of-${pages}`, pages)),
+    oddPages,
+  ]);
+  await inOnePage([
+    ...byDepth(['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %'], ['long', 'a/b?c#d %']).map(
+      (id) => [`the book ${id}`, () => readOddBook(page, id)] as const,
+    ),
+    ...LENGTHS.map(
+      (pages) => [`a book of ${pages} pages`, () => readToBothEnds(page, pages)] as const,
+    ),
+    ['an endless word, a very long page and an empty one', () => readOddPages(page)],
+  ]);
 });
 
 test('a book with one language, or with languages of different length, is read in the pages it has', async ({
@@ -208,49 +246,4 @@ test('a book with one language, or with languages of different length, is read i
   await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
   await expect(page.locator('#page')).toHaveText('uneven, english, page 1');
   await expect(page.locator('#position')).toHaveText('Page 1 of 5');
-});
-
-test('books of 1, 20, 21 and 400 pages fit a small screen on their first and last page', async ({
-  page,
-}) => {
-  const lengths = [1, 20, 21, 400];
-  await serveBooks(
-    page,
-    lengths.map((pages) => bookNamed(`of-${pages}`, pages)),
-  );
-  for (const pages of lengths) {
-    await page.goto(`/books/of-${pages}/read?page=${pages}`);
-    await expect(page.locator('#position')).toHaveText(`Page ${pages} of ${pages}`);
-    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-    expect(await overflowingElements(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Page 1', exact: true }).click();
-    await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages}`);
-    expect(await overflowingElements(page)).toEqual([]);
-  }
-});
-
-test('a page with one endless word and a very long page fit a small screen', async ({ page }) => {
-  const contents = [WORD.repeat(4), 'बारिश '.repeat(4000), ''];
-  await serveBooks(page, [
-    bookNamed('odd-pages', 0, {
-      pages: contents.map((content, index) => ({
-        id: `page-${index + 1}`,
-        pageNumber: index + 1,
-        content,
-      })),
-      languages: {},
-    }),
-  ]);
-  await page.goto('/books/odd-pages/read');
-  for (const number of [1, 2, 3]) {
-    await expect(page.locator('#position')).toHaveText(`Page ${number} of 3`);
-    expect(await overflowingElements(page)).toEqual([]);
-    await expect(page.getByRole('button', { name: 'Previous' })).not.toHaveText('');
-    if (number === 3) break;
-    await untilTurnable(page, number);
-    await page.keyboard.press('ArrowRight');
-  }
 });

@@ -10,6 +10,7 @@ import {
   progressOn,
   serveBooks,
 } from '../support/served-site/serve-books.ts';
+import { byDepth } from '../support/depth.ts';
 import { expect, serveShell, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
@@ -62,147 +63,157 @@ const SCREENS = [
   },
 ];
 
-for (const { path, name, heading = name, expectedText } of SCREENS) {
-  test(`the screen at ${path} is shown by a direct link and after a reload`, async ({ page }) => {
-    await serveBooks(page, [book]);
+/** Without FULL=1 one screen of each kind is also reloaded: a list, a static page and a book. */
+const RELOADED = byDepth(
+  SCREENS.map(({ path }) => path),
+  ['/library', '/disclaimer', '/books/the-well/read'],
+);
+
+test('each screen is shown by a direct link and after a reload', async ({ page }) => {
+  test.setTimeout(90_000);
+  await serveBooks(page, [book]);
+  for (const { path, name, heading = name, expectedText } of SCREENS) {
     await page.goto(path);
-    for (const open of ['by the link', 'reloaded']) {
-      await test.step(open, async () => {
+    for (const open of ['by the link', ...(RELOADED.includes(path) ? ['reloaded'] : [])]) {
+      await test.step(`${path} ${open}`, async () => {
+        const why = `${path} ${open}`;
         if (open === 'reloaded') await page.reload();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-        await expect(page).toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
-        await expect(
-          page.locator('main').getByText(expectedText, { exact: true }).first(),
-        ).toBeVisible();
-        await expect(page.getByRole('main')).toHaveCount(1);
-        await expect(page).toHaveURL(path);
+        await expect.soft(page.getByRole('heading', { level: 1 }), why).toHaveText(heading);
+        await expect.soft(page, why).toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
+        await expect
+          .soft(page.locator('main').getByText(expectedText, { exact: true }).first(), why)
+          .toBeVisible();
+        await expect.soft(page.getByRole('main'), why).toHaveCount(1);
+        await expect.soft(page, why).toHaveURL(path);
       });
     }
-  });
-}
-
-test('the home screen has a shelf for each genre, in the specified order, and no empty ones', async ({
-  page,
-}) => {
-  const genres = ['True Crime / Realistic Fiction', 'Horror', 'Mystery Thriller', 'Poetry'];
-  await serveBooks(
-    page,
-    genres.map((genre, place) => bookNamed(`book-${place}`, 1, { genre, isTrending: place === 1 })),
-  );
-  await page.goto('/');
-  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Trending Now',
-    'Mystery Thriller',
-    'Horror',
-    'True Crime / Realistic Fiction',
-  ]);
-  await page.getByRole('link', { name: 'Categories', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
-  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Mystery Thriller',
-    'Horror',
-    'True Crime / Realistic Fiction',
-  ]);
+  }
 });
 
-test('every screen that needs the list of books says that it is loading', async ({ page }) => {
+test('the home screen has a shelf for each genre, in the specified order, and no empty ones; the list of books and each book are requested once per visit, whatever screens are opened', async ({
+  page,
+}) => {
+  await test.step('a shelf for each genre, in the specified order', async () => {
+    const genres = ['True Crime / Realistic Fiction', 'Horror', 'Mystery Thriller', 'Poetry'];
+    await serveBooks(
+      page,
+      genres.map((genre, place) =>
+        bookNamed(`book-${place}`, 1, { genre, isTrending: place === 1 }),
+      ),
+    );
+    await page.goto('/');
+    await expect
+      .soft(page.locator('main').getByRole('heading', { level: 2 }))
+      .toHaveText(['Trending Now', 'Mystery Thriller', 'Horror', 'True Crime / Realistic Fiction']);
+    await page.getByRole('link', { name: 'Categories', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+    await expect
+      .soft(page.locator('main').getByRole('heading', { level: 2 }))
+      .toHaveText(['Mystery Thriller', 'Horror', 'True Crime / Realistic Fiction']);
+  });
+
+  await test.step('the list of books and each book are requested once per visit', async () => {
+    await serveBooks(page, [book]);
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/books/') && pathname.endsWith('.json'))
+        requests.push(`${request.method()} ${pathname}`);
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: /^Title of the-well/u }).click();
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/books/the-well/preview');
+    for (const entry of ['My Library', 'Categories', 'Home'])
+      await page.getByRole('link', { name: entry, exact: true }).click();
+    await page.getByRole('link', { name: /^Title of the-well/u }).click();
+    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
+  });
+});
+
+test('a library card shows the progress in words, in percent and as a bar; every screen that needs the list of books says that it is loading; the preview and the reader say that a book is loading, and can be left', async ({
+  page,
+}) => {
+  await test.step('a library card', async () => {
+    await serveBooks(page, [book, bookNamed('saved'), bookNamed('late', 8), bookNamed('done', 2)]);
+    await storeRecords(page, {
+      'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
+      'kv.reading_progress': [
+        progressOn('the-well', 2, 9),
+        progressOn('late', 5, 8),
+        progressOn('done', 2, 7),
+      ],
+    });
+    const release = await holdResponses(page, '**/books/book-late.json');
+    await page.goto('/library');
+    const cards = page.locator('main').getByRole('listitem');
+    const links = (late: string) => [
+      'Title of the-well, Page 2 of 3',
+      `Title of late, ${late}`,
+      'Title of done, Page 2 of 2',
+      'Title of saved, Not started',
+      'Title of gone, No longer available',
+    ];
+    const overlays = () =>
+      cards
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /%|Loading/u })
+        .allTextContents();
+    for (const name of links('Loading progress...'))
+      await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
+    await release();
+    await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
+    for (const name of links('Page 5 of 8'))
+      await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(
+      cards.getByRole('progressbar', { name: 'Reading progress, Title of late' }),
+    ).toHaveAttribute('aria-valuenow', '63');
+  });
+
   await serveBooks(page, [{ ...book, isTrending: true }]);
   await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
-  const release = await holdResponses(page, '**/books/index.json');
-  // A prerendered page has its list of books.
+  const releaseList = await holdResponses(page, '**/books/index.json');
+  const releaseBook = await holdResponses(page, '**/books/book-the-well.json');
+  // A prerendered page has its list of books, or its book.
   serveShell(page);
-  await page.goto('/');
-  const loadingText = page.locator('main').getByRole('status');
-  await expect(loadingText).toHaveText('Loading books...');
-  for (const [entry, text] of [
-    ['Bookmarks', 'Loading books...'],
-    ['Latest', 'Loading books...'],
-    ['My Library', 'Loading your library...'],
-    ['Categories', 'Loading books...'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
-    await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
-    await expect(loadingText).toHaveText(text);
-  }
-  await release();
-  await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
-  await expect(loadingText).toHaveCount(0);
-});
+  const loadingText = page.getByRole('main').getByRole('status');
 
-test('the preview and the reader say that a book is loading, and can be left', async ({ page }) => {
-  await serveBooks(page, [book]);
-  const release = await holdResponses(page, '**/books/book-the-well.json');
-  // A prerendered page has its book.
-  serveShell(page);
-  await page.goto('/books/the-well/preview');
-  await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
-  await expect(page).toHaveTitle('Loading book... – Kitabvan');
-  await page.goto('/books/the-well/read');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading book...');
-  await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/books/the-well/preview');
-  await expect(page.locator('main').getByRole('status')).toHaveText('Loading book...');
-  await release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
-});
-
-test('a library card shows the progress in words, in percent and as a bar', async ({ page }) => {
-  await serveBooks(page, [book, bookNamed('saved'), bookNamed('late', 8), bookNamed('done', 2)]);
-  await storeRecords(page, {
-    'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
-    'kv.reading_progress': [
-      progressOn('the-well', 2, 9),
-      progressOn('late', 5, 8),
-      progressOn('done', 2, 7),
-    ],
+  await test.step('every screen that needs the list of books', async () => {
+    await page.goto('/');
+    await expect.soft(loadingText, 'home').toHaveText('Loading books...');
+    for (const [entry, text] of [
+      ['Bookmarks', 'Loading books...'],
+      ['Latest', 'Loading books...'],
+      ['My Library', 'Loading your library...'],
+      ['Categories', 'Loading books...'],
+    ] as const) {
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: entry })
+        .click();
+      await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
+      await expect.soft(loadingText, entry).toHaveText(text);
+    }
+    await releaseList();
+    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+    await expect(loadingText).toHaveCount(0);
   });
-  const release = await holdResponses(page, '**/books/book-late.json');
-  await page.goto('/library');
-  const cards = page.locator('main').getByRole('listitem');
-  const links = (late: string) => [
-    'Title of the-well, Page 2 of 3',
-    `Title of late, ${late}`,
-    'Title of done, Page 2 of 2',
-    'Title of saved, Not started',
-    'Title of gone, No longer available',
-  ];
-  const overlays = () =>
-    cards
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /%|Loading/u })
-      .allTextContents();
-  for (const name of links('Loading progress...'))
-    await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
-  await release();
-  await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
-  for (const name of links('Page 5 of 8'))
-    await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
-  await expect(
-    cards.getByRole('progressbar', { name: 'Reading progress, Title of late' }),
-  ).toHaveAttribute('aria-valuenow', '63');
-});
 
-test('the list of books and each book are requested once per visit, whatever screens are opened', async ({
-  page,
-}) => {
-  await serveBooks(page, [book]);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/books/') && pathname.endsWith('.json'))
-      requests.push(`${request.method()} ${pathname}`);
+  await test.step('the preview and the reader', async () => {
+    await page.goto('/books/the-well/preview');
+    await expect.soft(loadingText, 'the preview').toHaveText('Loading book...');
+    await expect.soft(page).toHaveTitle('Loading book... – Kitabvan');
+    await page.goto('/books/the-well/read');
+    await expect.soft(loadingText, 'the reader').toHaveText('Loading book...');
+    await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/books/the-well/preview');
+    await expect.soft(loadingText, 'the preview again').toHaveText('Loading book...');
+    await releaseBook();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
   });
-  await page.goto('/');
-  await page.getByRole('link', { name: /^Title of the-well/u }).click();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
-  await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL('/books/the-well/preview');
-  for (const entry of ['My Library', 'Categories', 'Home'])
-    await page.getByRole('link', { name: entry, exact: true }).click();
-  await page.getByRole('link', { name: /^Title of the-well/u }).click();
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-  expect(requests).toEqual(['GET /books/index.json', 'GET /books/book-the-well.json']);
 });

@@ -23,66 +23,67 @@ const STATEMENTS = [
   },
 ];
 
-for (const { path, statements } of STATEMENTS) {
-  test(`${path} has the specified statements and leads back home`, async ({ page }) => {
-    await page.goto(path);
-    const main = page.locator('main');
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const text of statements) await expect(main).toContainText(text);
-    await main.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(main).toBeFocused();
-  });
-}
+const DISCLAIMER = [
+  'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
+  'No adult content is hosted here.',
+  'No personal information is collected.',
+];
 
-test('the disclaimer has the specified statements, a way back, a contact button and the footer', async ({
+test('about, contact, privacy and the disclaimer have the specified statements, a way back, and the disclaimer a contact button and the footer; opened by a direct link it leads back home; when a screen breaks a message says so, and the way home works', async ({
   page,
-}) => {
-  await page.goto('/about');
-  await page.locator('main').getByRole('link', { name: 'disclaimer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
-  const main = page.locator('main');
-  for (const text of [
-    'All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.',
-    'No adult content is hosted here.',
-    'No personal information is collected.',
-  ]) {
-    await expect(main).toContainText(text);
-  }
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await main.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goForward();
-  await main.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page).toHaveURL('/contact');
-
-  await page.goto('/disclaimer');
-  await main.getByRole('button', { name: 'Back' }).click();
-  await expect(page).not.toHaveURL('/disclaimer');
-});
-
-test('a disclaimer opened by a direct link leads back home', async ({ page, context }) => {
-  const visit = await context.newPage();
-  await page.close();
-  await visit.goto('/disclaimer');
-  await visit.getByRole('button', { name: 'Back' }).click();
-  await expect(visit).toHaveURL('/');
-});
-
-test('when a screen breaks a message says so, and the way home works', async ({
-  page,
+  context,
   pageErrors,
 }) => {
-  await breakScreens(page);
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
-  await expect(page.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The lamp went out.');
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(
-    pageErrors.console.splice(0).filter((text) => text.includes('Unexpected Application Error!')),
-  ).toHaveLength(1);
-  expect(pageErrors.errors).toEqual([]);
+  const main = page.locator('main');
+
+  for (const { path, statements } of STATEMENTS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect.soft(main.getByRole('heading', { level: 1 }), path).toBeVisible();
+      for (const text of statements) await expect.soft(main, path).toContainText(text);
+      await main.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page, path).toHaveURL('/');
+      await expect.soft(main, path).toBeFocused();
+    });
+  }
+
+  await test.step('the disclaimer', async () => {
+    await page.goto('/about');
+    await main.getByRole('link', { name: 'disclaimer' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disclaimer');
+    for (const text of DISCLAIMER) await expect.soft(main).toContainText(text);
+    await expect.soft(page.getByRole('contentinfo')).toBeVisible();
+    await main.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/about');
+    await page.goForward();
+    await main.getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page).toHaveURL('/contact');
+
+    await page.goto('/disclaimer');
+    await main.getByRole('button', { name: 'Back' }).click();
+    await expect.soft(page).not.toHaveURL('/disclaimer');
+  });
+
+  const visit = await context.newPage();
+  await page.close();
+  await test.step('a disclaimer opened by a direct link', async () => {
+    await visit.goto('/disclaimer');
+    await visit.getByRole('button', { name: 'Back' }).click();
+    await expect(visit).toHaveURL('/');
+  });
+
+  await test.step('when a screen breaks', async () => {
+    await breakScreens(visit);
+    await visit.goto('/');
+    await visit.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(visit.getByRole('alert').getByText('Unexpected Application Error!')).toBeVisible();
+    await expect(visit.getByRole('alert')).toContainText('The lamp went out.');
+    await visit.getByRole('link', { name: 'Back to home' }).click();
+    await expect(visit.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+    await expect(visit).toHaveURL('/');
+    expect(
+      pageErrors.console.splice(0).filter((text) => text.includes('Unexpected Application Error!')),
+    ).toHaveLength(1);
+    expect(pageErrors.errors).toEqual([]);
+  });
 });

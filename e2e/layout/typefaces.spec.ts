@@ -5,7 +5,8 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
 import { test as testWithWorker, untilWorkerControls } from '../support/served-site/own-site.ts';
-import { byDepth, fullUnless } from '../support/depth.ts';
+import { byDepth, fullUnless, isFull } from '../support/depth.ts';
+import { inOnePage } from '../support/in-one-page.ts';
 import { untilHydrated, untilPainted } from '../support/hydration.ts';
 import { publishedBooks } from '../support/served-site/published-books.ts';
 import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
@@ -14,9 +15,13 @@ test.use({ awaitsHydration: false });
 
 const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 const WIDTHS = Array.from({ length: 31 }, (_, step) => 320 + 37 * step);
-const QUICK_WIDTHS = [412, 1280];
-const QUICK_BOOKS = ['interval', 'dictionary-for-two-buses'];
+const QUICK_WIDTH = 412;
+const QUICK_BOOKS: Readonly<Record<string, readonly string[]>> = {
+  english: ['interval'],
+  hindi: ['interval', 'dictionary-for-two-buses'],
+};
 const SCREENS = ['/', '/about', '/categories', '/library', '/books/interval/preview'];
+const QUICK_SCREENS = ['/', '/about', '/books/interval/preview'];
 const LATIN = 'Literata Variable';
 const HINDI = 'Tiro Devanagari Hindi';
 
@@ -97,67 +102,81 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
-for (const width of WIDTHS.concat(QUICK_WIDTHS.filter((each) => !WIDTHS.includes(each)))) {
-  for (const language of LANGUAGES) {
-    test(
-      `no line of a book moves when its typeface comes, in ${language}, ${width} pixels wide`,
-      fullUnless(QUICK_WIDTHS.includes(width)),
-      async ({ page }) => {
-        test.slow();
-        await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
-        await recordShifts(page);
-        await storeRecords(page, { 'kv.lang': language });
-        const families = language === 'hindi' ? [LATIN, HINDI] : [LATIN];
-        const all = (await publishedBooks(page)).map(({ id }) => id);
-        const shifts: [string, string][] = [];
-        const books = byDepth(all, QUICK_BOOKS);
-        for (const id of books)
-          shifts.push([id, await shiftsAt(page, `/books/${id}/read`, families)]);
-        expect(shifts).toEqual(books.map((id) => [id, '0.000']));
-      },
-    );
-  }
+async function expectNoShifts(
+  page: Page,
+  paths: readonly string[],
+  families: readonly string[],
+): Promise<void> {
+  const shifts: [string, string][] = [];
+  for (const path of paths) shifts.push([path, await shiftsAt(page, path, families)]);
+  expect(shifts).toEqual(paths.map((path) => [path, '0.000']));
+}
+
+for (const width of [...WIDTHS, 1280, QUICK_WIDTH]) {
   test(
-    `nothing on another screen moves when the typeface comes, ${width} pixels wide`,
-    fullUnless(QUICK_WIDTHS.includes(width)),
+    `nothing in a book or on another screen moves when its typeface comes, ${width} pixels wide`,
+    fullUnless(width === QUICK_WIDTH),
     async ({ page }) => {
+      test.setTimeout(byDepth(600_000, 180_000));
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
       await recordShifts(page);
-      const shifts: [string, string][] = [];
-      for (const path of SCREENS) shifts.push([path, await shiftsAt(page, path, [LATIN])]);
-      expect(shifts).toEqual(SCREENS.map((path) => [path, '0.000']));
+      const all = (await publishedBooks(page)).map(({ id }) => id);
+      await inOnePage([
+        ...LANGUAGES.filter((language) => isFull || language in QUICK_BOOKS).map(
+          (language) =>
+            [
+              `books in ${language}`,
+              async () => {
+                await storeRecords(page, { 'kv.lang': language });
+                await expectNoShifts(
+                  page,
+                  byDepth(all, QUICK_BOOKS[language] ?? []).map((id) => `/books/${id}/read`),
+                  language === 'hindi' ? [LATIN, HINDI] : [LATIN],
+                );
+              },
+            ] as const,
+        ),
+        ['other screens', () => expectNoShifts(page, byDepth(SCREENS, QUICK_SCREENS), [LATIN])],
+      ]);
     },
   );
 }
 
-test('a typeface that comes while a page is read is used from the next page turn on', async ({
-  page,
-}) => {
+/** @returns the fonts of an element after the typeface has come, of a page that waited for it */
+async function fontsOfLate(page: Page, path: string, selector: string): Promise<string[]> {
   const release = await holdResponses(page, '**/literata-*.woff2');
-  await page.goto('/books/interval/read');
+  await page.goto(path);
   await untilHydrated(page);
   await release();
   await untilLoaded(page, LATIN);
   await untilPainted(page);
-  expect(await fontsOf(page, '#page p')).toEqual([]);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
-  expect(await fontsOf(page, '#page p')).toEqual(['Literata']);
-});
+  await page.unroute('**/literata-*.woff2');
+  return fontsOf(page, selector);
+}
 
-test('a typeface that comes while a screen is shown is used from the next screen on', async ({
+test('a typeface that comes while a page is read or a screen is shown is used from the next page turn or screen on', async ({
   page,
 }) => {
-  const release = await holdResponses(page, '**/literata-*.woff2');
-  await page.goto('/about');
-  await untilHydrated(page);
-  await release();
-  await untilLoaded(page, LATIN);
-  await untilPainted(page);
-  expect(await fontsOf(page, 'h1')).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-  expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
+  await inOnePage([
+    [
+      'a page is read',
+      async () => {
+        expect(await fontsOfLate(page, '/books/interval/read', '#page p')).toEqual([]);
+        await page.keyboard.press('ArrowRight');
+        await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
+        expect(await fontsOf(page, '#page p')).toEqual(['Literata']);
+      },
+    ],
+    [
+      'a screen is shown',
+      async () => {
+        expect(await fontsOfLate(page, '/about', 'h1')).toEqual([]);
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+        expect(await fontsOf(page, 'h1')).toEqual(['Literata']);
+      },
+    ],
+  ]);
 });
 
 testWithWorker.describe('a later visit', () => {
@@ -176,6 +195,8 @@ testWithWorker.describe('a later visit', () => {
   ])
     testWithWorker(
       `has ${font} from the first paint on, in ${language}, and nothing moves`,
+      // The files of the other typefaces are asked for and drawn in the same way.
+      fullUnless(face === 'sans'),
       async ({ page }) => {
         await storeRecords(page, {
           'kv.lang': language,

@@ -183,7 +183,7 @@ test('random steps lose nothing and show what a reader would expect', async ({ p
   test.setTimeout(240_000);
   expect(page.url()).toBe('about:blank');
   const steps = await runRandomSessions({
-    runs: byDepth(5, 2),
+    runs: byDepth(5, 1),
     longest: byDepth(200, 60),
     canFill: false,
     begin: () => startIn(context),

@@ -19,7 +19,7 @@ import {
 import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { openOtherTab } from '../support/other-tab.ts';
-import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
+import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 import { swipe } from '../support/swipe.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
@@ -28,14 +28,11 @@ const books = [bookNamed('the-well', 5), bookNamed('the-hill', 5)];
 
 const button = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
 const position = (page: Page) => page.locator('#position');
-async function openBook(page: Page, path = '/books/the-well/read'): Promise<void> {
-  await serveBooks(page, books);
-  await page.goto(path);
-  await expect(page.locator('#page')).toBeFocused();
-}
 
-async function openPanel(page: Page, path?: string): Promise<void> {
-  await openBook(page, path);
+async function openPanel(page: Page): Promise<void> {
+  await serveBooks(page, books);
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
   await button(page).click();
   await expect(panel(page)).toBeVisible();
 }
@@ -83,9 +80,15 @@ testPathsInBrowser({
   ],
 });
 
-test('what is chosen holds at once, for all books, after a reload, and for its own language only', async ({
+test('what is chosen holds at once, for all books, after a reload, and for its own language only; where english stands in for one, it is english that is set', async ({
   page,
 }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, font] =
+      /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
+    if (font !== undefined && !fonts.includes(font)) fonts.push(font);
+  });
   await openPanel(page);
   expect(await typographyOf(page)).toEqual({
     size: 20,
@@ -94,6 +97,16 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
     align: 'start',
     typeface: 'Literata Variable',
     background: 'rgb(251, 247, 240)',
+  });
+  await test.step('a typeface is fetched only where it was chosen', async () => {
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toEqual(['literata']);
+    await panel(page).getByText('Sans', { exact: true }).click();
+    await panel(page).getByText("Browser's own", { exact: true }).click();
+    await page.evaluate(() => document.fonts.ready);
+    expect(fonts).toEqual(['literata']);
+    await panel(page).getByText('Lexend', { exact: true }).click();
+    await expect.poll(() => fonts).toEqual(['literata', 'lexend']);
   });
   for (const label of ['Sepia', '130%', 'Lexend', 'Airy', 'Narrow', 'Straight'])
     await panel(page).getByText(label, { exact: true }).click();
@@ -133,20 +146,22 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
   await expect(panel(page).getByRole('radio', { name: 'Lexend' })).toHaveCount(0);
   await panel(page).getByText('Sans', { exact: true }).click();
   expect((await typographyOf(page)).typeface).toBe('Noto Sans Devanagari');
-});
 
-test('where english stands in for a language that a book lacks, it is english that is set', async ({
-  page,
-}) => {
-  await storeRecords(page, { 'kv.lang': 'hindi' });
-  const { hindi: _hindi, ...languages } = books[0]?.languages ?? {};
-  await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
-  await page.goto('/books/the-well/read');
-  await button(page).click();
-  await expect(panel(page)).toContainText('For every book that you read in english.');
-  await panel(page).getByText('150%', { exact: true }).click();
-  expect(await typographyOf(page)).toMatchObject({ size: 30 });
-  expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
+  await test.step('where english stands in for a language that a book lacks, it is english that is set', async () => {
+    await page.goto('/about');
+    await page.evaluate(() => {
+      localStorage.clear();
+      localStorage.setItem('kv.lang', 'hindi');
+    });
+    const { hindi: _hindi, ...languages } = books[0]?.languages ?? {};
+    await serveBooks(page, [bookNamed('the-well', 5, { languages })]);
+    await page.goto('/books/the-well/read');
+    await button(page).click();
+    await expect(panel(page)).toContainText('For every book that you read in english.');
+    await panel(page).getByText('150%', { exact: true }).click();
+    expect(await typographyOf(page)).toMatchObject({ size: 30 });
+    expect((await storedTexts(page))['kv.comfort']).toBe('{"english":{"size":1.5}}');
+  });
 });
 
 test('Escape closes the panel, then the book; no key, press or swipe turns a page behind it @phone', async ({
@@ -167,7 +182,7 @@ test('Escape closes the panel, then the book; no key, press or swipe turns a pag
   await expect(page).toHaveURL('/books/the-well/preview');
 });
 
-test('the theme is for the whole site, in every tab, and the colour of the window goes with it', async ({
+test('the theme is for the whole site, in every tab, and the colour of the window goes with it; what cannot be read of it is as usual', async ({
   page,
   context,
 }) => {
@@ -196,51 +211,37 @@ test('the theme is for the whole site, in every tab, and the colour of the windo
     ['#fbf7f0', '#14161a'],
   ]);
   await expect(other.locator('html')).not.toHaveAttribute('data-theme');
-});
 
-test('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async ({
-  page,
-}) => {
-  const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
-  await storeRecords(page, { 'kv.comfort': invalid });
-  await openPanel(page);
-  expect(await typographyOf(page)).toMatchObject({
-    size: 20,
-    lines: 2.08,
-    background: 'rgb(20, 22, 26)',
+  await test.step('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async () => {
+    await page.emulateMedia({ colorScheme: null });
+    const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
+    await other.close();
+    await page.goto('/about');
+    await page.evaluate((text) => {
+      localStorage.clear();
+      localStorage.setItem('kv.comfort', text);
+    }, invalid);
+    await openPanel(page);
+    expect(await typographyOf(page)).toMatchObject({
+      size: 20,
+      lines: 2.08,
+      background: 'rgb(20, 22, 26)',
+    });
+    await panel(page).getByText('115%', { exact: true }).click();
+    expect(await storedTexts(page)).toMatchObject({
+      'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
+      'kv.comfort.damaged': invalid,
+    });
+    await page.goto('/your-data');
+    await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
+    await expect(
+      page.getByText('Your reading settings: theme, size, spacing and typeface', {
+        exact: true,
+      }),
+    ).toBeAttached();
+    await page.getByRole('button', { name: 'Erase…' }).click();
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+    expect(await storedTexts(page)).toEqual({});
   });
-  await panel(page).getByText('115%', { exact: true }).click();
-  expect(await storedTexts(page)).toMatchObject({
-    'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
-    'kv.comfort.damaged': invalid,
-  });
-  await page.goto('/your-data');
-  await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
-  await expect(
-    page.getByText('Your reading settings: theme, size, spacing and typeface', {
-      exact: true,
-    }),
-  ).toBeAttached();
-  await page.getByRole('button', { name: 'Erase…' }).click();
-  await page.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  expect(await storedTexts(page)).toEqual({});
-});
-
-test('a typeface is fetched only where it was chosen', async ({ page }) => {
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    const [, font] =
-      /assets\/([a-z-]+?)-(?:latin|devanagari)-(?:400|wght)/u.exec(request.url()) ?? [];
-    if (font !== undefined && !fonts.includes(font)) fonts.push(font);
-  });
-  await openPanel(page);
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toEqual(['literata']);
-  await panel(page).getByText('Sans', { exact: true }).click();
-  await panel(page).getByText("Browser's own", { exact: true }).click();
-  await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toEqual(['literata']);
-  await panel(page).getByText('Lexend', { exact: true }).click();
-  await expect.poll(() => fonts).toEqual(['literata', 'lexend']);
 });

@@ -96,92 +96,86 @@ test('the first pages are read while the others load, and a page that loads late
   );
 });
 
-test('a failed load of the remaining pages is reported in the page, and Try again loads them there', async ({
+test('what is missing of a book comes where the user reads: after Try again, in another language, on a later page, from the preview, or a shorter book', async ({
   page,
   site,
   pageErrors,
 }) => {
+  test.setTimeout(120_000);
   const book = await longestBook(page);
-  const send = holdBook(site, book);
-  await readPartialBook(page, book);
-  await send(404, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES));
-  await turnTo(page, book, PARTIAL_BOOK_PAGES + 1);
-  await expect(page.locator('#page').getByRole('status')).toHaveText(
-    'Loading page...There is no book at this address.',
-  );
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-  await expect(again).toBeFocused();
-  await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES + 1));
-  await expect(page.locator('#page')).toBeFocused();
+
+  await test.step('a failed load of the remaining pages is reported in the page, and Try again loads them there', async () => {
+    const send = holdBook(site, book);
+    await readPartialBook(page, book);
+    await send(404, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES));
+    await turnTo(page, book, PARTIAL_BOOK_PAGES + 1);
+    await expect(page.locator('#page').getByRole('status')).toHaveText(
+      'Loading page...There is no book at this address.',
+    );
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+    await expect(again).toBeFocused();
+    await send(200, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES + 1));
+    await expect(page.locator('#page')).toBeFocused();
+  });
   pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
-});
 
-test('another language is loaded without moving the focus from the button that chose it', async ({
-  page,
-  site,
-}) => {
-  const book = await longestBook(page);
-  const send = holdBook(site, book);
-  await readPartialBook(page, book);
-  await page.getByRole('button', { name: /^Language/u }).click();
-  await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
-  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-  await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
-  await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
-  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
-});
+  await test.step('another language is loaded without moving the focus from the button that chose it', async () => {
+    const send = holdBook(site, book);
+    await page.goto(`/books/${book.id}/read`);
+    await untilHydrated(page);
+    await turnTo(page, book, 2);
+    await page.getByRole('button', { name: /^Language/u }).click();
+    await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+    await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+    await send(200, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
+    await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+    await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+    await page.evaluate(() => localStorage.clear());
+  });
 
-test('an address with a later page opens that page at once, and its text follows', async ({
-  page,
-  site,
-}) => {
-  const book = await longestBook(page);
-  const send = holdBook(site, book);
-  const last = book.pages.length;
-  await page.goto(`/books/${book.id}/read?page=${last}`);
-  await expect(page.locator('#position')).toHaveText(`Page ${last} of ${last}`);
-  await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, last));
-  await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
-});
+  await test.step('an address with a later page opens that page at once, and its text follows', async () => {
+    const send = holdBook(site, book);
+    const last = book.pages.length;
+    await page.goto(`/books/${book.id}/read?page=${last}`);
+    await expect(page.locator('#position')).toHaveText(`Page ${last} of ${last}`);
+    await send(200, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, last));
+    await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
+  });
 
-test('a book is opened from its preview before its text is loaded', async ({ page, site }) => {
-  const book = await longestBook(page);
-  const send = holdBook(site, book);
-  await page.goto(`/books/${book.id}/preview`);
-  await untilHydrated(page);
-  await page.getByRole('button', { name: 'Start Reading' }).click();
-  await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
-  await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-  await send(200, book);
-  await expect(page.locator('#page')).toHaveText(textOf(book, 1));
-});
+  await test.step('a book is opened from its preview before its text is loaded', async () => {
+    const send = holdBook(site, book);
+    await page.goto(`/books/${book.id}/preview`);
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
+    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+    await send(200, book);
+    await expect(page.locator('#page')).toHaveText(textOf(book, 1));
+  });
 
-test('a book that became shorter after the build is read to its new end', async ({
-  page,
-  site,
-}) => {
-  const book = await longestBook(page);
-  const shorter = {
-    ...book,
-    pages: pagesOf(book.id, 'english', 2),
-    languages: Object.fromEntries(
-      LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }]),
-    ),
-  };
-  const send = holdBook(site, book);
-  await readPartialBook(page, book);
-  await send(200, shorter);
-  await expect(page.locator('#position')).toHaveText('Page 2 of 2');
-  await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 2`);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
+  await test.step('a book that became shorter after the build is read to its new end', async () => {
+    const shorter = {
+      ...book,
+      pages: pagesOf(book.id, 'english', 2),
+      languages: Object.fromEntries(
+        LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }]),
+      ),
+    };
+    const send = holdBook(site, book);
+    await readPartialBook(page, book);
+    await send(200, shorter);
+    await expect(page.locator('#position')).toHaveText('Page 2 of 2');
+    await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 2`);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
+  });
 });
 
 test('with reduced data the remaining pages are fetched on the first page turn, and not before', async ({

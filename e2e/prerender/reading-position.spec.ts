@@ -9,10 +9,33 @@ import { CONSOLE_WITHOUT_STORAGE, breakStorage } from '../support/served-site/wi
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
-test('a user with a stored position is shown that page, and nothing is logged', async ({
+test('a user with a stored position is shown that page, and nothing is logged; a failed request for it is reported, and loads on Try again', async ({
   page,
+  site,
+  context,
+  pageErrors,
 }) => {
   const { id } = await firstPublishedBook(page);
+  let failed = 0;
+  site.answer((path, response) => {
+    if (path !== `/books/book-${id}.json` || failed > 0) return false;
+    failed += 1;
+    response.writeHead(503).end();
+    return true;
+  });
+  await test.step('a book whose request before hydration fails is reported, and loads on Try again', async () => {
+    await page.goto(`/books/${id}/read?page=5`);
+    await expect(page.getByRole('main')).toContainText(
+      'The site could not send this book just now.',
+    );
+    const requested = () =>
+      site.requests.filter((request) => request === `GET /books/book-${id}.json`).length;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('#page p').first()).toBeVisible();
+    expect(requested()).toBe(2);
+    pageErrors.console = pageErrors.console.filter((text) => !/503|Failed to load/u.test(text));
+  });
+
   await page.goto(`/books/${id}/read`);
   await expect(page.locator('#page')).toBeFocused();
   await page.getByRole('button', { name: /^Language/u }).click();
@@ -25,107 +48,71 @@ test('a user with a stored position is shown that page, and nothing is logged', 
   await page.reload();
   await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
   await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  expect(pageErrors.console).toEqual([]);
+
+  await test.step('the first page is also hidden at the address of another page if storage is denied', async () => {
+    await breakStorage(context, 'denied');
+    const releaseScripts = await holdScripts(page);
+    await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
+    await expect(page.locator('#page > p').first()).toBeAttached();
+    await expect(page.locator('#page > p').first()).toBeHidden();
+    await releaseScripts();
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(page.locator('#page > p').first()).toBeVisible();
+  });
+  pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
 });
 
-test('the first page is hidden before hydration from users at another position, and shown to all others @engines', async ({
+test('the first page is hidden before hydration from users at another position, for whom the book is requested, and shown to all others @engines', async ({
   page,
+  site,
+  browserName,
   pageErrors,
 }) => {
+  test.setTimeout(120_000);
   const { id } = await firstPublishedBook(page);
+  const book = await publishedBook(page, id);
   const text = page.locator('#page > p').first();
+  const bookRequests = () =>
+    site.requests.filter((request) => request.startsWith('GET /books/book-'));
+  /** Firefox reports requests that are pending when a page is left as errors. */
+  const untilComplete = async () => {
+    if (browserName !== 'chromium') await page.waitForLoadState('networkidle');
+  };
   for (const [records, search, isVisible] of [
     [{}, '', true],
     [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
-    [{}, '?page=2', false],
     [{ 'kv.lang': 'hindi' }, '', false],
     [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
-  ] as const) {
-    await page.goto('/about');
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate((texts) => {
-      localStorage.clear();
-      for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
-    }, records);
-    const releaseScripts = await holdScripts(page);
-    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
-    await expect(text).toBeAttached();
-    expect(await text.isVisible(), JSON.stringify([records, search])).toBe(isVisible);
-    await releaseScripts();
-    await untilHydrated(page);
-    await expect(text).toBeVisible();
-    // Firefox reports requests that are pending when a page is left as errors.
-    await page.waitForLoadState('networkidle');
-    await page.unroute('**/assets/*.js');
-  }
+    [{}, '?page=5', false],
+  ] as const)
+    await test.step(`${JSON.stringify(records)} ${search}`, async () => {
+      // A file of the site, whose page stores nothing of its own.
+      await page.goto('/favicon.svg');
+      await page.evaluate((texts) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+      }, records);
+      const releaseScripts = await holdScripts(page);
+      site.requests.length = 0;
+      await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+      await expect(text).toBeAttached();
+      expect.soft(await text.isVisible(), 'the first page is visible').toBe(isVisible);
+      await expect.soft
+        .poll(bookRequests, 'requests before hydration')
+        .toEqual(isVisible ? [] : [`GET /books/book-${id}.json`]);
+      await releaseScripts();
+      await untilHydrated(page);
+      await expect(text).toBeVisible();
+      await expect.poll(bookRequests, 'requests in all').toHaveLength(1);
+      await untilComplete();
+      await page.unroute('**/assets/*.js');
+    });
+  await expect(page.locator('#page')).toHaveText(
+    (book.pages[4]?.content ?? '').replaceAll('\n', ''),
+  );
   // The page may be left while its service worker is still being registered; Firefox logs that.
   pageErrors.console = pageErrors.console.filter(
     (value) => value !== 'Reading offline is not possible: Error',
   );
-});
-
-test('the first page is also hidden at the address of another page if storage is denied', async ({
-  page,
-  context,
-  pageErrors,
-}) => {
-  const { id } = await firstPublishedBook(page);
-  await breakStorage(context, 'denied');
-  const releaseScripts = await holdScripts(page);
-  await page.goto(`/books/${id}/read?page=2`, { waitUntil: 'commit' });
-  await expect(page.locator('#page > p').first()).toBeAttached();
-  await expect(page.locator('#page > p').first()).toBeHidden();
-  await releaseScripts();
-  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
-  await expect(page.locator('#page > p').first()).toBeVisible();
-  pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
-});
-
-test('a book is requested before hydration, once, only if the user is at another page @engines', async ({
-  page,
-  site,
-}) => {
-  const { id } = await firstPublishedBook(page);
-  const book = await publishedBook(page, id);
-  const bookRequests = () =>
-    site.requests.filter((request) => request.startsWith('GET /books/book-'));
-  for (const [search, expected] of [
-    ['', []],
-    ['?page=5', [`GET /books/book-${id}.json`]],
-  ] as const) {
-    const releaseScripts = await holdScripts(page);
-    site.requests.length = 0;
-    await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
-    await expect(page.locator('#page')).toBeAttached();
-    await expect.poll(bookRequests).toEqual(expected);
-    await releaseScripts();
-    await untilHydrated(page);
-    await expect.poll(bookRequests).toHaveLength(1);
-    await page.waitForLoadState('networkidle');
-    await page.unroute('**/assets/*.js');
-  }
-  await expect(page.locator('#page')).toHaveText(
-    (book.pages[4]?.content ?? '').replaceAll('\n', ''),
-  );
-});
-
-test('a book whose request before hydration fails is reported, and loads on Try again', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  const { id } = await firstPublishedBook(page);
-  let answers = 0;
-  site.answer((path, response) => {
-    if (path !== `/books/book-${id}.json`) return false;
-    answers += 1;
-    if (answers === 1) response.writeHead(503).end();
-    return answers === 1;
-  });
-  await page.goto(`/books/${id}/read?page=5`);
-  await expect(page.getByRole('main')).toContainText('The site could not send this book just now.');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('#page p').first()).toBeVisible();
-  expect(answers).toBe(2);
-  pageErrors.console = pageErrors.console.filter((text) => !/503|Failed to load/u.test(text));
 });

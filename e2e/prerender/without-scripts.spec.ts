@@ -4,16 +4,34 @@ import { violationsOf } from '../support/accessibility/axe.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { PRERENDERED_PATHS } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, isFull } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a book is found on its shelf and read page by page, in three languages', async ({
+  test('every page has a heading, a title and visible covers; a book is found on its shelf and read page by page, in three languages', async ({
     page,
   }) => {
+    for (const path of PRERENDERED_PATHS)
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+        await expect.soft(page, path).toHaveTitle(/Kitabvan/u);
+        if (path === '/categories')
+          expect
+            .soft(
+              await page
+                .locator('main img + span')
+                .evaluateAll(
+                  (all) => all.filter((one) => getComputedStyle(one).display !== 'none').length,
+                ),
+              'covers that are hidden by their placeholders',
+            )
+            .toBe(0);
+      });
+
     const meta = await firstPublishedBook(page);
     const book = await publishedBook(page, meta.id);
     await page.goto('/');
@@ -36,7 +54,8 @@ test.describe('without scripts', () => {
           content.split('\n\n').map((paragraph) => paragraph.replaceAll('\n', '')),
         ),
       );
-      for (let number = 2; number <= byDepth(pages.length, 3); number += 1) {
+      const last = byDepth(pages.length, language === 'hindi' ? 3 : 1);
+      for (let number = 2; number <= last; number += 1) {
         await page
           .getByRole('navigation', { name: `From page ${number - 1}`, exact: true })
           .getByRole('link', { name: 'Next page' })
@@ -48,20 +67,6 @@ test.describe('without scripts', () => {
       }
     }
   });
-
-  test('every page has a heading and a title, and every cover is visible', async ({ page }) => {
-    for (const path of PRERENDERED_PATHS) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(/Kitabvan/u);
-    }
-    await page.goto('/categories');
-    expect(
-      await page
-        .locator('main img + span')
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).display !== 'none').length),
-    ).toBe(0);
-  });
 });
 
 test('the complete text of a book has no axe violation, in three languages', async ({ page }) => {
@@ -70,10 +75,14 @@ test('the complete text of a book has no axe violation, in three languages', asy
     await page.setViewportSize({ width, height: 740 });
     for (const language of LANGUAGES) {
       await page.goto(`/books/${id}/${language}.html`);
-      expect(await violationsOf(page), `${language}, ${width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        width,
-      );
+      if (isFull || language === 'hindi')
+        expect.soft(await violationsOf(page), `${language}, ${width}`).toEqual([]);
+      expect
+        .soft(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `width in ${language}`,
+        )
+        .toBeLessThanOrEqual(width);
     }
   }
 });

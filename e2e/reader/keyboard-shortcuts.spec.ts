@@ -8,78 +8,114 @@ import { holdResponses } from '../support/served-site/serve-books.ts';
 import { expect, serveBook, test, untilTurnable } from '../support/site.ts';
 
 const position = (page: Page) => page.locator('#position');
-const long = Array.from({ length: 150 }, (_, line) => `Line ${line + 1}`).join('\n');
+const long = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n');
 
-test('b marks the page, l opens the languages and leads back to where the reader was', async ({
+const KEYS = [
+  'ArrowRight',
+  'ArrowLeft',
+  'PageDown',
+  'PageUp',
+  'Home',
+  'End',
+  'b',
+  'l',
+  '?',
+  'Escape',
+];
+
+test('the keys of an open book do what the list says, also before the code is here, as the page appears, and where the keyboard writes Devanagari; no key does anything in a text field, held down, or with a modifier', async ({
   page,
 }) => {
-  await openBook(page);
-  await page.keyboard.press('b');
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-  // With Caps Lock on.
-  await page.keyboard.press('B');
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.keyboard.press('l');
-  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
-  await expect(page.locator('#page')).toBeFocused();
-});
+  const release = await holdResponses(page, '**/assets/overlays-*.js');
+  await test.step('a key that is pressed in the moment in which the page appears is handled', async () => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.querySelector('#page') === null) return;
+        observer.disconnect();
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
+        );
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openBook(page);
+    await expect(position(page)).toHaveText('Page 2 of 5');
+  });
 
-test('no key of the reader does anything in a text field, held down, or with a modifier', async ({
-  page,
-}) => {
-  await openBook(page, '/books/the-well/read?page=3');
-  const keys = [
-    'ArrowRight',
-    'ArrowLeft',
-    'PageDown',
-    'PageUp',
-    'Home',
-    'End',
-    'b',
-    'l',
-    '?',
-    'Escape',
-  ];
-  for (const key of keys) {
-    for (const modifier of ['Alt', 'Control', 'Meta', ...(key === '?' ? [] : ['Shift'])]) {
-      // These are the browser's own Back and Forward.
-      if (modifier === 'Alt' && key.startsWith('Arrow')) continue;
-      await page.keyboard.press(`${modifier}+${key}`);
+  await test.step('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async () => {
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('l');
+    await page.keyboard.press('?');
+    await release();
+    await expect(help(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(characters(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await untilFocusRestored(page);
+  });
+
+  await test.step('no key does anything in a text field, held down, or with a modifier', async () => {
+    const url = page.url();
+    /** Whether the book is as it was opened, and nothing is opened over it. */
+    const expectNoEffect = async (why: string) => {
+      await expect.soft(position(page), why).toHaveText('Page 2 of 5');
+      await expect.soft(page.getByRole('dialog'), why).toHaveCount(0);
+      await expect.soft(bookmark(page), why).toHaveAttribute('aria-pressed', 'false');
+      await expect.soft(page, why).toHaveURL(url);
+    };
+    for (const key of KEYS) {
+      for (const modifier of ['Alt', 'Control', 'Meta', ...(key === '?' ? [] : ['Shift'])]) {
+        // These are the browser's own Back and Forward.
+        if (modifier === 'Alt' && key.startsWith('Arrow')) continue;
+        await page.keyboard.press(`${modifier}+${key}`);
+      }
     }
-  }
-  for (const tag of ['input', 'textarea', 'select']) {
-    await page.evaluate((name) => {
-      const field = document.createElement(name);
-      document.querySelector('main')?.append(field);
-      field.focus();
-    }, tag);
-    for (const key of keys) await page.keyboard.press(key);
-  }
-  await page.locator('#page').focus();
-  await page.evaluate((all) => {
-    for (const key of all)
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, repeat: true, bubbles: true }),
-      );
-  }, keys);
-  await expect(position(page)).toHaveText('Page 3 of 5');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
-  await expect(page).toHaveURL('/books/the-well/read?page=3');
-});
+    await expectNoEffect('with a modifier');
+    for (const tag of ['input', 'textarea', 'select']) {
+      await page.evaluate((name) => {
+        const field = document.createElement(name);
+        document.querySelector('main')?.append(field);
+        field.focus();
+      }, tag);
+      for (const key of KEYS) await page.keyboard.press(key);
+      await expectNoEffect(`in a text field: ${tag}`);
+    }
+    await page.locator('#page').focus();
+    await page.evaluate((all) => {
+      for (const key of all)
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, repeat: true, bubbles: true }),
+        );
+    }, KEYS);
+    await expectNoEffect('held down');
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText('Page 3 of 5');
+  });
 
-test('a letter is known by its key where the keyboard writes Devanagari', async ({ page }) => {
-  await openBook(page);
-  await page.locator('#page').focus();
-  await page.evaluate(() =>
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'व', code: 'KeyB', bubbles: true }),
-    ),
-  );
-  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await test.step('b marks the page, by its key where the keyboard writes Devanagari', async () => {
+    await page.keyboard.press('b');
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+    // With Caps Lock on.
+    await page.keyboard.press('B');
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'व', code: 'KeyB', bubbles: true }),
+      ),
+    );
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('l opens the languages and leads back to where the reader was', async () => {
+    await page.keyboard.press('l');
+    await expect(page.getByRole('dialog', { name: 'Reading language' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#page')).toHaveText('the-well, hindi, page 1');
+    await expect(page.locator('#page')).toBeFocused();
+  });
 });
 
 test('Page Down, Page Up, Home and End scroll a long page first, and turn pages from its ends', async ({
@@ -142,40 +178,4 @@ test('Page Down, Page Up, Home and End scroll a long page first, and turn pages 
   await at(4);
   await page.keyboard.press('Home');
   await at(1);
-});
-
-test('a key that is pressed in the moment in which the page appears is handled', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('#page') === null) return;
-      observer.disconnect();
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }),
-      );
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openBook(page);
-  await expect(position(page)).toHaveText('Page 2 of 5');
-});
-
-test('of two things that are asked for before their code is here the last is opened, alone, and the focus comes back from it', async ({
-  page,
-}) => {
-  const release = await holdResponses(page, '**/assets/overlays-*.js');
-  await openBook(page);
-  await expect(page.locator('#page')).toBeFocused();
-  await page.keyboard.press('l');
-  await page.keyboard.press('?');
-  await release();
-  await expect(help(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(characters(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await untilFocusRestored(page);
-  await page.keyboard.press('l');
-  await expect(page.getByRole('dialog', { name: 'Reading language' })).toBeVisible();
 });

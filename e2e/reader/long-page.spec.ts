@@ -7,9 +7,10 @@ import type { Book } from '../../machines/domain/book.ts';
 import { LONG_PAGE_UNITS } from '../../machines/domain/limits.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { launchForScreenReader, treeOf } from '../support/accessibility/accessibility-tree.ts';
+import { FULL } from '../support/depth.ts';
 import { hydrate } from '../support/hydration.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, test, untilTurnable } from '../support/site.ts';
 
 const paragraphsIn = (language: string, count: number): string[] =>
   Array.from(
@@ -18,6 +19,7 @@ const paragraphsIn = (language: string, count: number): string[] =>
       `${language} ${at + 1}. ${'The river took the lower road that year. '.repeat(12).trim()}`,
   );
 const ENGLISH = paragraphsIn('English', 200);
+const ENGLISH_TOO = paragraphsIn('English too', 180);
 const HINGLISH = paragraphsIn('Hinglish', 150);
 /** Paragraphs that fill the first group. */
 const FIRST = 10;
@@ -39,6 +41,18 @@ const bookWith = (texts: string[][]): Book =>
   });
 
 const texts = (page: Page) => page.locator('#page p').allTextContents();
+
+/** The accessibility tree is listed level by level. */
+const inOrder = (names: string[]): string[] =>
+  names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+
+/** @returns the English paragraphs that a screen reader can read */
+const textsInTree = async (page: Page): Promise<string[]> =>
+  inOrder(
+    (await treeOf(page))
+      .filter(({ role, name }) => role === 'StaticText' && name.startsWith('English '))
+      .map(({ name }) => name),
+  );
 
 /**
  * Records the number of paragraphs and the first words of the last one: now, and on each change.
@@ -63,100 +77,98 @@ async function recordParagraphs(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { recorded: string[] }).recorded);
 }
 
-test('a turn to a long page shows its beginning first, then its whole text', async ({ page }) => {
-  await serveBooks(page, [bookWith([['Short.'], ENGLISH, ['Short again.']])]);
-  await page.goto('/books/the-well/read');
-  const recorded = await recordParagraphs(page);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => texts(page)).toEqual(ENGLISH);
-  expect((await recorded()).filter((shown) => shown !== '1: Loading page')).toEqual([
-    '1: Short',
-    `${FIRST}: English ${FIRST}`,
-    '200: English 200',
-  ]);
-  await expect(page.locator('#page')).toBeFocused();
-});
-
-test('a change of language on a long page shows the beginning in the other language first, then the whole text', async ({
+test('a page of usual length is nothing but its paragraphs; a long page is served whole; after a turn or a change of language its beginning is shown first, then its whole text; all of it is found by the browser, selected, and laid out for print', async ({
   page,
 }) => {
-  await serveBooks(page, [bookWith([ENGLISH])]);
-  await page.goto('/books/the-well/read');
-  await expect.poll(() => texts(page)).toEqual(ENGLISH);
-  await page.getByRole('button', { name: 'Language: english' }).click();
-  const recorded = await recordParagraphs(page);
-  await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
-  await expect.poll(() => texts(page)).toEqual(HINGLISH);
-  expect(await recorded()).toEqual([
-    '200: English 200',
-    `${FIRST}: Hinglish ${FIRST}`,
-    '150: Hinglish 150',
-  ]);
-});
+  await test.step('a page of usual length is nothing but its paragraphs', async () => {
+    expect(USUAL.join('\n\n').length).toBeLessThanOrEqual(LONG_PAGE_UNITS);
+    await serveBooks(page, [bookWith([USUAL])]);
+    await page.goto('/books/the-well/read');
+    expect(await page.locator('#page').innerHTML()).toBe(
+      USUAL.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+    );
+  });
 
-test('a long page is served whole and hydrated as it stands', async ({ page }) => {
-  await serveBooks(page, [bookWith([ENGLISH, ['Short.']])]);
-  const { before, preserved } = await hydrate(page, '/books/the-well/read');
-  expect(preserved).toBe(before);
-  expect(await texts(page)).toEqual(ENGLISH);
-});
+  await serveBooks(page, [bookWith([ENGLISH, ['Short.'], ENGLISH_TOO, ['Short again.']])]);
 
-test('a page of usual length is nothing but its paragraphs', async ({ page }) => {
-  expect(USUAL.join('\n\n').length).toBeLessThanOrEqual(LONG_PAGE_UNITS);
-  await serveBooks(page, [bookWith([USUAL])]);
-  await page.goto('/books/the-well/read');
-  expect(await page.locator('#page').innerHTML()).toBe(
-    USUAL.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-  );
-});
+  await test.step('a long page is served whole and hydrated as it stands', async () => {
+    const { before, preserved } = await hydrate(page, '/books/the-well/read');
+    expect.soft(preserved).toBe(before);
+    expect(await texts(page)).toEqual(ENGLISH);
+  });
 
-test('the whole text of a long page is found by the browser, selected, and laid out for print', async ({
-  page,
-}) => {
-  await serveBooks(page, [bookWith([ENGLISH])]);
-  await page.goto('/books/the-well/read');
   const isSkipped = () =>
     page
       .locator('#page p')
       .last()
       .evaluate((last) => !last.checkVisibility({ contentVisibilityAuto: true }));
-  await expect.poll(isSkipped).toBe(true);
-  await page.locator('#page').evaluate((article) => getSelection()?.selectAllChildren(article));
-  await expect
-    .poll(() => page.evaluate(() => String(getSelection()).split(/\n+/u)))
-    .toEqual(ENGLISH);
-  await page.evaluate(() => getSelection()?.removeAllRanges());
-  await expect.poll(isSkipped).toBe(true);
-  expect(
-    await page.evaluate(() =>
-      (window as unknown as { find: (words: string) => boolean }).find('English 199'),
-    ),
-  ).toBe(true);
-  await expect(page.locator('#page p').nth(198)).toBeInViewport();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(isSkipped).toBe(false);
+
+  await test.step('its whole text is found by the browser and selected', async () => {
+    await expect.poll(isSkipped).toBe(true);
+    await page.locator('#page').evaluate((article) => getSelection()?.selectAllChildren(article));
+    await expect.soft
+      .poll(() => page.evaluate(() => String(getSelection()).split(/\n+/u)))
+      .toEqual(ENGLISH);
+    await page.evaluate(() => getSelection()?.removeAllRanges());
+    await expect.poll(isSkipped).toBe(true);
+    expect
+      .soft(
+        await page.evaluate(() =>
+          (window as unknown as { find: (words: string) => boolean }).find('English 199'),
+        ),
+        'found by the browser',
+      )
+      .toBe(true);
+    await expect.soft(page.locator('#page p').nth(198)).toBeInViewport();
+  });
+
+  await test.step('its whole text is laid out for print', async () => {
+    // A selected paragraph is not skipped.
+    await page.evaluate(() => {
+      getSelection()?.removeAllRanges();
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await expect.poll(isSkipped).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    await expect.soft.poll(isSkipped).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a turn to a long page shows its beginning first, then its whole text', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => texts(page)).toEqual(['Short.']);
+    await untilTurnable(page, 2);
+    const recorded = await recordParagraphs(page);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => texts(page)).toEqual(ENGLISH_TOO);
+    expect
+      .soft((await recorded()).filter((shown) => shown !== '1: Loading page'))
+      .toEqual(['1: Short', `${FIRST}: English too ${FIRST}`, '180: English too 180']);
+    await expect.soft(page.locator('#page')).toBeFocused();
+  });
+
+  await test.step('a change of language on a long page shows the beginning in the other language first, then the whole text', async () => {
+    await page.getByRole('button', { name: 'Language: english' }).click();
+    const recorded = await recordParagraphs(page);
+    await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
+    await expect.poll(() => texts(page)).toEqual(HINGLISH);
+    expect
+      .soft(await recorded())
+      .toEqual(['180: English too 180', `${FIRST}: Hinglish ${FIRST}`, '150: Hinglish 150']);
+  });
 });
 
-test('the whole text of a long page is there for screen readers', async ({ page, playwright }, {
-  project,
-}) => {
-  await serveBooks(page, [bookWith([ENGLISH])]);
-  await page.goto('/books/the-well/read');
-  const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
-  const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
-  await heard.goto(page.url());
-  // The tree is listed level by level.
-  const inOrder = (names: string[]) =>
-    names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  await expect
-    .poll(async () =>
-      inOrder(
-        (await treeOf(heard))
-          .filter(({ role, name }) => role === 'StaticText' && name.startsWith('English '))
-          .map(({ name }) => name),
-      ),
-    )
-    .toEqual(inOrder(ENGLISH));
-  await browser.close();
-});
+// What skipped text is to screen readers the quick run tests with the lists of
+// prerender/progressive-render.spec.ts, and above the text of a long page where it is not skipped.
+test(
+  'the whole text of a long page is there for screen readers',
+  { tag: FULL },
+  async ({ page, baseURL, playwright }, { project }) => {
+    await serveBooks(page, [bookWith([ENGLISH])]);
+    const browser = await launchForScreenReader(playwright.chromium, project.use.launchOptions);
+    const heard = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    await heard.goto(`${baseURL ?? ''}/books/the-well/read`);
+    await expect.poll(() => textsInTree(heard)).toEqual(inOrder(ENGLISH));
+    await browser.close();
+  },
+);

@@ -6,18 +6,24 @@ import { describe, expect, test } from 'vitest';
 import { filesIn, proofsIn, ROOT, rowsOf, type Row } from './proof-tables.ts';
 
 const TEST_FUNCTIONS = new Set(['testPaths', 'test', 'it', 'describe']);
-/** Tests with these modifiers do not run, and a step is not a test. */
-const NOT_RUN = new Set(['step', 'skip', 'fixme', 'todo', 'fails', 'fail']);
+/** Tests with these modifiers do not run. */
+const NOT_RUN = new Set(['skip', 'fixme', 'todo', 'fails', 'fail']);
 
-/** Every title of a test or a group in a file; for a template literal, its source text. */
+/**
+ * Every title of a test, a group or a step in a file, and each part of a title that names several
+ * things, separated by semicolons; for a template literal, its source text.
+ */
 function titlesOf(path: string, text: string): Set<string> {
   const titles = new Set<string>();
+  const add = (all: string) => {
+    for (const each of [all, ...all.replace(/(?: @\w+)+$/u, '').split('; ')]) titles.add(each);
+  };
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
       const names = namesOf(callee);
       if (!TEST_FUNCTIONS.has(names[0] ?? '') || names.some((name) => NOT_RUN.has(name))) return;
-      if (title?.type === 'Literal' && typeof title.value === 'string') titles.add(title.value);
-      if (title?.type === 'TemplateLiteral') titles.add(text.slice(title.start + 1, title.end - 1));
+      if (title?.type === 'Literal' && typeof title.value === 'string') add(title.value);
+      if (title?.type === 'TemplateLiteral') add(text.slice(title.start + 1, title.end - 1));
     },
   }).visit(parseSync(path, text).program);
   return titles;

@@ -1,0 +1,54 @@
+/** A site of two books, and which of its files are stored for reading offline. */
+import type { Page } from 'playwright/test';
+import { bookNamed } from '../../../tests/support/books.ts';
+import { expect, untilWorkerControls } from './own-site.ts';
+import type { TestServer } from './test-server.ts';
+
+const well = bookNamed('the-well', 4);
+export const hill = bookNamed('the-hill', 3);
+
+/** Serves a catalogue of two books, whatever was built. */
+export function serveTwoBooks(site: TestServer): void {
+  const bodies = new Map<string, unknown>([
+    [
+      '/books/index.json',
+      [well, hill].map(({ pages: _pages, languages: _languages, ...meta }) => meta),
+    ],
+    ['/books/book-the-well.json', well],
+    ['/books/book-the-hill.json', hill],
+  ]);
+  site.answer((path, response) => {
+    const body = bodies.get(path);
+    const isCover = path.startsWith('/covers/');
+    if (body !== undefined)
+      response
+        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
+        .end(JSON.stringify(body));
+    if (isCover)
+      response
+        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
+        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
+    return body !== undefined || isCover;
+  });
+}
+
+/** @returns the sorted paths of the entries in a cache */
+export const copiesIn = (page: Page, store: string): Promise<string[]> =>
+  page.evaluate(
+    async (name) =>
+      (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname).toSorted(),
+    store,
+  );
+
+/**
+ * Opens a book online and waits until everything that was fetched before the service worker started
+ * is cached.
+ */
+export async function openOnceOnline(page: Page): Promise<void> {
+  await page.goto('/books/the-well/read');
+  await expect(page.getByText('the-well, english, page 1')).toBeVisible();
+  await untilWorkerControls(page);
+  await expect
+    .poll(() => copiesIn(page, 'kitabvan-opened'))
+    .toEqual(['/books/book-the-well.json', '/books/index.json']);
+}
