@@ -4,6 +4,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
+import { MAX_RESPONSE_UNITS } from '../../machines/domain/limits.ts';
 import { createFetching } from '../../src/browser/fetching.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
 
@@ -298,4 +299,31 @@ describe('isFetchingAnotherBook', () => {
     expect(busy()).toEqual([false, false]);
     await again;
   });
+});
+
+test('a text longer than the limit is refused before it is parsed, and one at the limit is read', async () => {
+  const failureOf = async (text: string): Promise<unknown> => {
+    const request = fetching.fetchBook('the-well', stay());
+    const response = json(null);
+    Object.assign(response, { text: () => Promise.resolve(text) });
+    asked.at(-1)?.answer(response);
+    return request.catch((error: unknown) => error);
+  };
+  const atTheLimit = `5${' '.repeat(MAX_RESPONSE_UNITS - 1)}`;
+  expect(await failureOf(`${atTheLimit} `)).toEqual(
+    new LoadFailure('invalid', '/books/book-the-well.json is larger than 67108864 characters'),
+  );
+  expect(String(await failureOf(atTheLimit))).toContain('the-well');
+  expect(String(await failureOf(atTheLimit))).not.toContain('larger');
+});
+
+test('a record that is left out is reported in the console by default', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const request = fetching.fetchCatalogue(stay());
+  asked.at(-1)?.answer(json([metaNamed('the-well'), { id: 'nameless' }]));
+  expect((await request).books).toEqual([metaNamed('the-well')]);
+  expect(warn.mock.calls).toEqual([
+    ['Record 2 is left out: it has no id or no title, or the id of an earlier record.'],
+  ]);
+  warn.mockRestore();
 });
