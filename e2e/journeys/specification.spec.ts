@@ -70,7 +70,7 @@ const RELOADED = byDepth(
 );
 
 test('each screen is shown by a direct link and after a reload', async ({ page }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   await serveBooks(page, [book]);
   for (const { path, name, heading = name, expectedText } of SCREENS) {
     await page.goto(path);

@@ -1,6 +1,7 @@
 /** The static pages: their required statements, their links, and the error screen. */
+import { bookNamed } from '../../tests/support/books.ts';
 import { breakScreens } from '../support/served-site/broken-screens.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, serveBook, test } from '../support/site.ts';
 
 const STATEMENTS = [
   {
@@ -34,6 +35,7 @@ test('about, contact, privacy and the disclaimer have the specified statements, 
   context,
   pageErrors,
 }) => {
+  await serveBook(page, bookNamed('the-well', 1, { isTrending: true }));
   const main = page.locator('main');
 
   for (const { path, statements } of STATEMENTS) {

@@ -20,6 +20,7 @@ test('invalid stored values are reported, quarantined and ignored; legacy bookma
   page,
   pageErrors,
 }) => {
+  test.setTimeout(byDepth(120_000, 60_000));
   await serveBook(page, book);
   await page.goto('/about');
   const store = (key: string, text: string) =>
@@ -88,6 +89,8 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
   page,
   pageErrors,
 }) => {
+  await serveBook(page, { ...book, isTrending: true });
+
   await test.step('an unknown path', async () => {
     const response = await page.goto('/no/such/place');
     expect.soft(response?.status()).toBe(404);
@@ -114,7 +117,6 @@ test('an unknown path gets status 404, says so, and leads home; a book that does
     ]);
   });
 
-  await serveBook(page, { ...book, isTrending: true });
   // A prerendered page has its list of books, or its book.
   serveShell(page);
 
