@@ -148,6 +148,10 @@ test('books are loading until they come or fail, and all of them are known where
     isLoading: false,
     isAllKnown: false,
   });
+  expect(
+    seen({ type: 'xstate.after.backOff.catalogue.failed' }),
+    'during a retry the reason is shown instead',
+  ).toEqual({ isLoading: false, isAllKnown: false });
   expect(seen({ type: 'catalogue.retry' }), 'the reason is forgotten').toEqual({
     isLoading: true,
     isAllKnown: false,
