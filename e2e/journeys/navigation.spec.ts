@@ -154,6 +154,13 @@ test.describe('the navigation of small screens', () => {
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(entries(page)).toHaveCount(0);
   };
+  /** In the open panel; the screen opens at its top, and the panel closes. */
+  const chooseLibrary = async (page: Page) => {
+    await entries(page).filter({ hasText: 'My Library' }).click();
+    await expect(page).toHaveURL('/library');
+    await expectClosed(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  };
 
   // machines/mobile-menu.spec.ts has every way to close it, and where the focus goes.
   test(
@@ -199,10 +206,7 @@ test.describe('the navigation of small screens', () => {
       await expect.poll(() => doesNotScroll(page)).toBe(true);
 
       await open(page);
-      await entries(page).filter({ hasText: 'My Library' }).click();
-      await expect(page).toHaveURL('/library');
-      await expectClosed(page);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      await chooseLibrary(page);
     },
   );
 
@@ -218,10 +222,7 @@ test.describe('the navigation of small screens', () => {
     await expectClosed(page);
     await expect(page).toHaveURL('/categories');
     await open(page);
-    await entries(page).filter({ hasText: 'My Library' }).click();
-    await expect(page).toHaveURL('/library');
-    await expectClosed(page);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await chooseLibrary(page);
   };
 
   const chooseOnLowScreen = async (page: Page) => {

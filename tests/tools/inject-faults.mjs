@@ -84,9 +84,9 @@ function runBrowserTest(copy, { file, title }) {
   return { passed: stats.expected, failed: stats.unexpected };
 }
 
-const [first, ...others] = process.argv.slice(2);
-const inBrowser = first === '--browser';
-const selected = inBrowser || first === undefined ? others : [first, ...others];
+const options = process.argv.slice(2);
+const inBrowser = options[0] === '--browser';
+const selected = inBrowser ? options.slice(1) : options;
 const runTest = inBrowser ? runBrowserTest : runUnitTest;
 /** @type {(Planted & { row?: string })[]} */
 const faults = inBrowser

@@ -7,30 +7,8 @@ import type { TestServer } from './test-server.ts';
 const well = bookNamed('the-well', 4);
 export const hill = bookNamed('the-hill', 3);
 
-/** Serves a catalogue of two books, whatever was built. */
-export function serveTwoBooks(site: TestServer): void {
-  const bodies = new Map<string, unknown>([
-    [
-      '/books/index.json',
-      [well, hill].map(({ pages: _pages, languages: _languages, ...meta }) => meta),
-    ],
-    ['/books/book-the-well.json', well],
-    ['/books/book-the-hill.json', hill],
-  ]);
-  site.answer((path, response) => {
-    const body = bodies.get(path);
-    const isCover = path.startsWith('/covers/');
-    if (body !== undefined)
-      response
-        .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' })
-        .end(JSON.stringify(body));
-    if (isCover)
-      response
-        .writeHead(200, { 'Content-Type': 'image/svg+xml' })
-        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 3"/>');
-    return body !== undefined || isCover;
-  });
-}
+/** Publishes the two books, whatever was built. */
+export const serveTwoBooks = (site: TestServer): void => site.publish([well, hill]);
 
 /** @returns the sorted paths of the entries in a cache */
 export const copiesIn = (page: Page, store: string): Promise<string[]> =>
