@@ -1,5 +1,5 @@
 /** Code that does not come: how it is made to fail, and how often a page was loaded meanwhile. */
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Request } from 'playwright/test';
 import type { TestServer } from './test-server.ts';
 
 /** The browser asks for the code again on every page, also for what it has a copy of. */
@@ -15,10 +15,27 @@ export function failCode(site: TestServer, part: string, status: number): void {
   });
 }
 
-/** Opens a page, and waits for the code that is fetched ahead of a failure. */
+/** The code that explains missing code; a page fetches it when it is idle. */
+const RECOVERY_CODE = ['cards', 'chunk-failure', 'chunk-loader'];
+
+/** Waits until this code has been requested, and has come or failed. */
+function untilFetched(page: Page, part: string): Promise<unknown> {
+  const predicate = (request: Request) => request.url().includes(`/assets/${part}-`);
+  return Promise.race([
+    page.waitForEvent('requestfinished', { predicate }),
+    page.waitForEvent('requestfailed', { predicate }),
+  ]);
+}
+
+/**
+ * Opens a page, and waits for the code that is fetched ahead of a failure. On a busy machine the
+ * network may be idle before the page is.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await Promise.all([
+    ...RECOVERY_CODE.map((part) => untilFetched(page, part)),
+    page.goto(path).then(() => page.waitForLoadState('networkidle')),
+  ]);
 }
 
 /**
