@@ -53,8 +53,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         if (page > 1) navigation.updateAddress(readerPath(bookId, page));
       },
       recordPage: (_, { bookId, page }) => {
-        viewport.useFonts();
+        // Scrolling computes the layout, which a new font would make it do for the old text.
         viewport.scrollToTop();
+        viewport.useFonts();
         idle.afterPaint(() => {
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
@@ -77,11 +78,11 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: (_, { language }) => {
+        viewport.scrollToTop();
         viewport.useFonts();
         loadRemaining();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: 0 });
-        viewport.scrollToTop();
         navigation.updateAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
       },
       closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),

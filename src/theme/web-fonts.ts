@@ -39,7 +39,9 @@ export function fetchFonts(): void {
 /** Uses the fonts that have come. */
 export function useFonts(): void {
   for (const [property, face] of FACE_LIST) {
-    if (document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`)) style.removeProperty(property);
+    const isDeferred = style.getPropertyValue(property) !== '';
+    if (isDeferred && document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`))
+      style.removeProperty(property);
   }
   setTimeout(fetchFonts, LOAD_AFTER_MS);
 }
