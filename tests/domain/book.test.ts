@@ -102,6 +102,11 @@ describe('the catalogue', () => {
     expect(readCatalogue(list)).toEqual({ books: [well, metaNamed('b')], problems: [dropped(3)] });
   });
 
+  test('is read in the same way where nobody wants a report', () => {
+    const list = [{ ...well, cover: 7 }, null];
+    expect(parseCatalogue(list)).toEqual([{ ...well, cover: '' }]);
+  });
+
   test('accepts an unknown genre', () => {
     const poetry = metaNamed('p', { genre: 'Poetry' });
     expect(readCatalogue([poetry])).toEqual({ books: [poetry], problems: [] });
@@ -225,6 +230,15 @@ describe('a complete book', () => {
       );
     },
   );
+
+  test('is read in the same way where nobody wants a report', () => {
+    const value = { ...book, cover: 7, languages: [page] };
+    expect(parseBook(sent(value), 'the-well')).toEqual({
+      ...book,
+      cover: '',
+      languages: {},
+    });
+  });
 
   test.each(badFields)('with $label loses only the invalid field', ({ change, read, field }) => {
     const problems: string[] = [];
