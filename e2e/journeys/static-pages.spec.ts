@@ -19,7 +19,7 @@ const STATEMENTS = [
     statements: [
       'Last updated September 2025.',
       'No personal information is collected.',
-      "Only your browser's own storage is used, to remember the books you visited and the pages you were on",
+      'Only your browser’s own storage is used, to remember the books you visited and the pages you were on',
     ],
   },
 ];

@@ -102,7 +102,7 @@ test('what is chosen holds at once, for all books, after a reload, and for its o
     await page.evaluate(() => document.fonts.ready);
     expect(fonts).toEqual(['literata']);
     await panel(page).getByText('Sans', { exact: true }).click();
-    await panel(page).getByText("Browser's own", { exact: true }).click();
+    await panel(page).getByText('Browser’s own', { exact: true }).click();
     await page.evaluate(() => document.fonts.ready);
     expect(fonts).toEqual(['literata']);
     await panel(page).getByText('Lexend', { exact: true }).click();

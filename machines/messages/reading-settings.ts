@@ -17,7 +17,7 @@ const TYPEFACE_LABELS: Readonly<Record<Typeface, string>> = {
   reading: 'Literata',
   sans: 'Sans',
   clear: 'Lexend',
-  own: "Browser's own",
+  own: 'Browser’s own',
 };
 const LINES: ReadonlyMap<number, string> = new Map([
   [0.95, 'Close'],

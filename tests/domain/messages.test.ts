@@ -81,7 +81,7 @@ test('the reading settings, their choices, and their reset', () => {
     ['85%', '100%'],
     ['Close', 'Usual', 'Roomy', 'Airy'],
     ['Narrow', 'Medium', 'Wide'],
-    ['Literata', 'Sans', 'Lexend', "Browser's own"],
+    ['Literata', 'Sans', 'Lexend', 'Browser’s own'],
     ['Natural', 'Straight'],
   ]);
   expect([

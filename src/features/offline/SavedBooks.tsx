@@ -53,7 +53,7 @@ export function SavedBooks() {
         <p>This browser cannot save books for reading offline.</p>
       ) : books.length === 0 ? (
         <p css={{ maxWidth: '38em' }}>
-          No books saved for offline yet. A book's own page has the button Save for offline; books
+          No books saved for offline yet. A book’s own page has the button Save for offline; books
           you have opened can usually be read offline too.
         </p>
       ) : (

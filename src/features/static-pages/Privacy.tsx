@@ -17,7 +17,7 @@ export function Privacy() {
       </p>
       <h2>What stays in your browser</h2>
       <p>
-        Only your browser's own storage is used, to remember the books you visited and the pages you
+        Only your browser’s own storage is used, to remember the books you visited and the pages you
         were on: your bookmarks, your place in each book, the list of books in My Library, the
         language you read in, your reading settings, your reading speed, and whether
         single-character keys are on. Copies of the site, of the books you opened and of those you
@@ -26,7 +26,7 @@ export function Privacy() {
       </p>
       <h2>How long it stays</h2>
       <p>
-        Until you erase it on the page Your data, or clear this site's data in your browser. Some
+        Until you erase it on the page Your data, or clear this site’s data in your browser. Some
         browsers clear it by themselves when a site has not been visited for a while; we cannot
         prevent that. On <Link href={ROUTES.yourData}>Your data</Link> you can see everything that
         is stored, and export it as a file.

@@ -4,10 +4,8 @@ import { useCallback, useState } from 'react';
 import { reducedMotion } from '../../theme/tokens.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
 
-const pulse = keyframes({
-  from: { background: 'var(--hairline)' },
-  to: { background: 'var(--sunk)' },
-});
+/** Only the opacity changes, so that no frame is painted; never as dark as a dark ground. */
+const pulse = keyframes({ to: { opacity: 0.5 } });
 
 const frame = css({
   position: 'relative',
@@ -59,12 +57,19 @@ const placeholder = css({
   opacity: 0,
   visibility: 'hidden',
   transition: 'opacity 200ms ease-out, visibility 200ms',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: 0,
+    background: 'var(--sunk)',
+    opacity: 0,
+  },
   [COVERING]: {
     opacity: 1,
     visibility: 'visible',
-    animation: `${pulse} 1.2s ease-in-out infinite alternate`,
+    '&::after': { animation: `${pulse} 1.2s ease-in-out infinite alternate` },
   },
-  [reducedMotion]: { transition: 'none', [COVERING]: { animation: 'none' } },
+  [reducedMotion]: { transition: 'none', [COVERING]: { '&::after': { animation: 'none' } } },
   // Without scripts it would never be removed.
   '@media (scripting: none)': { display: 'none' },
 });
