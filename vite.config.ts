@@ -77,5 +77,7 @@ export default defineConfig({
     // Test files share a worker and its modules, which are loaded once instead of 80 times.
     pool: 'threads',
     isolate: false,
+    // Otherwise one core is left out, which is half of a computer with two.
+    maxWorkers: '100%',
   },
 });

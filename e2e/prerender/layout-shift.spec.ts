@@ -37,6 +37,9 @@ const STARTED = [
   { ...progressOn('ninth-step', 9), pageCount: 9 },
 ];
 const MAX_SHIFT = 0.02;
+/** Counting the pages of a finished book adds "Finished", which moves the line below the cards. */
+const MAX_SHIFT_IN_LIBRARY = 0.001;
+const maxShiftOf = (route: string) => (route === '/library' ? MAX_SHIFT_IN_LIBRARY : MAX_SHIFT);
 
 /** Adds up the unexpected shifts of each page from its start. */
 const recordShifts = (page: Page): Promise<unknown> =>
@@ -88,7 +91,7 @@ async function withLateFonts(page: Page): Promise<(route: string) => Promise<str
       const { sum: moved = 0, shifts: by = [] } = window as Partial<RecordedShifts>;
       return { sum: moved, shifts: by };
     });
-    return sum >= MAX_SHIFT ? [`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`] : [];
+    return sum >= maxShiftOf(route) ? [`${route}: ${sum.toFixed(4)} (${shifts.join('; ')})`] : [];
   };
 }
 

@@ -95,18 +95,20 @@ type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: bool
 function CardBody({ card, total, isCounting }: CardBodyProps) {
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   const isFinished = percent === 100;
+  const badgeText = isCounting ? 'Loading...' : `${percent}%`;
   return (
     <div css={coverFrame}>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={coverFrame}>
           <SkeletonCover cover={card.cover} title={card.title} />
-          <span css={badge} aria-hidden="true">
+          {/* Another element for another text, whose edge would move. */}
+          <span key={badgeText} css={badge} aria-hidden="true">
             {isFinished && (
               <svg viewBox="0 0 24 24" css={tick}>
                 <path d="M4 13l5 5L20 6" />
               </svg>
             )}
-            {isCounting ? 'Loading...' : `${percent}%`}
+            {badgeText}
           </span>
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
