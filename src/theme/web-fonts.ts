@@ -39,9 +39,7 @@ export function fetchFonts(): void {
 /** Uses the fonts that have come. */
 export function useFonts(): void {
   for (const [property, face] of FACE_LIST) {
-    const isDeferred = style.getPropertyValue(property) !== '';
-    if (isDeferred && document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`))
-      style.removeProperty(property);
+    if (document.fonts.check(`1em "${face}"`, `a${DEVANAGARI}`)) style.removeProperty(property);
   }
   setTimeout(fetchFonts, LOAD_AFTER_MS);
 }
