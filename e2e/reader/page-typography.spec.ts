@@ -106,7 +106,12 @@ test('a prerendered page has the reading settings of the user before any script 
 
   await test.step('a turned page is shown in the first frame, in full ink, and nothing moves', async () => {
     await openBook(page);
-    // The first turn also uses the typeface that has come since.
+    // The first turn also uses the typeface that has come since; after it, none is to come.
+    await page.waitForFunction(() =>
+      [...document.fonts].some(
+        ({ family, status }) => family.includes('Literata') && status === 'loaded',
+      ),
+    );
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText('Page 2 of 4');
     await expect(page.locator('main [role=group][aria-disabled]')).toHaveCount(0);
@@ -156,7 +161,12 @@ test('the time left is estimated at first, then measured, and stays after a relo
 }) => {
   await storeRecords(page, { 'kv.pace': '{"english":[30000,30000,30000,30000]}' });
   await startClock(page);
+  // The rest of the book would not come in time if 30 seconds passed in between.
+  const arrived = page.waitForEvent('requestfinished', {
+    predicate: (request) => request.url().includes('/books/book-'),
+  });
   await openBook(page);
+  await arrived;
   await stopClock(page);
   await expect(page.getByText('about 8 minutes left')).toBeVisible();
   await page.clock.runFor(30_000);

@@ -117,12 +117,17 @@ export { expect };
 export const cookiesIn = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name, domain }) => `${name} of ${domain}`);
 
+/** A file of the site that runs no script. */
+const FILE_PATH = '/icon.svg';
+
 /**
  * Publishes exactly these books, in this order. Their pages are prerendered; a site that is served
- * elsewhere gets their data only.
+ * elsewhere gets their data only. An open page is left first: it could still request the books of
+ * before.
  */
 export async function serveBooks(page: Page, books: readonly Book[]): Promise<void> {
   const server = servers.get(page.context());
+  if (page.url() !== 'about:blank') await page.goto(FILE_PATH);
   if (server !== undefined) return server.publish(books);
   const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
   await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(metaOf) }));
