@@ -38,7 +38,7 @@ const STARTED = [
 ];
 const MAX_SHIFT = 0.02;
 /** Counting the pages of a finished book adds "Finished", which moves the line below the cards. */
-const MAX_SHIFT_IN_LIBRARY = 0.001;
+const MAX_SHIFT_IN_LIBRARY = 0.002;
 const maxShiftOf = (route: string) => (route === '/library' ? MAX_SHIFT_IN_LIBRARY : MAX_SHIFT);
 
 /** Adds up the unexpected shifts of each page from its start. */
