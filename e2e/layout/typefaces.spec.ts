@@ -7,7 +7,7 @@ import { expect, test } from '../support/site.ts';
 import { test as testWithWorker, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { byDepth, fullUnless, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
-import { untilHydrated, untilPainted } from '../support/hydration.ts';
+import { untilFontLoaded, untilHydrated, untilPainted } from '../support/hydration.ts';
 import { publishedBooks } from '../support/served-site/published-books.ts';
 import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
 
@@ -46,15 +46,6 @@ const recordShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const untilLoaded = (page: Page, family: string): Promise<unknown> =>
-  page.waitForFunction(
-    (name) =>
-      [...document.fonts].some(
-        (face) => face.family.replaceAll('"', '') === name && face.status === 'loaded',
-      ),
-    family,
-  );
-
 /**
  * Opens a page whose typefaces come after its first paint, and waits for them.
  * @returns the sum of layout shifts to three decimals, and what has moved
@@ -81,7 +72,7 @@ async function shiftsAt(page: Page, path: string, families: readonly string[]): 
   );
   release();
   await untilHydrated(page);
-  for (const family of families) await untilLoaded(page, family);
+  for (const family of families) await untilFontLoaded(page, family);
   await untilPainted(page);
   await page.unroute('**/*.woff2');
   const { sum, moved } = await page.evaluate(
@@ -148,7 +139,7 @@ async function fontsOfLate(page: Page, path: string, selector: string): Promise<
   await page.goto(path);
   await untilHydrated(page);
   await release();
-  await untilLoaded(page, LATIN);
+  await untilFontLoaded(page, LATIN);
   await untilPainted(page);
   await page.unroute('**/literata-*.woff2');
   return fontsOf(page, selector);
@@ -205,7 +196,7 @@ testWithWorker.describe('a later visit', () => {
         await page.goto('/books/interval/read');
         await untilWorkerControls(page);
         await untilHydrated(page);
-        await untilLoaded(page, family);
+        await untilFontLoaded(page, family);
         await recordShifts(page);
         // A busy machine may read the file only after the browser has painted; the text then keeps
         // its font, and the file is in memory at the next visit.

@@ -7,7 +7,7 @@ import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { holdResponses, storeRecords } from '../support/served-site/serve-books.ts';
 import { firstPublishedBook } from '../support/served-site/published-books.ts';
 import { expect, storedTexts, serveBook, startClock, stopClock, test } from '../support/site.ts';
-import { untilHydrated } from '../support/hydration.ts';
+import { untilFontLoaded, untilHydrated } from '../support/hydration.ts';
 
 const text = 'She had read the letter so often that it knew her by heart. '.repeat(6);
 const long = pagesOf('the-well', 'english', 4).map((page) => ({
@@ -107,11 +107,7 @@ test('a prerendered page has the reading settings of the user before any script 
   await test.step('a turned page is shown in the first frame, in full ink, and nothing moves', async () => {
     await openBook(page);
     // The first turn also uses the typeface that has come since; after it, none is to come.
-    await page.waitForFunction(() =>
-      [...document.fonts].some(
-        ({ family, status }) => family.includes('Literata') && status === 'loaded',
-      ),
-    );
+    await untilFontLoaded(page, 'Literata Variable');
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('#position')).toHaveText('Page 2 of 4');
     await expect(page.locator('main [role=group][aria-disabled]')).toHaveCount(0);

@@ -95,3 +95,13 @@ export const untilPainted = (page: Page): Promise<unknown> =>
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
+
+/** Waits until a web font of this family has come. */
+export const untilFontLoaded = (page: Page, family: string): Promise<unknown> =>
+  page.waitForFunction(
+    (name) =>
+      [...document.fonts].some(
+        (face) => face.family.replaceAll('"', '') === name && face.status === 'loaded',
+      ),
+    family,
+  );
