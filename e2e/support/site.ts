@@ -1,7 +1,8 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
-import { metaOf, type Book } from '../../machines/domain/book.ts';
+import type { Book } from '../../machines/domain/book.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
+import { indexFiles } from '../../src/build/lists.ts';
 import { COVER, DIST, openTestServer, type TestServer } from './served-site/test-server.ts';
 import { expect } from '../webkit/matchers.ts';
 import { waitForHydration } from './hydrated-page.ts';
@@ -130,7 +131,10 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
   if (page.url() !== 'about:blank') await page.goto(FILE_PATH);
   if (server !== undefined) return server.publish(books);
   const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
-  await page.route('**/books/index.json', (route) => route.fulfill({ json: books.map(metaOf) }));
+  for (const [path, body] of indexFiles(books))
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
   await page.route('**/books/book-*.json', (route) => {
     const book = byAddress.get(new URL(route.request().url()).pathname);
     return book === undefined

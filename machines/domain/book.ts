@@ -3,7 +3,7 @@
  * JSON.
  */
 import * as v from 'valibot';
-import { fieldsIn } from './fields.ts';
+import { fieldsIn, invalidPartsOf } from './fields.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -50,16 +50,29 @@ export const PageSchema = v.object({
 
 const pages = v.array(PageSchema);
 
-/** An invalid edition counts as missing. */
-const EditionSchema = v.fallback(v.optional(v.object({ pages })), undefined);
+/** An invalid value counts as missing. */
+const orMissing = <S extends v.GenericSchema>(schema: S) =>
+  v.fallback(v.optional(schema), undefined);
+
+const translated = orMissing(v.pipe(text, v.nonEmpty()));
+const TranslationSchema = orMissing(
+  v.object({ title: translated, author: translated, description: translated }),
+);
+
+/** Title, author and description in the languages other than English; every part is optional. */
+export const TranslationsSchema = orMissing(
+  v.object({ hindi: TranslationSchema, hinglish: TranslationSchema }),
+);
+
+const EditionSchema = orMissing(v.object({ pages }));
 
 /** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
+  translations: TranslationsSchema,
   pages: v.fallback(pages, []),
-  languages: v.fallback(
-    v.optional(v.object({ english: EditionSchema, hindi: EditionSchema, hinglish: EditionSchema })),
-    undefined,
+  languages: orMissing(
+    v.object({ english: EditionSchema, hindi: EditionSchema, hinglish: EditionSchema }),
   ),
 });
 
@@ -71,6 +84,7 @@ const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 export const PartialBookSchema = v.object({
   ...metaEntries,
+  translations: TranslationsSchema,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
   editions: v.array(v.picklist(LANGUAGES)),
   firstPages: pages,
@@ -79,6 +93,7 @@ export const PartialBookSchema = v.object({
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
 export type Page = v.InferOutput<typeof PageSchema>;
 export type Book = v.InferOutput<typeof BookSchema>;
+export type Translations = NonNullable<v.InferOutput<typeof TranslationsSchema>>;
 export type PartialBook = v.InferOutput<typeof PartialBookSchema>;
 export type PageCounts = Readonly<Record<Language, number>>;
 
@@ -181,6 +196,9 @@ export function parseBook(value: unknown, id: string, report?: ReportProblem): B
   if (report) {
     reportInvalidFields(value, id, report);
     reportInvalidEditions(value, book, report);
+    if ('translations' in book)
+      for (const part of invalidPartsOf(book.translations, 'translations'))
+        report(`The book "${id}" has no valid ${part}.`);
   }
   return book;
 }

@@ -21,3 +21,12 @@ export function fieldsOfText(text: string | null): Fields | null {
     return null;
   }
 }
+
+/**
+ * @param parsed the field `name` as parsed: an invalid part is an own key with the value undefined
+ * @returns the paths of the invalid parts, such as `translations.hindi.title`
+ */
+export const invalidPartsOf = (parsed: unknown, name: string): string[] =>
+  parsed === undefined
+    ? [name]
+    : [...fieldsIn(parsed)].flatMap(([part, value]) => invalidPartsOf(value, `${name}.${part}`));

@@ -46,6 +46,7 @@ export const SHEET_TEXT_ID = 'sheet-text';
 const partialBookOf = (book: Book, firstPages: Page[]): HydrationData => ({
   book: {
     ...metaOf(book),
+    translations: book.translations,
     pageCounts: pageCountsOf(book),
     editions: languagesOf(book),
     firstPages,

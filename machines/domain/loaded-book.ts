@@ -11,10 +11,12 @@ import {
   type Language,
   type Page,
   type PageCounts,
+  type Translations,
 } from './book.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {
+  translations?: Translations | undefined;
   pageCounts: PageCounts;
   editions: readonly Language[];
   firstPages: readonly Page[];
@@ -28,6 +30,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
+  translations: book.translations,
   pageCounts: pageCountsOf(book),
   editions: languagesOf(book),
   firstPages: [],

@@ -51,12 +51,12 @@ export function idIn(text: string): string {
 }
 
 const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
+const LIST_PATH = /^\/books\/(?:index|shelves)(?:\.hindi|\.hinglish)?\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
-/** The full index, or the shelf previews. */
-export const isListPath = (path: string): boolean =>
-  path === '/books/index.json' || path === '/books/shelves.json';
+/** The full index or the shelf previews, in any language. */
+export const isListPath = (path: string): boolean => LIST_PATH.test(path);
 /** The lists of books, and the books. */
 export const isDataPath = (path: string): boolean => isListPath(path) || BOOK_PATH.test(path);
 

@@ -1,4 +1,5 @@
 /** All paths of the site, shared by the views, the server and the build. */
+import type { Language } from './book.ts';
 
 export const ROUTES = {
   home: '/',
@@ -38,6 +39,19 @@ export function routeAt(pathname: string): RouteName | null {
 export const CATALOGUE_PATH = '/books/index.json';
 /** The shelf previews of a large catalogue, read instead of the full index. */
 export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
+
+const listPathIn = (path: string, language: Language): string =>
+  language === 'english' ? path : path.replace('.json', `.${language}.json`);
+
+/** The full index with titles, authors and descriptions in `language`. */
+export const cataloguePathIn = (language: Language): string => listPathIn(CATALOGUE_PATH, language);
+
+/**
+ * The shelf previews of a large catalogue in `language`. They are published only when a book of it
+ * is translated into that language; otherwise that language has the English lists.
+ */
+export const shelfPreviewsPathIn = (language: Language): string =>
+  listPathIn(SHELF_PREVIEWS_PATH, language);
 
 /**
  * @param name of the folder of shards

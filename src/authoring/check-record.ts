@@ -4,20 +4,60 @@
  */
 import * as v from 'valibot';
 import { GENRES } from '../../machines/domain/book.ts';
+import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
 import { ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
 import type { Report } from './problem.ts';
 
 const KEYS = Object.keys(ManuscriptRecordSchema.entries);
 
-const ADVICE = new Map([
-  ['$schema', 'Write "../../../public/schemas/manuscript.schema.json", or remove the key.'],
-  ['title', 'Write the title in 1 to 120 characters on one line.'],
-  ['author', "Write the author's name in 1 to 80 characters on one line."],
-  ['genre', `Write one of: ${GENRES.join(', ')}.`],
-  ['description', 'Write one or two sentences in 1 to 400 characters on one line.'],
-  ['isTrending', 'Write true or false, without quotes.'],
+/** @param script '', or the script to write in */
+const textAdvice = (script = ''): [key: string, advice: string][] => [
+  ['title', `Write the title${script} in 1 to 120 characters on one line.`],
+  ['author', `Write the author's name${script} in 1 to 80 characters on one line.`],
+  ['description', `Write one or two sentences${script} in 1 to 400 characters on one line.`],
+];
+
+/** The languages of `translations`, and the keys of each with advice. */
+const TRANSLATED = new Map([
+  ['hindi', new Map(textAdvice(' in Devanagari'))],
+  ['hinglish', new Map(textAdvice(' in Latin letters'))],
 ]);
+
+const ADVICE = new Map<string, string>([
+  ['$schema', 'Write "../../../public/schemas/manuscript.schema.json", or remove the key.'],
+  ...textAdvice(),
+  ['genre', `Write one of: ${GENRES.join(', ')}.`],
+  ['isTrending', 'Write true or false, without quotes.'],
+  ['translations', 'Write { ... } with the keys hindi, hinglish, or remove the key.'],
+]);
+
+const LANGUAGE_ADVICE =
+  'Write { ... } with the keys title, author, description, or remove the key.';
+
+type Path = readonly string[];
+
+/** @returns the known keys of the object at `path`, null for an object that is not checked */
+function keysAt([name, language, ...more]: Path): readonly string[] | null {
+  if (name === undefined) return KEYS;
+  if (name !== 'translations' || more.length > 0) return null;
+  if (language === undefined) return [...TRANSLATED.keys()];
+  const keys = TRANSLATED.get(language)?.keys();
+  return keys === undefined ? null : [...keys];
+}
+
+const isKnown = (path: Path): boolean =>
+  keysAt(path.slice(0, -1))?.includes(path.at(-1) ?? '') === true;
+
+function adviceFor([name = '', language, key]: Path): string {
+  if (language === undefined) return ADVICE.get(name) ?? 'Correct it.';
+  return TRANSLATED.get(language)?.get(key ?? '') ?? LANGUAGE_ADVICE;
+}
+
+const isList = (record: unknown, path: Path): boolean =>
+  Array.isArray(path.reduce((value, key) => fieldsIn(value).get(key), record));
+
+const quoted = (path: Path): string => `"${path.join('.')}"`;
 
 /** @returns the record, or null when any problem was reported */
 export function checkRecord(text: string, report: Report): ManuscriptRecord | null {
@@ -42,26 +82,32 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
     messages.push(message);
     report(line, message, advice);
   };
-  for (const { key, line } of keys) {
-    if (lines.has(key))
-      reject(line, `"${key}" is written twice`, `Keep one "${key}" and remove the other.`);
-    else if (!KEYS.includes(key))
+  for (const { path, line } of keys) {
+    const known = keysAt(path.slice(0, -1));
+    if (known === null) continue;
+    const name = quoted(path);
+    if (lines.has(JSON.stringify(path)))
+      reject(line, `${name} is written twice`, `Keep one ${name} and remove the other.`);
+    else if (!isKnown(path))
       reject(
         line,
-        `"${key}" is not a known key`,
-        `Remove it, or correct it to one of: ${KEYS.join(', ')}.`,
+        `${name} is not a known key`,
+        `Remove it, or correct it to one of: ${known.join(', ')}.`,
       );
+    else if (keysAt(path) !== null && isList(value, path))
+      reject(line, `${name} must be an object`, adviceFor(path));
     // JSON.parse uses the last value of a repeated key, so an invalid value is on its last line.
-    lines.set(key, line);
+    lines.set(JSON.stringify(path), line);
   }
   const result = v.safeParse(ManuscriptRecordSchema, value);
   const reported = new Set<string>();
   for (const issue of result.issues ?? []) {
-    const key = String(issue.path?.[0].key);
-    if (!KEYS.includes(key) || reported.has(key)) continue;
-    reported.add(key);
-    const message = lines.has(key) ? issue.message : 'is missing';
-    reject(lines.get(key) ?? 1, `"${key}" ${message}`, ADVICE.get(key) ?? 'Correct it.');
+    const path = (issue.path ?? []).map(({ key }) => String(key));
+    const id = JSON.stringify(path);
+    if (!isKnown(path) || reported.has(id)) continue;
+    reported.add(id);
+    const message = lines.has(id) ? issue.message : 'is missing';
+    reject(lines.get(id) ?? 1, `${quoted(path)} ${message}`, adviceFor(path));
   }
   return result.success && messages.length === 0 ? result.output : null;
 }

@@ -56,6 +56,19 @@ const FIRST_PAGES: Readonly<Record<Language, string>> = {
     'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
 };
 
+const TRANSLATIONS: ManuscriptRecord['translations'] = {
+  hindi: {
+    title: 'किताब का नाम',
+    author: 'लेखक का नाम',
+    description: 'एक-दो वाक्य जो पढ़ने को बुलाएँ और कहानी न खोलें।',
+  },
+  hinglish: {
+    title: 'Kitab ka naam',
+    author: 'Lekhak ka naam',
+    description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
+  },
+};
+
 /** @returns the folder of a new manuscript, which does not exist yet */
 async function newFolder(root: string, id: string): Promise<string> {
   if (!ID_PATTERN.test(id)) throw new CommandError(`"${id}" is not a valid book id. ${ID_ADVICE}`);
@@ -88,6 +101,7 @@ export async function createManuscript(root: string, id: string): Promise<string
     genre: 'Short Stories',
     description: 'One or two sentences that invite and give nothing away.',
     isTrending: false,
+    translations: TRANSLATIONS,
   };
   const texts = Object.fromEntries(
     LANGUAGES.map((language) => [textFileOf(language), FIRST_PAGES[language]]),

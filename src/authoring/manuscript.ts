@@ -26,6 +26,25 @@ const line = (maxLength: number) =>
     v.check((text) => !INVISIBLE.test(text), 'contains an invisible control character'),
   );
 
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+const MESSAGE_OBJECT = 'must be an object';
+
+/** Title, author and description, each optional, that all pass `check`. */
+const translation = (description: string, check: v.CheckAction<string, string>) =>
+  v.optional(
+    v.pipe(
+      v.strictObject(
+        {
+          title: v.optional(v.pipe(line(120), check)),
+          author: v.optional(v.pipe(line(80), check)),
+          description: v.optional(v.pipe(line(400), check)),
+        },
+        MESSAGE_OBJECT,
+      ),
+      v.description(description),
+    ),
+  );
+
 /** The schema of `book.json`. Unknown keys are errors, so that a misspelt key is noticed. */
 export const ManuscriptRecordSchema = v.strictObject({
   $schema: v.pipe(
@@ -55,6 +74,26 @@ export const ManuscriptRecordSchema = v.strictObject({
   isTrending: v.pipe(
     v.boolean('must be true or false'),
     v.description('true puts the book on Trending Now and among the Latest Releases.'),
+  ),
+  translations: v.optional(
+    v.pipe(
+      v.strictObject(
+        {
+          hindi: translation(
+            'Title, author and description in Hindi, in Devanagari; each is optional.',
+            v.check((text) => DEVANAGARI.test(text), 'has no Devanagari letter'),
+          ),
+          hinglish: translation(
+            'Title, author and description in Hinglish, in Latin letters; each is optional.',
+            v.check((text) => !DEVANAGARI.test(text), 'has a Devanagari letter'),
+          ),
+        },
+        MESSAGE_OBJECT,
+      ),
+      v.description(
+        'What readers see in another language; the English field replaces a missing one.',
+      ),
+    ),
   ),
 });
 

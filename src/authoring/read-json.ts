@@ -1,16 +1,19 @@
 /**
- * Parses JSON with the line of its first error and of its top-level keys, which `JSON.parse` does
+ * Parses JSON with the line of its first error and of its keys, which `JSON.parse` does
  * not report.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { lineAt } from './problem.ts';
 
+/** `path` has the keys from the outermost object to this one. `line` counts from 1. */
+export type JsonKey = { path: readonly string[]; line: number };
+
 /**
- * `line` counts from 1. `keys` lists the keys of the outermost object in order, including repeated
- * ones.
+ * `line` counts from 1. `keys` lists the keys of the outermost object and of the objects in it, in
+ * the order of the text, including repeated ones.
  */
 export type ReadJson =
-  | { ok: true; value: unknown; keys: readonly { key: string; line: number }[] }
+  | { ok: true; value: unknown; keys: readonly JsonKey[] }
   | { ok: false; line: number; message: string };
 
 /** Rejects comments and trailing commas, which are not JSON. */
@@ -50,11 +53,11 @@ const MESSAGES: Readonly<Record<ReturnType<typeof printParseErrorCode>, Message>
  */
 export function readJson(text: string): ReadJson {
   const errors: ParseError[] = [];
-  let tree: Node | undefined;
+  let keys: JsonKey[];
   try {
-    tree = parseTree(text, errors, STRICT);
+    keys = keysOf(text, parseTree(text, errors, STRICT));
   } catch (error) {
-    // The parser recurses for every bracket, so deep nesting overflows the stack.
+    // Both functions recurse for every bracket, so deep nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, line: 1, message: 'its brackets are nested too deeply' };
   }
@@ -62,13 +65,15 @@ export function readJson(text: string): ReadJson {
   if (first !== undefined) {
     return { ok: false, line: lineAt(text, first.offset), message: messageOf(text, first) };
   }
-  return { ok: true, value: JSON.parse(text), keys: keysOf(text, tree) };
+  return { ok: true, value: JSON.parse(text), keys };
 }
 
-function keysOf(text: string, tree: Node | undefined): { key: string; line: number }[] {
+function keysOf(text: string, tree: Node | undefined, parent: readonly string[] = []): JsonKey[] {
   const properties = tree?.type === 'object' ? (tree.children ?? []) : [];
-  return properties.map(({ offset, children }) => {
-    return { key: String(children?.[0]?.value), line: lineAt(text, offset) };
+  return properties.flatMap(({ offset, children }) => {
+    const [key, value] = children ?? [];
+    const path = [...parent, String(key?.value)];
+    return [{ path, line: lineAt(text, offset) }, ...keysOf(text, value, path)];
   });
 }
 

@@ -10,6 +10,7 @@ import { CATALOGUE_PATH, listShardPath, shelfShardPath } from '../../machines/do
 type FetchList = (path: string) => Promise<Catalogue>;
 
 /**
+ * @param cataloguePath of the full list in the language of `info`
  * @param have number of known books of the shelf
  * @returns further books, possibly with known ones
  * @throws LoadFailure
@@ -18,6 +19,7 @@ export async function fetchMoreOfShelf(
   fetchList: FetchList,
   info: ShardInfo | null,
   { title, have }: { title: string; have: number },
+  cataloguePath = CATALOGUE_PATH,
 ): Promise<BookMeta[]> {
   if (info !== null)
     return (
@@ -25,18 +27,23 @@ export async function fetchMoreOfShelf(
         shelfShardPath(info.name, title, Math.floor(have / BOOKS_PER_SHARD.shelf) + 1),
       )
     ).books;
-  const { shelves } = await fetchList(CATALOGUE_PATH);
+  const { shelves } = await fetchList(cataloguePath);
   return shelves.find((shelf) => shelf.title === title)?.books ?? [];
 }
 
-/** @param received number of shards received already @throws LoadFailure */
+/**
+ * @param received number of shards received already
+ * @param cataloguePath of the full list in the language of `info`
+ * @throws LoadFailure
+ */
 export async function fetchListShard(
   fetchList: FetchList,
   info: ShardInfo | null,
   received: number,
+  cataloguePath = CATALOGUE_PATH,
 ): Promise<Shard> {
   const { books } = await fetchList(
-    info === null ? CATALOGUE_PATH : listShardPath(info.name, received + 1),
+    info === null ? cataloguePath : listShardPath(info.name, received + 1),
   );
   return { books, isLast: info === null || received + 1 >= info.lists };
 }

@@ -2,17 +2,18 @@
  * Turns manuscripts into the files that browsers fetch: the catalogue, the books and the covers.
  */
 import { createHash } from 'node:crypto';
-import { LANGUAGES, metaOf, type Book, type Page } from '../../machines/domain/book.ts';
+import { LANGUAGES, type Book, type Page, type Translations } from '../../machines/domain/book.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
-import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
+import { indexFiles } from './lists.ts';
 import { withTypographicQuotes } from './typographic-quotes.ts';
 
 const titleCollator = new Intl.Collator('en', { numeric: true });
 
 /**
  * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG.
- * The catalogue, and so each shelf, lists trending books first, then by title without a leading A,
+ * The catalogue, in every language, and so each shelf, lists trending books first, then by title without a leading A,
  * An or The. The result does not depend on the order of the manuscripts.
  */
 export function publish(manuscripts: readonly Manuscript[]): Map<string, string> {
@@ -24,7 +25,7 @@ export function publish(manuscripts: readonly Manuscript[]): Map<string, string>
   );
   const books = ordered.map(bookOf);
   return new Map([
-    [CATALOGUE_PATH, JSON.stringify(books.map(metaOf))],
+    ...indexFiles(books),
     ...books.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
     ...ordered.map((manuscript): [string, string] => [coverPath(manuscript), manuscript.cover]),
   ]);
@@ -35,26 +36,49 @@ const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
   const { genre, isTrending } = manuscript.record;
-  const title = withTypographicQuotes(manuscript.record.title);
-  const author = withTypographicQuotes(manuscript.record.author);
-  const description = withTypographicQuotes(manuscript.record.description);
+  const texts = withQuotes(manuscript.record);
+  const translations = translationsOf(manuscript, texts);
   const languages: NonNullable<Book['languages']> = {};
   for (const language of LANGUAGES) {
-    const texts = editions[language];
-    if (texts !== undefined) languages[language] = { pages: texts.map(pageOf) };
+    const edition = editions[language];
+    if (edition !== undefined) languages[language] = { pages: edition.map(pageOf) };
   }
   const cover = coverPath(manuscript);
   return {
     id,
-    title,
-    author,
+    title: texts.title,
+    author: texts.author,
     genre,
-    description,
+    description: texts.description,
     cover,
     isTrending,
+    ...(translations === undefined ? {} : { translations }),
     pages: editions.english.map(pageOf),
     languages,
   };
+}
+
+const TEXT_FIELDS = ['title', 'author', 'description'] as const;
+type Texts = Record<(typeof TEXT_FIELDS)[number], string>;
+
+const withQuotes = ({ title, author, description }: Texts): Texts => ({
+  title: withTypographicQuotes(title),
+  author: withTypographicQuotes(author),
+  description: withTypographicQuotes(description),
+});
+
+/** Without the texts that are the same in English; undefined when none remains. */
+function translationsOf({ record }: Manuscript, english: Texts): Translations | undefined {
+  const translations: Translations = {};
+  for (const language of ['hindi', 'hinglish'] as const) {
+    const translation: Partial<Texts> = {};
+    for (const name of TEXT_FIELDS) {
+      const text = withTypographicQuotes(record.translations?.[language]?.[name] ?? '');
+      if (text !== '' && text !== english[name]) translation[name] = text;
+    }
+    if (Object.keys(translation).length > 0) translations[language] = translation;
+  }
+  return Object.keys(translations).length === 0 ? undefined : translations;
 }
 
 const pageOf = (content: string, index: number): Page => ({

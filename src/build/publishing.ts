@@ -5,14 +5,14 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseCatalogue } from '../../machines/domain/book.ts';
-import { CATALOGUE_PATH } from '../../machines/domain/routes.ts';
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { cataloguePathIn } from '../../machines/domain/routes.ts';
 import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';
 import { renderCoverImages } from './cover-images.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { onFinishedSite } from './finished-site.ts';
-import { shardedCatalogue, shardFiles } from './shards.ts';
+import { indexFilesOfText, listFiles } from './lists.ts';
 import { publish } from './publish.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -20,7 +20,8 @@ export type Hosting = { routes: readonly string[]; headers: unknown };
 
 /**
  * `contentDir` is relative to Vite's root. `list` is the path of a catalogue to publish instead of
- * the one of the manuscripts, to try the site with very many books. `routes` are patterns of the
+ * the one of the manuscripts, to try the site with very many books; its records may have
+ * `translations`. `routes` are patterns of the
  * paths at which the site has a page, `headers` its response headers.
  */
 export type PublishingOptions = {
@@ -53,15 +54,18 @@ export function publishing({
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const published = publish(manuscripts);
-      if (list !== undefined)
-        published.set(CATALOGUE_PATH, await readFile(resolve(config.root, list), 'utf8'));
-      const catalogue: unknown = JSON.parse(published.get(CATALOGUE_PATH) ?? '[]');
-      const books = parseCatalogue(catalogue, (problem) => this.warn(problem)) ?? [];
+      const warn = (problem: string): void => this.warn(problem);
+      const indexes =
+        list === undefined
+          ? published
+          : indexFilesOfText(await readFile(resolve(config.root, list), 'utf8'), warn);
+      const lists = listFiles(indexes, warn);
+      for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const images = await renderCoverImages(covers, join(config.cacheDir, 'covers'));
       const files = [
         ...published,
-        ...shardFiles(shardedCatalogue(books)),
+        ...lists,
         ...images,
         ['/hosting.json', JSON.stringify(hosting)] as const,
       ];

@@ -23,7 +23,7 @@ const SCHEMAS: Readonly<Record<string, Described>> = {
   'catalogue.schema.json': {
     title: 'Catalogue',
     description:
-      'The answer to GET /books/index.json: one record a book, in the order of the shelves.',
+      'The answer to GET /books/index.json, index.hindi.json and index.hinglish.json: one record a book, in the order of the shelves.',
     schema: v.array(BookMetaSchema),
   },
   'book.schema.json': {
@@ -34,7 +34,10 @@ const SCHEMAS: Readonly<Record<string, Described>> = {
   },
 };
 
-/** Descriptions of the fields of published files. The schema of a manuscript has its own. */
+/**
+ * Descriptions of the fields of published files, by name or by parent and name. The schema of a
+ * manuscript has its own.
+ */
 const FIELD_DESCRIPTIONS = new Map([
   [
     'id',
@@ -53,6 +56,12 @@ const FIELD_DESCRIPTIONS = new Map([
   ['english', 'The English edition.'],
   ['hindi', 'The Hindi edition, in Devanagari.'],
   ['hinglish', 'The Hinglish edition, Hindi in Latin letters.'],
+  [
+    'translations',
+    'Title, author and description in another language, where they differ from the English ones.',
+  ],
+  ['translations.hindi', 'In Hindi, in Devanagari.'],
+  ['translations.hinglish', 'In Hinglish, in Latin letters.'],
 ]);
 
 /**
@@ -82,18 +91,18 @@ export async function writeSchemas(root: string): Promise<void> {
 }
 
 /** Adds descriptions to the fields at every depth; a field's own description wins. */
-function describe(schema: JsonSchema): JsonSchema {
+function describe(schema: JsonSchema, parent = ''): JsonSchema {
   const { properties, items } = schema;
   const described = { ...schema };
   if (typeof items === 'object' && !Array.isArray(items)) described.items = describe(items);
   if (properties === undefined) return described;
   described.properties = {};
   for (const [name, field] of Object.entries(properties)) {
-    const description = FIELD_DESCRIPTIONS.get(name);
+    const description = FIELD_DESCRIPTIONS.get(`${parent}.${name}`) ?? FIELD_DESCRIPTIONS.get(name);
     const isPlain = typeof field === 'boolean';
     described.properties[name] = isPlain
       ? field
-      : { ...(description === undefined ? {} : { description }), ...describe(field) };
+      : { ...(description === undefined ? {} : { description }), ...describe(field, name) };
   }
   return described;
 }

@@ -3,7 +3,7 @@
  * shelf, and shards of the full index.
  */
 import { createHash } from 'node:crypto';
-import type { BookMeta } from '../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type BookMeta, type Language } from '../../machines/domain/book.ts';
 import { catalogueOf, shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import {
   BOOKS_PER_SHARD,
@@ -11,8 +11,8 @@ import {
   MAX_UNSHARDED_BOOKS,
 } from '../../machines/domain/limits.ts';
 import {
-  SHELF_PREVIEWS_PATH,
   listShardPath,
+  shelfPreviewsPathIn,
   shelfShardPath,
 } from '../../machines/domain/routes.ts';
 
@@ -38,10 +38,14 @@ export function shardedCatalogue(books: BookMeta[], most = MAX_UNSHARDED_BOOKS):
 }
 
 /**
+ * @param language of the titles in the catalogue
  * @returns path -> compact JSON of every shard and of the shelf previews; empty when the catalogue
  *   is not split
  */
-export function shardFiles(catalogue: Catalogue): Map<string, string> {
+export function shardFiles(
+  catalogue: Catalogue,
+  language: Language = DEFAULT_LANGUAGE,
+): Map<string, string> {
   const { books, shelves, shards } = catalogue;
   if (shards === null) return new Map();
   const { name } = shards;
@@ -54,7 +58,7 @@ export function shardFiles(catalogue: Catalogue): Map<string, string> {
     ),
   );
   const shelfPreviews = [
-    SHELF_PREVIEWS_PATH,
+    shelfPreviewsPathIn(language),
     shelfPreviewsOf(catalogue, () => SHELF_PREVIEW_SIZE.published),
   ] as const;
   return new Map(

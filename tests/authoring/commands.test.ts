@@ -61,6 +61,18 @@ describe('a new manuscript', () => {
       ['my-first-book', 'My first book', ['english', 'hindi', 'hinglish']],
       ['ninth-step', 'The Ninth Step', ['english', 'hindi', 'hinglish']],
     ]);
+    expect(manuscripts[0]?.record.translations).toEqual({
+      hindi: {
+        title: 'किताब का नाम',
+        author: 'लेखक का नाम',
+        description: 'एक-दो वाक्य जो पढ़ने को बुलाएँ और कहानी न खोलें।',
+      },
+      hinglish: {
+        title: 'Kitab ka naam',
+        author: 'Lekhak ka naam',
+        description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
+      },
+    });
   });
 
   test.each([

@@ -52,8 +52,20 @@ describe('the JSON reader', () => {
     );
   });
 
+  test('knows the line of every key, also of nested and repeated ones', () => {
+    const read = readJson('{\n"a": {\n"b": [{ "c": 1 }],\n"b": 2 },\n"": 3 }');
+    expect(read.ok && read.keys).toEqual([
+      { path: ['a'], line: 2 },
+      { path: ['a', 'b'], line: 3 },
+      { path: ['a', 'b'], line: 4 },
+      { path: [''], line: 5 },
+    ]);
+  });
+
   test('rejects deeply nested brackets instead of overflowing the stack', () => {
     const message = 'its brackets are nested too deeply';
     expect(readJson('['.repeat(100_000))).toEqual({ ok: false, line: 1, message });
+    const nested = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+    expect(readJson(nested)).toEqual({ ok: false, line: 1, message });
   });
 });

@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { formatProblems } from '../../src/authoring/problem.ts';
 import { COVER, FOLDER, projectWith, type Changes } from '../support/manuscript-fixture.ts';
-import { drawn, QUOTE_ADVICE, TEXT_ADVICE } from './expected-problems/check.ts';
+import { drawn, QUOTE_ADVICE, record, TEXT_ADVICE } from './expected-problems/check.ts';
 import { COVER_CHECKS, LIVE_TEXT_CHECKS } from './expected-problems/cover-problems.ts';
-import { JSON_CHECKS, RECORD_CHECKS } from './expected-problems/record-problems.ts';
+import {
+  JSON_CHECKS,
+  RECORD_CHECKS,
+  TRANSLATION_CHECKS,
+} from './expected-problems/record-problems.ts';
 import { TEXT_CHECKS } from './expected-problems/text-problems.ts';
 
 const CHECKS = [
   ...JSON_CHECKS,
   ...RECORD_CHECKS,
+  ...TRANSLATION_CHECKS,
   ...TEXT_CHECKS,
   ...COVER_CHECKS,
   ...LIVE_TEXT_CHECKS,
@@ -94,4 +99,13 @@ test('references within a cover are accepted', async () => {
   const inside = `<use href="#r"/><use xlink:href='#r'/><g fill="url(#g)" stroke="url('#g')"/><title>A person on one style</title>`;
   const root = await projectWith({ [`${FOLDER}/cover.svg`]: drawn(inside) });
   expect((await checkContent(root)).problems).toEqual([]);
+});
+
+test('a book can be translated in part', async () => {
+  const translations = { hindi: { title: 'नौवीं सीढ़ी' }, hinglish: {} };
+  const { manuscripts, problems } = await checkContent(
+    await projectWith({ [`${FOLDER}/book.json`]: record({ translations }) }),
+  );
+  expect(problems).toEqual([]);
+  expect(manuscripts[0]?.record.translations).toEqual(translations);
 });

@@ -88,6 +88,13 @@ const textOf = async (answer: Promise<Response> | null): Promise<string> =>
   answer === null ? 'the network' : (await answer).text();
 const nothing = (): void => undefined;
 
+const LISTS = [
+  '/books/index.json',
+  '/books/index.hindi.json',
+  '/books/index.hinglish.json',
+  '/books/shelves.hindi.json',
+];
+
 describe('a release', () => {
   test('is served from the cache, with the shell at every route, and nothing else is', async () => {
     const { environment, asked } = environmentOf(filesOf('one'));
@@ -268,16 +275,25 @@ describe('a book', () => {
     expect(stores.stores.get(CACHE_NAMES.saved)?.get(PATH)?.body).toContain('Newer');
   });
 
-  test('opened longest ago is evicted first; the list of books and saved books never are', async () => {
+  test('opened longest ago is evicted first; the lists of books and saved books never are', async () => {
     const stores = new MemoryStores();
-    await ask({ '/books/index.json': json([metaNamed('the-well')]) }, '/books/index.json', stores);
+    for (const path of LISTS) await ask({ [path]: json([metaNamed('the-well')]) }, path, stores);
     const paths = Array.from(
       { length: MAX_OPENED_COPIES.books + 2 },
       (__, at) => `/books/book-b${at}.json`,
     );
     for (const [at, path] of paths.entries())
       await ask({ [path]: json(bookNamed(`b${at}`)) }, path, stores);
-    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual(['/books/index.json', ...paths.slice(2)]);
+    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([...LISTS, ...paths.slice(2)]);
+  });
+
+  test.each(LISTS)('that is the list %s is answered offline from its copy', async (path) => {
+    const stores = new MemoryStores();
+    const list = [metaNamed('the-well')];
+    const { environment } = environmentOf({ [path]: json(list) }, stores);
+    await createFetchHandler(release('one'), environment).respond(asks(path), nothing);
+    const offline = createFetchHandler(release('one'), environmentOf({}, stores).environment);
+    expect(await textOf(offline.respond(asks(path), nothing))).toBe(JSON.stringify(list));
   });
 });
 

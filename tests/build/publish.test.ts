@@ -9,6 +9,8 @@ import { publish } from '../../src/build/publish.ts';
 import { schemaFiles, SCHEMAS_DIR } from '../../src/build/schemas.ts';
 import { COVER, FIELDS, FOLDER, projectWith } from '../support/manuscript-fixture.ts';
 
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+
 describe('publishing', () => {
   test('a book in three languages is published completely', async () => {
     const { manuscripts, problems } = await checkContent(await projectWith());
@@ -41,6 +43,8 @@ describe('publishing', () => {
     expect(problems).toEqual([]);
     expect(Object.fromEntries(parsed)).toEqual({
       '/books/index.json': [meta],
+      '/books/index.hindi.json': [meta],
+      '/books/index.hinglish.json': [meta],
       '/books/book-ninth-step.json': book,
       [cover]: COVER,
     });
@@ -61,6 +65,41 @@ describe('publishing', () => {
       'O’Neil',
       '“Up.”',
     ]);
+  });
+
+  test('a translated book is in the lists of its languages with what is translated, and its own file has both', async () => {
+    const translations = {
+      hindi: { title: 'नौवीं "सीढ़ी"', author: 'रेवती संघवी', description: '"एक ज़्यादा।"' },
+      hinglish: { title: 'Nauvi Seedhi', author: FIELDS.author },
+    };
+    const { manuscripts } = await checkContent(
+      await projectWith({ [`${FOLDER}/book.json`]: JSON.stringify({ ...FIELDS, translations }) }),
+    );
+    const files = publish(manuscripts);
+    const cover = '/covers/ninth-step-082e70aa.svg';
+    const meta = { id: 'ninth-step', ...FIELDS, cover };
+    const hindi = { title: 'नौवीं “सीढ़ी”', author: 'रेवती संघवी', description: '“एक ज़्यादा।”' };
+    const lists = ['index', 'index.hindi', 'index.hinglish'].map(
+      (name) => JSON.parse(files.get(`/books/${name}.json`) ?? '') as unknown,
+    );
+    expect(lists).toEqual([[meta], [{ ...meta, ...hindi }], [{ ...meta, title: 'Nauvi Seedhi' }]]);
+    const book = JSON.parse(files.get('/books/book-ninth-step.json') ?? '') as object;
+    expect(book).toMatchObject({
+      ...meta,
+      translations: { hindi, hinglish: { title: 'Nauvi Seedhi' } },
+    });
+    expect(parseBook(book, 'ninth-step')).toEqual(book);
+  });
+
+  test('the lists of all languages have the same books in the same order', async () => {
+    const { manuscripts } = await checkContent(PROJECT);
+    const files = publish(manuscripts);
+    const idsIn = (path: string) =>
+      parseCatalogue(JSON.parse(files.get(path) ?? ''))?.map(({ id }) => id);
+    const english = idsIn('/books/index.json');
+    expect(english).toHaveLength(manuscripts.length);
+    expect(idsIn('/books/index.hindi.json')).toEqual(english);
+    expect(idsIn('/books/index.hinglish.json')).toEqual(english);
   });
 
   test('a language without a text is omitted', async () => {

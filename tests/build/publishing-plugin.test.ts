@@ -11,6 +11,7 @@ import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
 import { publishing } from '../../src/build/publishing.ts';
 import { publish } from '../../src/build/publish.ts';
+import { metaNamed } from '../support/books.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
 /** Incompressible bytes. */
@@ -27,7 +28,7 @@ const SITE = {
 };
 
 /** Collects log messages in `logged`. */
-function configOf(root: string, logged: string[] = []): InlineConfig {
+function configOf(root: string, logged: string[] = [], list?: string): InlineConfig {
   const note = (message: string) => void logged.push(message);
   const customLogger = {
     info: note,
@@ -43,7 +44,7 @@ function configOf(root: string, logged: string[] = []): InlineConfig {
     root,
     configFile: false,
     customLogger,
-    plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers })],
+    plugins: [publishing({ routes: ['/', '/books/:bookId/read'], headers, list })],
   };
 }
 
@@ -66,6 +67,8 @@ describe('a build', () => {
         `${script}.gz`,
         'books',
         'books/book-ninth-step.json',
+        'books/index.hindi.json',
+        'books/index.hinglish.json',
         'books/index.json',
         'covers',
         'covers/ninth-step-082e70aa-640.webp',
@@ -96,6 +99,24 @@ describe('a build', () => {
     );
     const [raw = 0, brotli = 0, gzip = 0] = sizes;
     expect(logged).toContain(`\n${sizeTable([{ file: script, raw, gzip, brotli }])}\n`);
+  });
+
+  test('publishes another list in every language instead, without its translations', async () => {
+    const well = metaNamed('the-well');
+    const list = [{ ...well, translations: { hindi: { title: 'कुआँ', author: 5 } } }];
+    const root = await projectWith({ ...SITE, 'list.json': JSON.stringify(list) });
+    const logged: string[] = [];
+    await build(configOf(root, logged, 'list.json'));
+    const read = async (name: string): Promise<unknown> =>
+      JSON.parse(await readFile(join(root, 'dist/books', name), 'utf8'));
+    expect([
+      await read('index.json'),
+      await read('index.hindi.json'),
+      await read('index.hinglish.json'),
+    ]).toEqual([[well], [{ ...well, title: 'कुआँ' }], [well]]);
+    expect(logged.join('\n')).toContain(
+      'The book "the-well" has no valid translations.hindi.author.',
+    );
   });
 
   test('fails on an invalid manuscript with file, line and advice', async () => {
@@ -165,7 +186,12 @@ describe('the dev server', () => {
     };
     const json = 'application/json; charset=utf-8';
     const cover = '/covers/ninth-step-082e70aa.svg';
-    expect(await facts(await get('/books/index.json'))).toEqual(found('/books/index.json', json));
+    for (const path of [
+      '/books/index.json',
+      '/books/index.hindi.json',
+      '/books/index.hinglish.json',
+    ])
+      expect(await facts(await get(path))).toEqual(found(path, json));
     expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(
       found('/books/book-ninth-step.json', json),
     );

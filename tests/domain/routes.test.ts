@@ -1,14 +1,24 @@
-/** The addresses of a book. */
+/** The addresses of the lists and of a book. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   bookDataPath,
   bookIdAt,
   bookIdIn,
+  cataloguePathIn,
   previewPath,
   readerPath,
+  shelfPreviewsPathIn,
   startPageIn,
 } from '../../machines/domain/routes.ts';
+
+test.each([
+  ['english', '/books/index.json', '/books/shelves.json'],
+  ['hindi', '/books/index.hindi.json', '/books/shelves.hindi.json'],
+  ['hinglish', '/books/index.hinglish.json', '/books/shelves.hinglish.json'],
+] as const)('the lists of books in %s are at %s and %s', (language, index, shelves) => {
+  expect([cataloguePathIn(language), shelfPreviewsPathIn(language)]).toEqual([index, shelves]);
+});
 
 describe('the addresses of a book', () => {
   test.each([

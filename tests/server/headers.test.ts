@@ -133,6 +133,8 @@ describe('the Cache-Control header', () => {
     ['/index.html', 'no-cache'],
     ['/books/ninth-step/read', 'no-cache'],
     ['/books/index.json', 'no-cache'],
+    ['/books/index.hindi.json', 'no-cache'],
+    ['/books/shelves.hinglish.json', 'no-cache'],
     ['/books/book-ninth-step.json', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/release.json', 'no-cache'],

@@ -34,6 +34,7 @@ const PATHS = [
   '/covers/boat-3c4d.svg',
   '/covers/boat-3c4d-320.webp',
   '/books/index.json',
+  '/books/index.hindi.json',
   '/books/book-boat.json',
 ];
 const answered = (path: string) => ({ ...sent, 'Cache-Control': cacheControlFor(path) });

@@ -8,8 +8,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { metaOf, type Book } from '../../../machines/domain/book.ts';
-import { bookDataPath, CATALOGUE_PATH } from '../../../machines/domain/routes.ts';
+import type { Book } from '../../../machines/domain/book.ts';
+import { bookDataPath } from '../../../machines/domain/routes.ts';
+import { indexFiles } from '../../../src/build/lists.ts';
 import { readHosting } from '../../../src/server/read-hosting.mjs';
 import { createSite } from '../../../src/server/site.mjs';
 import { prerenderedPage } from './prerendering.ts';
@@ -81,8 +82,8 @@ function sendBookData(books: readonly Book[], pathname: string, response: Server
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
     return true;
   };
-  if (pathname === CATALOGUE_PATH)
-    return send(200, 'application/json', JSON.stringify(books.map(metaOf)));
+  const list = indexFiles(books).get(pathname);
+  if (list !== undefined) return send(200, 'application/json', list);
   if (pathname.startsWith('/covers/')) return send(200, 'image/svg+xml', COVER);
   if (!/^\/books\/book-[^/]*\.json$/u.test(pathname)) return false;
   const book = books.find(({ id }) => bookDataPath(id) === pathname);

@@ -84,7 +84,7 @@ export const RECORD_CHECKS: Check[] = [
     '[]',
     1,
     'is not a JSON object',
-    'Write { ... } with the keys $schema, title, author, genre, description, isTrending.',
+    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, translations.',
   ],
   [
     'a missing key',
@@ -100,7 +100,7 @@ export const RECORD_CHECKS: Check[] = [
     record({ trending: true }),
     8,
     '"trending" is not a known key',
-    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending.',
+    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, translations.',
   ],
   [
     'a key written twice',
@@ -175,3 +175,95 @@ export const RECORD_CHECKS: Check[] = [
     'Write true or false, without quotes.',
   ],
 ];
+
+const TRANSLATIONS_ADVICE = 'Write { ... } with the keys hindi, hinglish, or remove the key.';
+const LANGUAGE_ADVICE =
+  'Write { ... } with the keys title, author, description, or remove the key.';
+
+/** Invalid translations: a description, their value, then line, message and advice. */
+const TRANSLATION_MISTAKES: [
+  sentence: string,
+  translations: unknown,
+  line: number,
+  message: string,
+  advice: string,
+][] = [
+  [
+    'translations that are a text',
+    'नौवीं सीढ़ी',
+    8,
+    '"translations" must be an object',
+    TRANSLATIONS_ADVICE,
+  ],
+  ['translations that are a list', [], 8, '"translations" must be an object', TRANSLATIONS_ADVICE],
+  [
+    'a translation into an unknown language',
+    { english: { title: 'The Ninth Step' } },
+    9,
+    '"translations.english" is not a known key',
+    'Remove it, or correct it to one of: hindi, hinglish.',
+  ],
+  [
+    'a translation that is a text',
+    { hindi: 'नौवीं सीढ़ी' },
+    9,
+    '"translations.hindi" must be an object',
+    LANGUAGE_ADVICE,
+  ],
+  [
+    'a translation that is a list',
+    { hinglish: ['Nauvi Seedhi'] },
+    9,
+    '"translations.hinglish" must be an object',
+    LANGUAGE_ADVICE,
+  ],
+  [
+    'an unknown key in a translation',
+    { hindi: { title: 'नौवीं सीढ़ी', genre: 'Horror' } },
+    11,
+    '"translations.hindi.genre" is not a known key',
+    'Remove it, or correct it to one of: title, author, description.',
+  ],
+  [
+    'a translated title that is a number',
+    { hindi: { title: 9 } },
+    10,
+    '"translations.hindi.title" must be a text in double quotes',
+    'Write the title in Devanagari in 1 to 120 characters on one line.',
+  ],
+  [
+    'a translated author that is too long',
+    { hinglish: { author: 'a'.repeat(81) } },
+    10,
+    '"translations.hinglish.author" is longer than 80 characters',
+    "Write the author's name in Latin letters in 1 to 80 characters on one line.",
+  ],
+  [
+    'a Hindi title in Latin letters',
+    { hindi: { title: 'Nauvi Seedhi' } },
+    10,
+    '"translations.hindi.title" has no Devanagari letter',
+    'Write the title in Devanagari in 1 to 120 characters on one line.',
+  ],
+  [
+    'a Hinglish description in Devanagari',
+    { hinglish: { description: 'नौवीं seedhi' } },
+    10,
+    '"translations.hinglish.description" has a Devanagari letter',
+    'Write one or two sentences in Latin letters in 1 to 400 characters on one line.',
+  ],
+];
+
+export const TRANSLATION_CHECKS = [
+  ...TRANSLATION_MISTAKES.map(([sentence, translations, line, message, advice]): Check => {
+    return [sentence, 'book.json', record({ translations }), line, message, advice];
+  }),
+  [
+    'a language that is translated twice',
+    'book.json',
+    record({ translations: { hindi: {} } }).replace('"hindi": {}', '"hindi": {},\n"hindi": {}'),
+    10,
+    '"translations.hindi" is written twice',
+    'Keep one "translations.hindi" and remove the other.',
+  ],
+] satisfies Check[];

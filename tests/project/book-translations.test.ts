@@ -1,0 +1,32 @@
+/** Every published book has its title, author and description in Hindi and in Hinglish. */
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+
+const { manuscripts } = await checkContent(fileURLToPath(new URL('../../', import.meta.url)));
+
+/** Latin letters are not expected in Hindi, nor Devanagari in Hinglish. */
+const ALPHABET = { hindi: /^[^\p{Script=Latin}]+$/u, hinglish: /^[^\p{Script=Devanagari}]+$/u };
+
+test('there are 26 books', () => expect(manuscripts).toHaveLength(26));
+
+test.each(manuscripts.map(({ id, record }) => [id, record] as const))(
+  '%s is translated completely',
+  (_, { description, translations }) => {
+    for (const language of ['hindi', 'hinglish'] as const) {
+      const written = expect.stringMatching(ALPHABET[language]) as string;
+      const translation = translations?.[language];
+      expect(translation).toEqual({ title: written, author: written, description: written });
+      expect(translation?.description).not.toBe(description);
+    }
+    expect(translations?.hindi?.title).toMatch(/\p{Script=Devanagari}/u);
+    expect(translations?.hindi?.description).toMatch(/।$/u);
+  },
+);
+
+test('two books never have the same title', () => {
+  for (const language of ['hindi', 'hinglish'] as const)
+    expect(
+      new Set(manuscripts.map(({ record }) => record.translations?.[language]?.title)).size,
+    ).toBe(manuscripts.length);
+});
