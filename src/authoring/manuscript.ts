@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { GENRES, type Language } from '../../machines/domain/book.ts';
+import { hasDevanagari } from '../../machines/domain/text/devanagari.ts';
 import { INVISIBLE } from './decode-text.ts';
 
 export const RECORD_FILE = 'book.json';
@@ -26,8 +27,7 @@ const line = (maxLength: number) =>
     v.check((text) => !INVISIBLE.test(text), 'contains an invisible control character'),
   );
 
-const DEVANAGARI = /\p{Script=Devanagari}/u;
-const MESSAGE_OBJECT = 'must be an object';
+const NOT_AN_OBJECT = 'must be an object';
 
 /** Title, author and description, each optional, that all pass `check`. */
 const translation = (description: string, check: v.CheckAction<string, string>) =>
@@ -39,7 +39,7 @@ const translation = (description: string, check: v.CheckAction<string, string>) 
           author: v.optional(v.pipe(line(80), check)),
           description: v.optional(v.pipe(line(400), check)),
         },
-        MESSAGE_OBJECT,
+        NOT_AN_OBJECT,
       ),
       v.description(description),
     ),
@@ -81,14 +81,14 @@ export const ManuscriptRecordSchema = v.strictObject({
         {
           hindi: translation(
             'Title, author and description in Hindi, in Devanagari; each is optional.',
-            v.check((text) => DEVANAGARI.test(text), 'has no Devanagari letter'),
+            v.check(hasDevanagari, 'has no Devanagari letter'),
           ),
           hinglish: translation(
             'Title, author and description in Hinglish, in Latin letters; each is optional.',
-            v.check((text) => !DEVANAGARI.test(text), 'has a Devanagari letter'),
+            v.check((text) => !hasDevanagari(text), 'has a Devanagari letter'),
           ),
         },
-        MESSAGE_OBJECT,
+        NOT_AN_OBJECT,
       ),
       v.description(
         'What readers see in another language; the English field replaces a missing one.',

@@ -1,6 +1,6 @@
 /**
- * Parses JSON with the line of its first error and of its keys, which `JSON.parse` does
- * not report.
+ * Parses JSON with the line of its first error and of its keys, which `JSON.parse` does not
+ * report.
  */
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { lineAt } from './problem.ts';

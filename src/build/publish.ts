@@ -13,8 +13,8 @@ const titleCollator = new Intl.Collator('en', { numeric: true });
 
 /**
  * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG.
- * The catalogue, in every language, and so each shelf, lists trending books first, then by title without a leading A,
- * An or The. The result does not depend on the order of the manuscripts.
+ * The catalogue in every language, and so each shelf, lists trending books first, then by English
+ * title without a leading A, An or The. The result does not depend on the order of the manuscripts.
  */
 export function publish(manuscripts: readonly Manuscript[]): Map<string, string> {
   const ordered = manuscripts.toSorted(

@@ -21,8 +21,8 @@ export type Hosting = { routes: readonly string[]; headers: unknown };
 /**
  * `contentDir` is relative to Vite's root. `list` is the path of a catalogue to publish instead of
  * the one of the manuscripts, to try the site with very many books; its records may have
- * `translations`. `routes` are patterns of the
- * paths at which the site has a page, `headers` its response headers.
+ * `translations`. `routes` are patterns of the paths at which the site has a page, `headers` its
+ * response headers.
  */
 export type PublishingOptions = {
   contentDir?: string;
