@@ -1,5 +1,6 @@
 /** The names of the navigation's entries. */
 import type { NavigationPath } from '../domain/navigation.ts';
+import type { Text } from './message.ts';
 
 export const NAVIGATION = [
   { name: 'Home', path: '/' },
@@ -7,6 +8,6 @@ export const NAVIGATION = [
   { name: 'Latest', path: '/latest' },
   { name: 'My Library', path: '/library' },
   { name: 'Categories', path: '/categories' },
-] as const satisfies readonly { name: string; path: NavigationPath }[];
+] as const satisfies readonly { name: Text; path: NavigationPath }[];
 
 export type NavigationEntry = (typeof NAVIGATION)[number];

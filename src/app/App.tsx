@@ -1,6 +1,7 @@
 /** The route table, the layout, and what is shown while the code of a screen is loaded. */
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
+import { InterfaceContext } from '../ui/interface-texts.tsx';
 import { LoadingScreen, ScreenFailureContext } from '../ui/LoadingScreen.tsx';
 import { ChunkRecoveryContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
@@ -111,21 +112,23 @@ export function App({ system, ...routing }: AppProps) {
   const failureIn = useChunkFailure(system);
   return (
     <SystemProvider system={system}>
-      <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
-        <ChunkRecoveryContext value={system.chunks.recoverChunk}>
-          <ErrorBoundary>
-            <Router {...routing}>
-              <ScreenFailureContext value={failureIn('screen')}>
-                <Screens />
-              </ScreenFailureContext>
-              <Storage />
-            </Router>
-            {failureIn('beside')}
-            <Notice />
-            <Version />
-          </ErrorBoundary>
-        </ChunkRecoveryContext>
-      </LoadingAnnouncerContext>
+      <InterfaceContext value={system.effects.texts}>
+        <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
+          <ChunkRecoveryContext value={system.chunks.recoverChunk}>
+            <ErrorBoundary>
+              <Router {...routing}>
+                <ScreenFailureContext value={failureIn('screen')}>
+                  <Screens />
+                </ScreenFailureContext>
+                <Storage />
+              </Router>
+              {failureIn('beside')}
+              <Notice />
+              <Version />
+            </ErrorBoundary>
+          </ChunkRecoveryContext>
+        </LoadingAnnouncerContext>
+      </InterfaceContext>
     </SystemProvider>
   );
 }

@@ -10,6 +10,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, preloadScreen } from './App.tsx';
 import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
+import { loadInterfaceTexts } from '../effects/interface-texts.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
@@ -53,7 +54,7 @@ async function startSite(page: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  const effects = createBrowserEffects();
+  const effects = createBrowserEffects(await loadInterfaceTexts('english'));
   await effects.idle.nextTask();
   const system = createSystem(effects, effects.hydration.readData());
   await effects.idle.nextTask();

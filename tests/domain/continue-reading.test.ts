@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { booksToContinue } from '../../machines/domain/continue-reading.ts';
 import { MAX_CONTINUED_BOOKS } from '../../machines/domain/limits.ts';
 import type { ReadingProgress } from '../../machines/domain/records.ts';
+import { english } from '../support/english.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { metaNamed } from '../support/books.ts';
 
@@ -24,7 +25,10 @@ const idsOf = (readingProgress: ReadingProgress[]) =>
   booksToContinue(books, true, { library: [], readingProgress }).map(({ bookId }) => bookId);
 
 test('a reading position includes the length of the book if it is known', () => {
-  expect([positionMessage(3, 8), positionMessage(3, null)]).toEqual(['Page 3 of 8', 'Page 3']);
+  expect([english(positionMessage(3, 8)), english(positionMessage(3, null))]).toEqual([
+    'Page 3 of 8',
+    'Page 3',
+  ]);
 });
 
 describe('the books to continue', () => {

@@ -5,6 +5,7 @@ import {
   OFFLINE_COPY_ANNOUNCEMENTS,
   copyFailureMessage,
 } from '../../machines/messages/offline-copies.ts';
+import { english } from '../support/english.ts';
 import { furthestMessage } from '../../machines/messages/reading-position.ts';
 import {
   READING_SETTINGS_TITLE,
@@ -104,7 +105,11 @@ test('the titles of the screens, the furthest page, a new version, and that ever
     yourData: 'Your data',
     notFound: 'Oops! Page not found',
   });
-  expect([furthestMessage(57), NEW_VERSION_ANNOUNCEMENT, storageStatusMessage(null)]).toEqual([
+  expect([
+    english(furthestMessage(57)),
+    NEW_VERSION_ANNOUNCEMENT,
+    storageStatusMessage(null),
+  ]).toEqual([
     'Furthest: page 57',
     'A new version of the site is ready. Reload it with the button New version, reload.',
     {

@@ -76,7 +76,7 @@ test('turning a page renders only its text, its number, the changed page numbers
     'Runs',
   ];
   expect(reader.takeRenders()).toEqual([
-    'Position "Page 11 of 42"',
+    'ReaderPosition "Page 11 of 42"',
     'DocumentTitle',
     ...text,
     DEFERRING,

@@ -5,6 +5,7 @@
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
+import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
 import type { BrowserEffects } from '../../src/effects/browser-effects/browser-effects.ts';
 import { createNoOpEffects } from '../../src/effects/browser-effects/no-op-effects.ts';
 import { visit, type Disk } from './fake-storage.ts';
@@ -28,7 +29,10 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     viewport: { ...noOp.viewport, awaitVisibleImages: () => Promise.resolve() },
     announcer: {
       ...noOp.announcer,
-      announce: (message) => void announcements.push(message),
+      announce: (message) =>
+        void announcements.push(
+          typeof message === 'string' ? message : translate(message, ENGLISH_TEXTS),
+        ),
     },
     network: {
       ...noOp.network,

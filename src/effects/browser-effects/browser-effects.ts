@@ -4,6 +4,7 @@
  * `no-op-effects.ts` implements the same interface for prerendering,
  * `tests/support/fake-effects.ts` for tests.
  */
+import type { InterfaceTexts } from '../../../machines/messages/translate.ts';
 import { createAnnouncerEffects, type AnnouncerEffects } from './announcer-effects.ts';
 import { createFocusEffects, type FocusEffects } from './focus-effects.ts';
 import { hydrationEffects, type HydrationEffects } from './hydration-effects.ts';
@@ -18,6 +19,7 @@ import { versionEffects, type VersionEffects } from './version-effects.ts';
 import { viewportEffects, type ViewportEffects } from './viewport-effects.ts';
 
 export interface BrowserEffects {
+  texts: InterfaceTexts;
   storage: StorageEffects;
   navigation: NavigationEffects;
   focus: FocusEffects;
@@ -32,11 +34,15 @@ export interface BrowserEffects {
   runtime: RuntimeEffects;
 }
 
-/** Call once. Mounts the live region and starts to watch history and focus; fetches nothing. */
-export const createBrowserEffects = (): BrowserEffects => ({
+/**
+ * Call once. Mounts the live region and starts to watch history and focus; fetches nothing.
+ * @param texts the texts of the interface in the language of the address
+ */
+export const createBrowserEffects = (texts: InterfaceTexts): BrowserEffects => ({
+  texts,
   storage: createStorageEffects(),
   network: createNetworkEffects(),
-  announcer: createAnnouncerEffects(),
+  announcer: createAnnouncerEffects(texts),
   navigation: createNavigationEffects(),
   focus: createFocusEffects(),
   viewport: viewportEffects,

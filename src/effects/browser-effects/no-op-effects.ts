@@ -1,4 +1,5 @@
 /** Browser effects that do nothing, for prerendering, which runs in Node. */
+import { ENGLISH_TEXTS, type InterfaceTexts } from '../../../machines/messages/translate.ts';
 import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../../browser/storage/record-store.ts';
 import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
@@ -20,7 +21,8 @@ function createNoOpRecords() {
   );
 }
 
-export const createNoOpEffects = (): BrowserEffects => ({
+export const createNoOpEffects = (texts: InterfaceTexts = ENGLISH_TEXTS): BrowserEffects => ({
+  texts,
   storage: {
     records: createNoOpRecords(),
     session: { wasSkeletonShown: () => true, rememberSkeletonShown: doNothing },

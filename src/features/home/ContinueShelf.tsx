@@ -9,6 +9,7 @@ import { positionMessage } from '../../../machines/messages/reading-position.ts'
 import { size, space } from '../../theme/tokens.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -71,6 +72,7 @@ export function ContinueShelf() {
     () => booksToContinue(books, isKnown, { library, readingProgress }),
     [books, isKnown, library, readingProgress],
   );
+  const t = useTranslate();
   if (startedBooks.length === 0) return null;
   return (
     <section aria-labelledby={titleId} css={{ paddingTop: space.medium }}>
@@ -93,8 +95,8 @@ export function ContinueShelf() {
                 <span css={soft}>
                   <span className="sr-only">, </span>
                   {percent === null
-                    ? positionMessage(page, pageCount)
-                    : `${positionMessage(page, pageCount)}, ${percent}%`}
+                    ? t(positionMessage(page, pageCount))
+                    : `${t(positionMessage(page, pageCount))}, ${percent}%`}
                 </span>
                 {percent !== null && (
                   <svg css={bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { activeEntry } from '../../../machines/domain/navigation.ts';
 import type { NavigationEntry } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const linkStyle = css({
   display: 'flex',
@@ -33,6 +34,7 @@ export type NavigationLinkProps = {
 
 export function NavigationLink({ entry, onFocus, onChoose }: NavigationLinkProps) {
   const [path] = useLocation();
+  const t = useTranslate();
   return (
     <Link
       href={entry.path}
@@ -41,7 +43,7 @@ export function NavigationLink({ entry, onFocus, onChoose }: NavigationLinkProps
       onFocus={onFocus}
       onClick={onChoose}
     >
-      {entry.name}
+      {t(entry.name)}
     </Link>
   );
 }

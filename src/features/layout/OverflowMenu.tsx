@@ -8,6 +8,7 @@ import { activeEntry } from '../../../machines/domain/navigation.ts';
 import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createOverflowMenuLogic } from '../../effects/menus.ts';
 import { bar } from './NavigationBar.tsx';
@@ -41,6 +42,7 @@ const panel = css({
 
 export function OverflowMenu() {
   const effects = useEffects();
+  const t = useTranslate();
   const [logic] = useState(() => createOverflowMenuLogic(effects));
   const overflowMenu = useActorRef(logic);
   const isOpen = useSelector(overflowMenu, (snapshot) => snapshot.hasTag('open'));
@@ -76,7 +78,7 @@ export function OverflowMenu() {
             variant="quiet"
             css={hasActiveEntry ? active : undefined}
           >
-            More
+            {t('More')}
           </Button>
           <DisclosurePanel css={panel}>
             <ul>

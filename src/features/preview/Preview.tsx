@@ -28,6 +28,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
+import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
@@ -127,6 +128,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
 
 function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
+  const t = useTranslate();
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const progress = useSelector(readingState, (snapshot) =>
     progressOf(snapshot.context.readingProgress, book.id),
@@ -154,7 +156,10 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
           </h1>
           {book.author !== '' && (
             <p css={{ fontSize: size.large, marginBlock: space.small }}>
-              by <LocalizedText text={book.author} />
+              <Sentence
+                text="by {author}"
+                values={{ author: <LocalizedText text={book.author} /> }}
+              />
             </p>
           )}
           <p
@@ -184,7 +189,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
           )}
           {furthest !== null && (
             <LinkButton href={readerPath(book.id, furthest)}>
-              {furthestMessage(furthest)}
+              {t(furthestMessage(furthest))}
             </LinkButton>
           )}
           <Button variant="quiet" onPress={() => effects.navigation.goBack(ROUTES.home)}>

@@ -5,10 +5,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
-import { percentRead } from '../../../machines/domain/pages.ts';
-import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
-import { positionMessage } from '../../../machines/messages/reading-position.ts';
+import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
@@ -16,9 +13,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import { DocumentTitle } from '../../ui/Screen.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import type { ReaderActor } from './use-reader.ts';
+import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
 const ReadingSettingsPanel = lazyWithPreload(
@@ -93,12 +89,6 @@ const title = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-const positionStyle = css({
-  color: 'var(--soft-ink)',
-  fontSize: size.small,
-  fontVariantNumeric: 'tabular-nums',
-});
-
 /** Visually hidden on small screens, but part of the button's accessible name on all. */
 const wideOnlyLabel = css({
   ...visuallyHidden,
@@ -111,28 +101,12 @@ const wideOnlyLabel = css({
   },
 });
 
-/**
- * A progress line; decorative, since "Page n of m" says the same. The width is an SVG attribute,
- * because emotion would add a rule to the document for every width.
- */
-const progressLine = css({
-  position: 'absolute',
-  insetInlineStart: 0,
-  bottom: -1,
-  width: '100%',
-  height: 2,
-  fill: 'var(--accent)',
-  '@media (forced-colors: active)': { fill: 'Highlight' },
-});
-
 const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-type HeaderPartProps = { actor: ReaderActor; book: LoadedBook };
-
 /** `onLeaving` is called on the first sign that the user will close the book. */
-export type ReaderHeaderProps = HeaderPartProps & { onLeaving: () => void };
+export type ReaderHeaderProps = ReaderPositionProps & { onLeaving: () => void };
 
 export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
@@ -172,7 +146,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           <h1 css={title}>
             <LocalizedText text={book.title} />
           </h1>
-          <Position actor={actor} book={book} />
+          <ReaderPosition actor={actor} book={book} />
         </div>
         <div css={tools}>
           <Button
@@ -225,25 +199,5 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
         />
       )}
     </header>
-  );
-}
-
-function Position({ actor, book }: HeaderPartProps) {
-  const position = useSelector(actor, ({ context }) =>
-    positionMessage(pageOf(context), totalOf(context)),
-  );
-  const percent = useSelector(actor, ({ context }) =>
-    percentRead(pageOf(context), totalOf(context)),
-  );
-  return (
-    <>
-      <DocumentTitle title={`${position} – ${book.title}`} />
-      <p css={positionStyle} id="position">
-        {position}
-      </p>
-      <svg aria-hidden="true" data-no-print css={progressLine}>
-        <rect width={`${percent}%`} height="100%" />
-      </svg>
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { furthestMessage } from '../../../machines/messages/reading-position.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../interface-texts.tsx';
 import { LocalizedText } from '../LocalizedText.tsx';
 
 const link = css({
@@ -21,10 +22,11 @@ type FurthestLinkProps = { bookId: string; title: string; page: number; classNam
 
 /** The accessible name ends with the title of the book. */
 export function FurthestLink({ bookId, title, page, className }: FurthestLinkProps) {
+  const t = useTranslate();
   return (
     <Link href={readerPath(bookId, page)} css={link} className={className}>
       <span>
-        {furthestMessage(page)}
+        {t(furthestMessage(page))}
         <span className="sr-only">
           {', '}
           <LocalizedText text={title} />

@@ -1,0 +1,22 @@
+/** Translates messages into the language of the interface. */
+import type { Language } from '../domain/book.ts';
+import type { Message, Text } from './message.ts';
+
+/** English sentence -> the sentence in another language, with the same placeholders. */
+export type Table = Readonly<Record<Text, string>>;
+
+/** The language of the interface; English needs no table. */
+export type InterfaceTexts = { readonly language: Language; readonly table?: Table };
+
+export const ENGLISH_TEXTS: InterfaceTexts = { language: 'english' };
+
+/** @returns the sentence in the language of the interface, with its placeholders */
+export const patternOf = (text: Text, { table }: InterfaceTexts): string =>
+  table?.[text] ?? text.replace(/\|.*/u, '');
+
+/** @returns the sentence in the language of the interface, with the values in their places */
+export const translate = ({ text, values }: Message, texts: InterfaceTexts): string =>
+  patternOf(text, texts).replace(/\{(\w+)\}/gu, (_, name: string) => {
+    const value = values?.[name];
+    return typeof value === 'object' ? translate(value, texts) : String(value);
+  });

@@ -1,0 +1,41 @@
+/** The texts of the interface in its language. */
+import { createContext, Fragment, use, type ReactNode } from 'react';
+import type { Message, Text, ValuesOf } from '../../machines/messages/message.ts';
+import {
+  ENGLISH_TEXTS,
+  patternOf,
+  translate,
+  type InterfaceTexts,
+} from '../../machines/messages/translate.ts';
+
+/** Provided in src/app/App.tsx. */
+export const InterfaceContext = createContext<InterfaceTexts>(ENGLISH_TEXTS);
+
+export const useInterfaceLanguage = () => use(InterfaceContext).language;
+
+type Translate = {
+  (text: Message): string;
+  <T extends Text>(text: T, ...values: ValuesOf<T>): string;
+};
+
+/** @returns translates a text with its values, or a message, into the language of the interface */
+export function useTranslate(): Translate {
+  const texts = use(InterfaceContext);
+  return (text: Text | Message, values?: Message['values']) =>
+    translate(typeof text === 'object' ? text : { text, ...(values && { values }) }, texts);
+}
+
+/** A sentence whose values are elements, such as a name with a language of its own. */
+export function Sentence<T extends Text>({
+  text,
+  values,
+}: {
+  text: T;
+  values: ValuesOf<T, ReactNode>[0];
+}) {
+  const parts = patternOf(text, use(InterfaceContext)).split(/\{(\w+)\}/u);
+  const nodes: Readonly<Record<string, ReactNode>> = { ...values };
+  return parts.map((part, index) =>
+    index % 2 === 0 ? part : <Fragment key={part}>{nodes[part]}</Fragment>,
+  );
+}
