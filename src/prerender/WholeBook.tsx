@@ -2,9 +2,10 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { size, space } from '../theme/tokens.ts';
-import { LANG, Paragraphs } from '../ui/books/Paragraphs.tsx';
+import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';

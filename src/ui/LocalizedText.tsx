@@ -1,19 +1,32 @@
 /**
- * Text that may contain Devanagari or right-to-left characters: Devanagari runs get `lang="hi"`,
- * and bidirectional text is isolated in a `bdi` element.
+ * Text of a book or a user. A text in another language than the interface's gets the `lang` of its
+ * language, Devanagari runs get `lang="hi"`, and bidirectional text is isolated in a `bdi` element.
  */
+import type { Language } from '../../machines/domain/book.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
 import { containedIn, turnsDirection } from '../../machines/domain/text/direction.ts';
 import { hasDevanagari, runsOf } from '../../machines/domain/text/devanagari.ts';
+import { useInterfaceLanguage } from './interface-texts.tsx';
 
-export function LocalizedText({ text }: { text: string }) {
+/** `language` of the text; undefined when it is that of the element around it. */
+export type LocalizedTextProps = { text: string; language?: Language | undefined };
+
+export function LocalizedText({ text, language }: LocalizedTextProps) {
+  const interfaceLanguage = useInterfaceLanguage();
+  const lang =
+    language === undefined || language === interfaceLanguage ? undefined : LANG[language];
   if (turnsDirection(text)) {
     return (
-      <bdi>
+      <bdi lang={lang}>
         <Runs text={containedIn(text)} />
       </bdi>
     );
   }
-  return <Runs text={text} />;
+  return lang === undefined ? (
+    <Runs text={text} />
+  ) : (
+    <span lang={lang}>{language === 'hindi' ? text : <Runs text={text} />}</span>
+  );
 }
 
 function Runs({ text }: { text: string }) {

@@ -5,6 +5,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import type { Language } from '../../../machines/domain/book.ts';
+import { LANG } from '../../../machines/domain/language-tags.ts';
 import {
   choiceLabel,
   READING_SETTINGS_TITLE,
@@ -33,7 +34,6 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
-import { LANG } from '../../ui/books/Paragraphs.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
 import type { ReaderActor } from './use-reader.ts';
 

@@ -7,13 +7,6 @@ import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/p
 import { LocalizedText } from '../LocalizedText.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 
-/** The BCP 47 language tag of each language. */
-export const LANG: Readonly<Record<Language, string>> = {
-  english: 'en',
-  hindi: 'hi',
-  hinglish: 'hi-Latn',
-};
-
 type PageContent = { content: string; language: Language };
 
 export function Paragraphs({ content, language }: PageContent) {
