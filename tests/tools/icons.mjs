@@ -2,7 +2,7 @@
  * `node tests/tools/icons.mjs`: draws the app icons and the Open Graph image, and takes the
  * screenshots of the web app manifest.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { openBuiltSite, ROOT } from './built-site.mjs';
 
 const PUBLIC = `${ROOT}public/`;
@@ -19,16 +19,42 @@ const ICONS = [
   { name: 'apple-touch-icon.png', size: 180, radius: '0' },
 ];
 
+/** Browsers ask for /favicon.ico when the icon of the page has not come, and for what is no page. */
+const FAVICON_SIZE = 32;
+
 const { origin, browser, close } = await openBuiltSite();
 
-for (const { name, size, radius } of ICONS) {
+/** @param {number} size in pixels @param {string} radius @returns {Promise<Buffer>} a PNG */
+async function draw(size, radius) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(
     `<style>html, body { margin: 0; background: none } svg { display: block; width: 100vw; border-radius: ${radius} }</style>${svg}`,
   );
-  await page.screenshot({ path: PUBLIC + name, omitBackground: true });
+  const png = await page.screenshot({ omitBackground: true });
   await page.close();
+  return png;
 }
+
+/**
+ * @param {number} size in pixels, below 256
+ * @param {Buffer} png
+ * @returns {Buffer} an icon file with one picture (https://en.wikipedia.org/wiki/ICO_(file_format))
+ */
+function icoFile(size, png) {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(size, 6);
+  header.writeUInt8(size, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+for (const { name, size, radius } of ICONS) writeFileSync(PUBLIC + name, await draw(size, radius));
+writeFileSync(`${PUBLIC}favicon.ico`, icoFile(FAVICON_SIZE, await draw(FAVICON_SIZE, '20%')));
 
 const base64Of = (/** @type {string} */ path) => readFileSync(path).toString('base64');
 /** The covers on the Open Graph image. */
