@@ -70,11 +70,13 @@ export function filesOnIntent(manifest, screen, names) {
 
 /**
  * @param {Manifest} manifest
- * @returns {string[]} every script of this build, without those of the previous build, which stay
- *   in the folder for open tabs
+ * @param {readonly string[]} [except] names of chunks
+ * @returns {string[]} every script of this build but those, without the scripts of the previous
+ *   build, which stay in the folder for open tabs
  */
-export const allScripts = (manifest) => {
+export const allScripts = (manifest, except = []) => {
   const files = Object.values(manifest)
+    .filter(({ name = '' }) => !except.includes(name))
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.js'));
   return [...new Set(files), 'sw.js', 'sw-off.js'].toSorted();

@@ -3,8 +3,7 @@
  * starts them. Views reach the machines through useSystem() and the browser through useEffects().
  */
 import { createContext, use, type ReactNode } from 'react';
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
+import { createActor, fromPromise } from 'xstate';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
@@ -12,7 +11,8 @@ import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
 import { createReadingState } from './reading-state.ts';
-import { createSearch } from './search.ts';
+import { onNewBooks } from './new-books.ts';
+import type { Search } from './search.ts';
 import { createNotices, createStorageStatus, invalidDataNotice } from './status-messages.ts';
 import { createVersion } from './version.ts';
 
@@ -35,11 +35,8 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   const notices = createNotices(effects);
   const storageStatus = createStorageStatus(effects);
   const chunks = createChunks(effects);
-  const { search, prepareSearch, setSearchedBooks } = createSearch({
-    effects,
-    catalogue,
-    loadChunk: chunks.loadChunk,
-  });
+  let openedSearch: Search | null = null;
+  let openingSearch: Promise<Search> | undefined;
   const { version, startVersion } = createVersion({ effects });
 
   const initialSkeleton = createActor(
@@ -77,11 +74,22 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     readingState,
     notices,
     storageStatus,
-    search,
     initialSkeleton,
     version,
-    prepareSearch,
     chunks,
+
+    /** The search is a chunk of its own, loaded and started when the user is about to search. */
+    search: {
+      /** @returns null until it has been opened */
+      opened: () => openedSearch,
+      open: (): Promise<Search> =>
+        (openingSearch ??= chunks
+          .loadChunk(() => import('./search.ts'))
+          .then(({ openSearch }) => {
+            openedSearch = openSearch({ effects, catalogue, loadChunk: chunks.loadChunk });
+            return openedSearch;
+          })),
+    },
 
     /** @returns whether the prerendered page shows what this user would be shown. */
     canHydrate: (startPage: number | null): boolean =>
@@ -98,19 +106,9 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
      */
     start() {
       storage.onWrite((write) => storageStatus.send(write));
-      for (const actor of [
-        notices,
-        storageStatus,
-        readingState,
-        search,
-        bookLoader,
-        initialSkeleton,
-      ])
+      for (const actor of [notices, storageStatus, readingState, bookLoader, initialSkeleton])
         actor.start();
-      onNewBooks(catalogue, (known) => {
-        readingState.send({ type: 'books.replace', books: known.books });
-        setSearchedBooks(known);
-      });
+      onNewBooks(catalogue, ({ books }) => readingState.send({ type: 'books.replace', books }));
       catalogue.start();
       connectToBrowser();
       startVersion();
@@ -130,19 +128,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
         effects.idle.runWhenIdle(() => bookLoader.send({ type: 'remaining.load' }));
     },
   };
-}
-
-/** Calls the listener whenever the catalogue has another list of books than before. */
-function onNewBooks(
-  catalogue: ActorRefFrom<typeof catalogueMachine>,
-  listener: (known: Catalogue) => void,
-): void {
-  let previous: Catalogue['books'] = [];
-  catalogue.subscribe(({ context }) => {
-    if (context.books === previous) return;
-    previous = context.books;
-    listener(context);
-  });
 }
 
 const SystemContext = createContext<System | null>(null);

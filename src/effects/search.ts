@@ -1,6 +1,6 @@
 /**
- * Gives the search machine its effects; the finder and the full index are loaded with the first
- * search.
+ * Gives the search machine its effects. This module is loaded when the user is about to search, and
+ * loads the finder and the full index.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
@@ -8,6 +8,7 @@ import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
+import { onNewBooks } from './new-books.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
@@ -19,7 +20,10 @@ export type SearchDependencies = {
   loadChunk: <T>(load: () => Promise<T>) => Promise<T>;
 };
 
-export function createSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
+export type Search = ReturnType<typeof openSearch>;
+
+/** Creates and starts the search in the books of the catalogue. */
+export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
   const { announcer, idle, navigation, runtime } = effects;
   const search = createActor(
     searchMachine.provide({
@@ -49,8 +53,29 @@ export function createSearch({ effects, catalogue, loadChunk }: SearchDependenci
     fullIndex.load();
   }
 
+  /** Once the full index is there, it passes the books to the search. */
+  function searchIn(known: Catalogue): void {
+    if (fullIndex !== null) return;
+    const remaining = isComplete(known) ? 'none' : 'loading';
+    const current = search.getSnapshot().context;
+    if (known.books !== current.books || remaining !== current.remaining)
+      search.send({ type: 'books.change', books: known.books, remaining });
+  }
+
+  search.start();
+  searchIn(catalogue.getSnapshot().context);
+  onNewBooks(catalogue, searchIn);
+
+  const query = (): string => search.getSnapshot().context.query;
+
   return {
     search,
+    query,
+
+    /** Searches for the text, unless it is the current query. */
+    enter: (text: string): void => {
+      if (text !== query()) search.send({ type: 'query.change', query: text });
+    },
 
     /**
      * Call when the user is about to search. A failure is not reported here: the search itself
@@ -61,13 +86,6 @@ export function createSearch({ effects, catalogue, loadChunk }: SearchDependenci
       await loadFullIndex().catch(() => undefined);
       const { books } = search.getSnapshot().context;
       if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books));
-    },
-
-    /** Passes the catalogue's books to the search; ignored once the full index does so. */
-    setSearchedBooks: (known: Catalogue): void => {
-      if (fullIndex !== null) return;
-      const remaining = isComplete(known) ? 'none' : 'loading';
-      search.send({ type: 'books.change', books: known.books, remaining });
     },
   };
 }

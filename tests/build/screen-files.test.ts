@@ -61,13 +61,20 @@ test('an unknown chunk is an error and does not count as zero bytes', () => {
   );
 });
 
-test('all scripts are those of the manifest and the two workers', () => {
+test('all scripts are those of the manifest but the named ones, and the two workers', () => {
   expect(allScripts(MANIFEST)).toEqual([
     'assets/Popover-F.js',
     'assets/Reader-D.js',
     'assets/index-A.js',
     'assets/overlay-E.js',
     'assets/place-G.js',
+    'assets/shared-B.js',
+    'sw-off.js',
+    'sw.js',
+  ]);
+  expect(allScripts(MANIFEST, ['Popover', 'overlay', 'place'])).toEqual([
+    'assets/Reader-D.js',
+    'assets/index-A.js',
     'assets/shared-B.js',
     'sw-off.js',
     'sw.js',

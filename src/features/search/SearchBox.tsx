@@ -1,11 +1,11 @@
 /**
- * The search box. It starts as a plain input; the combobox with the results is loaded when the
- * input is first focused, and keeps what has been typed meanwhile.
+ * The search box. It starts as a plain input; the search and the combobox with its results are
+ * loaded when the input is first focused, and take over what has been typed meanwhile.
  */
-import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { Search } from '../../effects/search.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
@@ -21,16 +21,27 @@ const placeholderForWidth = (): string =>
 const prerenderedPlaceholder = (): string => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
-  const { search, prepareSearch } = useSystem();
-  const [isWanted, setWanted] = useState(false);
+  const { search, chunks } = useSystem();
+  const [opened, setOpened] = useState<Search | null>(null);
+  const [query, setQuery] = useState(() => search.opened()?.query() ?? '');
   // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
   const placeholder = useHydrated(placeholderForWidth, prerenderedPlaceholder);
-  const query = useSelector(search, (snapshot) => snapshot.context.query);
+
+  const input = useRef<HTMLInputElement>(null);
+  const openSearch = async () => {
+    const opening = search.open();
+    void opening.then(({ prepareSearch }) => prepareSearch());
+    const [loaded] = await Promise.all([opening, chunks.loadChunk(SearchCombo.load)]);
+    // Read from the input: what was typed while the search was loading.
+    loaded.enter(input.current?.value ?? '');
+    setOpened(loaded);
+  };
 
   const plainInput = (
     <input
+      ref={input}
       type="search"
       role="combobox"
       aria-label={SEARCH_NAME}
@@ -44,25 +55,31 @@ export function SearchBox() {
       onPointerEnter={SearchCombo.preload}
       onFocus={() => {
         hasFocus.current = true;
-        setWanted(true);
-        void prepareSearch();
+        void openSearch();
       }}
       onBlur={() => {
         hasFocus.current = false;
       }}
       onCompositionStart={() => setComposing(true)}
       onCompositionEnd={() => setComposing(false)}
-      onChange={(event) => search.send({ type: 'query.change', query: event.target.value })}
+      onChange={(event) => {
+        setQuery(event.target.value);
+        opened?.enter(event.target.value);
+      }}
     />
   );
   return (
     <search>
-      <SearchCombo
-        placeholder={placeholder}
-        takesFocus={hasFocus}
-        isWanted={isWanted && !isComposing}
-        fallback={plainInput}
-      />
+      {opened === null || isComposing ? (
+        plainInput
+      ) : (
+        <SearchCombo
+          search={opened}
+          placeholder={placeholder}
+          takesFocus={hasFocus}
+          fallback={plainInput}
+        />
+      )}
     </search>
   );
 }

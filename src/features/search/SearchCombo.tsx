@@ -16,7 +16,7 @@ import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { useSystem } from '../../effects/composition-root.tsx';
+import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
 /**
@@ -82,10 +82,14 @@ export type SearchComboProps = {
    * say: it is the body while the focus moves between elements.
    */
   takesFocus: RefObject<boolean>;
+  search: Search;
 };
 
-export function SearchCombo({ placeholder, takesFocus }: SearchComboProps) {
-  const { search, prepareSearch } = useSystem();
+export function SearchCombo({
+  placeholder,
+  takesFocus,
+  search: { search, prepareSearch },
+}: SearchComboProps) {
   const { query, results, remaining, isOpen } = useSelector(search, (snapshot) => snapshot.context);
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
