@@ -12,6 +12,9 @@ import type { PlaceholderOf } from './translations.ts';
  */
 export type Text = keyof typeof HINDI;
 
+/** The sentences without placeholders. */
+export type PlainText = { [T in Text]: PlaceholderOf<T> extends never ? T : never }[Text];
+
 /** A message as a value is translated too. */
 export type MessageValue = string | number | Message;
 

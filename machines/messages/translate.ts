@@ -20,3 +20,9 @@ export const translate = ({ text, values }: Message, texts: InterfaceTexts): str
     const value = values?.[name];
     return typeof value === 'object' ? translate(value, texts) : String(value);
   });
+
+/** @returns a name that comes from the data, such as a genre; an unknown one stays as it is */
+export function translateName(name: string, { table }: InterfaceTexts): string {
+  const names: Readonly<Record<string, string>> = table ?? {};
+  return Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+}

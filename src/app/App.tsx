@@ -1,7 +1,7 @@
 /** The route table, the layout, and what is shown while the code of a screen is loaded. */
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
-import { InterfaceContext } from '../ui/interface-texts.tsx';
+import { InterfaceContext, useTranslate } from '../ui/interface-texts.tsx';
 import { LoadingScreen, ScreenFailureContext } from '../ui/LoadingScreen.tsx';
 import { ChunkRecoveryContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
@@ -59,7 +59,6 @@ const YourData = lazyWithPreload(async () => (await otherScreens()).YourData, 's
 const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound, 'screen');
 
 const LOADING_BOOKS = 'Loading books...';
-const HOME_LOADING = <LoadingScreen title={TITLES.home} text={LOADING_BOOKS} />;
 
 /** Screens with layout and without parameters, each with the text of its loading screen. */
 const STATIC_SCREENS = [
@@ -135,6 +134,8 @@ export function App({ system, ...routing }: AppProps) {
 
 function Screens() {
   usePreloadedLayout();
+  const t = useTranslate();
+  const homeLoading = <LoadingScreen title={t(TITLES.home)} text={t(LOADING_BOOKS)} />;
   return (
     <Switch>
       <Route path={ROUTES.reader}>
@@ -149,13 +150,13 @@ function Screens() {
         )}
       </Route>
       <Route>
-        <WithLayout fallback={<LoadingMain title={SITE_NAME} text="Loading..." />}>
+        <WithLayout fallback={<LoadingMain title={SITE_NAME} text={t('Loading...')} />}>
           <Switch>
             <Route path={ROUTES.home}>
-              <Home fallback={HOME_LOADING} />
+              <Home fallback={homeLoading} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home title="Search" fallback={HOME_LOADING} />
+              <Home title={t('Search')} fallback={homeLoading} />
             </Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
@@ -172,16 +173,20 @@ function Screens() {
             <Route path={ROUTES.library}>
               <Library
                 saved={<SavedBooks fallback={null} />}
-                fallback={<LoadingScreen title={TITLES.library} text="Loading your library..." />}
+                fallback={
+                  <LoadingScreen title={t(TITLES.library)} text={t('Loading your library...')} />
+                }
               />
             </Route>
             {STATIC_SCREENS.map(([name, Screen, text]) => (
               <Route key={name} path={ROUTES[name]}>
-                <Screen fallback={<LoadingScreen title={TITLES[name]} text={text} />} />
+                <Screen
+                  fallback={<LoadingScreen title={t(TITLES[name])} text={text && t(text)} />}
+                />
               </Route>
             ))}
             <Route>
-              <NotFound fallback={<LoadingScreen title={TITLES.notFound} />} />
+              <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />
             </Route>
           </Switch>
         </WithLayout>
@@ -197,7 +202,8 @@ function RequestBook({ bookId, children }: { bookId: string; children: ReactNode
 }
 
 function BookLoadingScreen({ bookId }: { bookId: string }) {
-  return <LoadingScreen title={useLoadingTitle(bookId)} text="Loading book..." />;
+  const t = useTranslate();
+  return <LoadingScreen title={useLoadingTitle(bookId)} text={t('Loading book...')} />;
 }
 
 /** Takes the focus itself, because the layout that would restore it is not loaded yet. */
@@ -210,7 +216,8 @@ function LoadingMain(props: { title: string; text: string }) {
 }
 
 function ReaderLoading({ bookId }: { bookId: string }) {
-  return <LoadingMain title={useLoadingTitle(bookId)} text="Loading book..." />;
+  const t = useTranslate();
+  return <LoadingMain title={useLoadingTitle(bookId)} text={t('Loading book...')} />;
 }
 
 /**

@@ -6,6 +6,8 @@ import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'rea
 import { space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
+import { useTranslate } from '../ui/interface-texts.tsx';
+import { LocalizedText } from '../ui/LocalizedText.tsx';
 
 type Caught = { error: unknown } | null;
 
@@ -34,6 +36,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
  * its content.
  */
 function ErrorScreen({ error }: { error: unknown }) {
+  const t = useTranslate();
   const isAnnounced = useDeferredValue(true, false);
   return (
     <main className="container" css={{ paddingBlock: space.huge }}>
@@ -41,16 +44,19 @@ function ErrorScreen({ error }: { error: unknown }) {
       <div role="alert">
         {isAnnounced && (
           <div>
-            <h1>Unexpected Application Error!</h1>
+            <h1>{t('Unexpected Application Error!')}</h1>
             <p css={{ marginBlock: space.medium, overflowWrap: 'anywhere' }}>
-              {error instanceof Error ? error.message : String(error)}
+              <LocalizedText
+                text={error instanceof Error ? error.message : String(error)}
+                language="english"
+              />
             </p>
           </div>
         )}
       </div>
       {/* A plain link reloads the site, and so drops the broken state. */}
       <a href="/" css={buttonStyle('strong')}>
-        Back to home
+        {t('Back to home')}
       </a>
     </main>
   );

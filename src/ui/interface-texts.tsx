@@ -5,6 +5,7 @@ import {
   ENGLISH_TEXTS,
   patternOf,
   translate,
+  translateName,
   type InterfaceTexts,
 } from '../../machines/messages/translate.ts';
 
@@ -23,6 +24,12 @@ export function useTranslate(): Translate {
   const texts = use(InterfaceContext);
   return (text: Text | Message, values?: Message['values']) =>
     translate(typeof text === 'object' ? text : { text, ...(values && { values }) }, texts);
+}
+
+/** @returns translates a name from the data, such as a genre; an unknown one stays as it is */
+export function useDataName(): (name: string) => string {
+  const texts = use(InterfaceContext);
+  return (name) => translateName(name, texts);
 }
 
 /** A sentence whose values are elements, such as a name with a language of its own. */

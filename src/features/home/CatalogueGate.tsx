@@ -8,12 +8,14 @@ import { isLoading } from '../../../machines/catalogue.machine.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useHasFailed } from '../../ui/use-has-failed.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
 export function CatalogueGate({ children }: { children: ReactNode }) {
   const { catalogue } = useSystem();
+  const t = useTranslate();
   const isBusy = useSelector(catalogue, isLoading);
   const failure = useSelector(catalogue, (snapshot) => snapshot.context.failure);
   const hasFailed = useHasFailed(failure);
@@ -21,12 +23,14 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
   return (
     <>
       <Status
-        announcement={failure === null ? 'Loading books...' : explainFailure(failure, 'catalogue')}
+        announcement={
+          failure === null ? t('Loading books...') : explainFailure(failure, 'catalogue')
+        }
       />
       {failure !== null && <Drawing name={failure} />}
       {hasFailed && (
         <Button variant="strong" onPress={() => catalogue.send({ type: 'catalogue.retry' })}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       {failure !== null && children}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -11,8 +12,9 @@ import { ShelfGrid } from './ShelfGrid.tsx';
 import { useProgressiveRender } from './use-progressive-render.ts';
 
 export function Categories() {
+  const t = useTranslate();
   return (
-    <Screen title={TITLES.categories}>
+    <Screen title={t(TITLES.categories)}>
       <CatalogueGate>
         <Genres />
       </CatalogueGate>
@@ -21,14 +23,19 @@ export function Categories() {
 }
 
 function Genres() {
+  const nameOf = useDataName();
   const shelves = useSelector(useSystem().catalogue, (snapshot) => snapshot.context.shelves);
   const genres = useProgressiveRender(
     useMemo(() => shelves.filter(({ title }) => title !== TRENDING), [shelves]),
     1,
   );
   return genres.map((shelf) => (
-    <section key={shelf.title} aria-label={shelf.title} css={{ paddingBlock: space.medium }}>
-      <h2 css={{ fontSize: size.title, marginBottom: space.medium }}>{shelf.title}</h2>
+    <section
+      key={shelf.title}
+      aria-label={nameOf(shelf.title)}
+      css={{ paddingBlock: space.medium }}
+    >
+      <h2 css={{ fontSize: size.title, marginBottom: space.medium }}>{nameOf(shelf.title)}</h2>
       <ShelfGrid shelf={shelf} describe={false} />
     </section>
   ));

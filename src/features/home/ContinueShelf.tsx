@@ -80,7 +80,7 @@ export function ContinueShelf() {
         id={titleId}
         css={{ display: 'flex', alignItems: 'center', minHeight: '2.75rem', fontSize: size.title }}
       >
-        Continue reading
+        {t('Continue reading')}
       </h2>
       <ul css={row}>
         {startedBooks.map(({ bookId, title, cover, page, pageCount, percent, furthest }) => (
@@ -88,7 +88,7 @@ export function ContinueShelf() {
             <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
               <Cover cover={cover} title={title} />
               <span>
-                <span className="sr-only">Continue </span>
+                <span className="sr-only">{t('Continue|before a title')} </span>
                 <span className="title" css={{ fontWeight: 600, lineHeight: 1.3 }}>
                   <LocalizedText text={title} />
                 </span>

@@ -10,6 +10,7 @@ import { progressOf } from '../../../machines/domain/records.ts';
 import { shortLandscape, size, space, wide } from '../../theme/tokens.ts';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
+import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -101,6 +102,7 @@ const backgroundLogo = css({
 
 export function FeaturedBook({ featured: { book, opening: openingText } }: { featured: Featured }) {
   const { readingState } = useSystem();
+  const t = useTranslate();
   const storedPage = useSelector(
     readingState,
     (snapshot) => progressOf(snapshot.context.readingProgress, book.id)?.currentPageNumber ?? 1,
@@ -127,7 +129,10 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
           </p>
           {book.author !== '' && (
             <p css={soft}>
-              by <LocalizedText text={book.author} />
+              <Sentence
+                text="by {author}"
+                values={{ author: <LocalizedText text={book.author} /> }}
+              />
             </p>
           )}
         </div>
@@ -136,7 +141,7 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
         </p>
         <p css={start}>
           <LinkButton variant="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
-            {page > 1 ? `Continue on page ${page}` : 'Start Reading'}
+            {page > 1 ? t('Continue on page {page}', { page }) : t('Start Reading')}
             <span className="visually-hidden">
               <LocalizedText text={book.title} />
             </span>

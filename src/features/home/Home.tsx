@@ -9,6 +9,7 @@ import { featuredOf } from '../../../machines/domain/featured-book.ts';
 import { isFinished } from '../../../machines/domain/records.ts';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME, useDocumentTitle } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -39,6 +40,7 @@ const contents = css({ display: 'contents' });
 /** @param title of the document; two routes show this screen under different titles */
 export function Home({ title = SITE_NAME }: { title?: string }) {
   useDocumentTitle(title);
+  const t = useTranslate();
   const { catalogue, initialSkeleton, readingState } = useSystem();
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
@@ -59,7 +61,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
   return (
     <div css={contents} data-covering={isCovering && startedBooks !== 'unknown'}>
       <h1 id="title" className="visually-hidden">
-        {TITLES.home}
+        {t(TITLES.home)}
       </h1>
       {featured !== null && <FeaturedBook featured={featured} />}
       {/* The key removes the loading text at once when the books arrive; it would jump otherwise. */}
@@ -70,7 +72,7 @@ export function Home({ title = SITE_NAME }: { title?: string }) {
               {startedBooks === 'some' && <ContinueShelf fallback={<span hidden />} />}
             </div>
           )}
-          {hasBooks ? <Rows shelves={shelves} /> : <Empty>No books found</Empty>}
+          {hasBooks ? <Rows shelves={shelves} /> : <Empty>{t('No books found')}</Empty>}
         </CatalogueGate>
       </div>
     </div>

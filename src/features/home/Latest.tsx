@@ -1,6 +1,7 @@
 /** The Latest screen: the books flagged as trending. */
 import { useSelector } from '@xstate/react';
 import { TRENDING } from '../../../machines/domain/shelves.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty } from '../../ui/Status.tsx';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
@@ -9,14 +10,15 @@ import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfGrid } from './ShelfGrid.tsx';
 
 export function Latest() {
+  const t = useTranslate();
   const shelf = useSelector(useSystem().catalogue, (snapshot) =>
     snapshot.context.shelves.find(({ title }) => title === TRENDING),
   );
   return (
-    <Screen title={TITLES.latest}>
+    <Screen title={t(TITLES.latest)}>
       <CatalogueGate>
         {shelf === undefined ? (
-          <Empty>No latest books available.</Empty>
+          <Empty>{t('No latest books available.')}</Empty>
         ) : (
           <ShelfGrid shelf={shelf} />
         )}

@@ -10,6 +10,7 @@ import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
 import { BookCard } from '../../ui/books/BookCard.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { MoreCards } from '../../ui/MoreCards.tsx';
 import { stagger } from '../../ui/stagger.ts';
 import { previewPath } from '../../../machines/domain/routes.ts';
@@ -91,6 +92,8 @@ export type ShelfRowProps = {
 
 export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
   const titleId = useId();
+  const t = useTranslate();
+  const title = useDataName()(shelf.title);
   const list = useRef<HTMLUListElement>(null);
   const arrowsBox = useRef<HTMLDivElement>(null);
   const { books, more, onNearEnd } = useShelf('row', shelf, list);
@@ -130,7 +133,7 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
   return (
     <section aria-labelledby={titleId} css={section}>
       <h2 id={titleId} css={{ gridArea: 'title', fontSize: size.title }}>
-        {shelf.title}
+        {title}
       </h2>
       <div css={isImmediate ? wrapper : deferredWrapper}>
         <ul ref={list} css={[row, isImmediate && stagger]}>
@@ -141,7 +144,7 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
           ))}
           {more !== null && (
             <li>
-              <MoreCards listTitle={shelf.title} {...more} />
+              <MoreCards listTitle={title} {...more} />
             </li>
           )}
         </ul>
@@ -153,7 +156,7 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
               variant="quiet"
               excludeFromTabOrder
               locked={!overflow.left}
-              aria-label={`Scroll ${shelf.title} left`}
+              aria-label={t('Scroll {shelf} left', { shelf: title })}
               onPress={() => scroll(-1)}
             >
               <Icon name="left" />
@@ -162,7 +165,7 @@ export function ShelfRow({ shelf, isImmediate }: ShelfRowProps) {
               variant="quiet"
               excludeFromTabOrder
               locked={!overflow.right}
-              aria-label={`Scroll ${shelf.title} right`}
+              aria-label={t('Scroll {shelf} right', { shelf: title })}
               onPress={() => scroll(1)}
             >
               <Icon name="right" />

@@ -4,6 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { BookMeta } from '../../../machines/domain/book.ts';
 import { hasMore } from '../../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
 import { shelfAt, type ShelfKind } from '../../effects/shelves.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -27,6 +28,7 @@ export function useShelf(
   shelf: Shelf,
   list: RefObject<HTMLElement | null>,
 ): ShownShelf {
+  const t = useTranslate();
   const { actor, releasedHeights } = shelfAt(useSystem(), kind, shelf);
   useEffect(() => {
     actor.start();
@@ -47,7 +49,7 @@ export function useShelf(
     books,
     more: hasMore(context)
       ? {
-          label: hasFailed ? 'Try again' : 'Show more',
+          label: t(hasFailed ? 'Try again' : 'Show more'),
           message,
           onMore: isBusy ? undefined : onMore,
         }

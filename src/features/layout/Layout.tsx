@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, reducedMotion, wide, wider } from '../../theme/tokens.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
@@ -87,12 +88,13 @@ const screen = css({
 /** @param search the search box, passed in because one feature does not import another */
 export function Layout({ search, children }: { search: ReactNode; children: ReactNode }) {
   const { focus } = useEffects();
+  const t = useTranslate();
   const main = useFocusRestoration();
   return (
     <>
       <header css={header}>
         <SkipLink to="main" onSkip={focus.skipTo}>
-          Skip to main content
+          {t('Skip to main content')}
         </SkipLink>
         <div className="container" css={[row, whileSearching]}>
           <Link href={ROUTES.home} css={home}>
@@ -100,13 +102,13 @@ export function Layout({ search, children }: { search: ReactNode; children: Reac
             <span className="name">{SITE_NAME}</span>
           </Link>
           <div css={searchArea}>{search}</div>
-          <nav aria-label="Main" css={onLarge}>
+          <nav aria-label={t('Main|navigation')} css={onLarge}>
             <NavigationBar />
           </nav>
-          <nav aria-label="Main" css={onMedium}>
+          <nav aria-label={t('Main|navigation')} css={onMedium}>
             <OverflowMenu />
           </nav>
-          <nav aria-label="Main" css={onSmall}>
+          <nav aria-label={t('Main|navigation')} css={onSmall}>
             <MobileMenu />
           </nav>
         </div>

@@ -7,6 +7,7 @@ import { NAVIGATION } from '../../../machines/messages/navigation.ts';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createMobileMenuLogic } from '../../effects/menus.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -40,6 +41,7 @@ const backdrop = css({
 
 export function MobileMenu() {
   const effects = useEffects();
+  const t = useTranslate();
   const [logic] = useState(() => createMobileMenuLogic(effects));
   const mobileMenu = useActorRef(logic);
   const isOpen = useSelector(mobileMenu, (snapshot) => snapshot.hasTag('open'));
@@ -58,7 +60,7 @@ export function MobileMenu() {
       isExpanded={isOpen}
       onExpandedChange={() => mobileMenu.send({ type: 'button.press' })}
     >
-      <Button ref={button} slot="trigger" variant="quiet" aria-label="Menu">
+      <Button ref={button} slot="trigger" variant="quiet" aria-label={t('Menu')}>
         <Icon name={isOpen ? 'close' : 'menu'} />
       </Button>
       {isOpen && (

@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
 import { size, space, wide } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ROUTES } from '../../../machines/domain/routes.ts';
@@ -36,16 +37,19 @@ const yearOfBuild = (): number => Number(import.meta.env['VITE_BUILD_YEAR']);
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export function SiteFooter() {
+  const t = useTranslate();
   const year = useHydrated(yearNow, yearOfBuild);
   return (
     <footer css={footer}>
       <div className="container" css={columns}>
         <div>
           <h2>{SITE_NAME}</h2>
-          <p css={soft}>Stories in english, hindi and hinglish, for everybody, page by page.</p>
+          <p css={soft}>
+            {t('Stories in english, hindi and hinglish, for everybody, page by page.')}
+          </p>
           <ul
             css={{ display: 'flex', flexWrap: 'wrap', columnGap: space.medium }}
-            aria-label="Social media, coming soon"
+            aria-label={t('Social media, coming soon')}
           >
             {SOCIAL.map((name) => (
               <li key={name}>
@@ -59,29 +63,29 @@ export function SiteFooter() {
           </ul>
           <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE_NAME}`}</p>
         </div>
-        <nav aria-label="Quick Links">
-          <h2>Quick Links</h2>
+        <nav aria-label={t('Quick Links')}>
+          <h2>{t('Quick Links')}</h2>
           <ul>
             <li>
               <Link href={ROUTES.about} css={link}>
-                About
+                {t('About')}
               </Link>
             </li>
             <li>
               <Link href={ROUTES.contact} css={link}>
-                Contact
+                {t('Contact')}
               </Link>
             </li>
             <li>
               <Link href={ROUTES.privacy} css={link}>
-                Privacy Policy
+                {t('Privacy Policy')}
               </Link>
             </li>
           </ul>
         </nav>
         <div>
-          <h2>Stay Updated</h2>
-          <p css={soft}>Newsletter coming soon! Follow us on social media for updates.</p>
+          <h2>{t('Stay Updated')}</h2>
+          <p css={soft}>{t('Newsletter coming soon! Follow us on social media for updates.')}</p>
         </div>
       </div>
     </footer>

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
@@ -54,21 +55,22 @@ const compactLink = css({
 
 export function StorageStatus() {
   const { storageStatus } = useSystem();
+  const t = useTranslate();
   const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <section css={strip} aria-label="Storage" data-storage-status>
+    <section css={strip} aria-label={t('Storage')} data-storage-status>
       <div className="container" css={row}>
         <div css={message}>
           <p css={{ fontWeight: 600 }}>{title}</p>
           <p css={adviceLine}>
-            {advice} <Link href={ROUTES.yourData}>Your data</Link>
+            {advice} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
           </p>
           <Link href={ROUTES.yourData} css={compactLink}>
-            Your data
+            {t('Your data')}
           </Link>
         </div>
-        <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>Hide</Button>
+        <Button onPress={() => storageStatus.send({ type: 'status.hide' })}>{t('Hide')}</Button>
       </div>
     </section>
   );

@@ -6,16 +6,16 @@ import { isComplete } from '../../../machines/domain/catalogue.ts';
 import { bookmarkedBooks } from '../../../machines/domain/library-cards.ts';
 import { BookGrid } from '../../ui/books/BookGrid.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
 import { previewPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
-const EMPTY = 'No bookmarked books yet. Start reading and bookmark pages to see them here!';
-
 export function Bookmarks() {
   const { catalogue, readingState } = useSystem();
+  const t = useTranslate();
   const isBusy = useSelector(catalogue, isLoading);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const isCatalogueComplete = useSelector(catalogue, ({ context }) => isComplete(context));
@@ -26,19 +26,19 @@ export function Bookmarks() {
     [books, bookmarks, library, isCatalogueComplete],
   );
   return (
-    <Screen title={TITLES.bookmarks}>
+    <Screen title={t(TITLES.bookmarks)}>
       {isBusy ? (
-        <Status announcement="Loading books..." />
+        <Status announcement={t('Loading books...')} />
       ) : bookmarked.length === 0 ? (
         <Empty
           drawing="ribbon"
           action={
             <LinkButton variant="strong" href={ROUTES.home}>
-              Find a story
+              {t('Find a story')}
             </LinkButton>
           }
         >
-          {EMPTY}
+          {t('No bookmarked books yet. Start reading and bookmark pages to see them here!')}
         </Empty>
       ) : (
         <BookGrid books={bookmarked} pathOf={previewPath} />

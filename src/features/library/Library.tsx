@@ -7,6 +7,7 @@ import { isAllKnown, isLoading } from '../../../machines/catalogue.machine.ts';
 import { libraryCards } from '../../../machines/domain/library-cards.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { stagger } from '../../ui/stagger.ts';
 import { Screen } from '../../ui/Screen.tsx';
 import { Empty, Status } from '../../ui/Status.tsx';
@@ -26,14 +27,13 @@ const yourDataLink = css({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: TARGET },
 });
 
-const EMPTY = 'No books in your library yet. Start reading to see your progress here!';
-
 /**
  * @param saved the list of books saved for reading offline, passed in because one feature does not
  * import another
  */
 export function Library({ saved }: { saved: ReactNode }) {
   const { catalogue, readingState } = useSystem();
+  const t = useTranslate();
   const isBusy = useSelector(catalogue, isLoading);
   const isKnown = useSelector(catalogue, isAllKnown);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
@@ -44,18 +44,18 @@ export function Library({ saved }: { saved: ReactNode }) {
     [isKnown, books, library, readingProgress],
   );
   return (
-    <Screen title={TITLES.library}>
+    <Screen title={t(TITLES.library)}>
       {isBusy ? (
-        <Status announcement="Loading your library..." />
+        <Status announcement={t('Loading your library...')} />
       ) : cards.length === 0 ? (
         <Empty
           action={
             <LinkButton variant="strong" href={ROUTES.home}>
-              Find a story
+              {t('Find a story')}
             </LinkButton>
           }
         >
-          {EMPTY}
+          {t('No books in your library yet. Start reading to see your progress here!')}
         </Empty>
       ) : (
         <ul css={[grid, stagger]}>
@@ -67,7 +67,7 @@ export function Library({ saved }: { saved: ReactNode }) {
         </ul>
       )}
       <p css={yourDataLink}>
-        <Link href={ROUTES.yourData}>Your data: see, export, import or erase it</Link>
+        <Link href={ROUTES.yourData}>{t('Your data: see, export, import or erase it')}</Link>
       </p>
       {saved}
     </Screen>

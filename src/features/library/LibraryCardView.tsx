@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import type { LibraryCard } from '../../../machines/domain/library-cards.ts';
+import { message, type Message } from '../../../machines/messages/message.ts';
+import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
+import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -93,9 +96,10 @@ function CountedCard({ card }: { card: LibraryCard }) {
 type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
 
 function CardBody({ card, total, isCounting }: CardBodyProps) {
+  const t = useTranslate();
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   const isFinished = percent === 100;
-  const badgeText = isCounting ? 'Loading...' : `${percent}%`;
+  const badgeText = isCounting ? t('Loading...') : `${percent}%`;
   return (
     <div css={coverFrame}>
       <Link href={previewPath(card.bookId)} css={link}>
@@ -115,20 +119,20 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
           <LocalizedText text={card.title} />
           <span className="sr-only">, </span>
         </span>
-        <span css={soft}>{positionText(card, total, isCounting)}</span>
+        <span css={soft}>{t(positionText(card, total, isCounting))}</span>
       </Link>
       {card.available && card.furthest !== null && (
         <FurthestLink bookId={card.bookId} title={card.title} page={card.furthest} />
       )}
-      {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>Finished</p>}
+      {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>{t('Finished')}</p>}
       <div css={progressOverlay}>
         <ProgressBar
           percent={percent}
           label={
-            <>
-              {'Reading progress, '}
-              <LocalizedText text={card.title} />
-            </>
+            <Sentence
+              text="Reading progress, {title}"
+              values={{ title: <LocalizedText text={card.title} /> }}
+            />
           }
         />
       </div>
@@ -136,9 +140,9 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
   );
 }
 
-function positionText(card: LibraryCard, total: number | null, isCounting: boolean): string {
-  if (!card.available) return 'No longer available';
-  if (card.page === null) return 'Not started';
-  if (isCounting) return 'Loading progress...';
-  return total === null ? `Page ${card.page}` : `Page ${Math.min(card.page, total)} of ${total}`;
+function positionText(card: LibraryCard, total: number | null, isCounting: boolean): Message {
+  if (!card.available) return message('No longer available');
+  if (card.page === null) return message('Not started');
+  if (isCounting) return message('Loading progress...');
+  return positionMessage(total === null ? card.page : Math.min(card.page, total), total);
 }

@@ -3,6 +3,7 @@
  * loaded when the input is first focused, and take over what has been typed meanwhile.
  */
 import { useRef, useState } from 'react';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Search } from '../../effects/search.ts';
@@ -13,21 +14,23 @@ const SearchCombo = lazyWithPreload(async () => (await import('./SearchCombo.tsx
 
 const WIDE_PLACEHOLDER = 'Search books, authors, genres...';
 const NARROW_PLACEHOLDER = 'Search...';
+type Placeholder = typeof WIDE_PLACEHOLDER | typeof NARROW_PLACEHOLDER;
 
 /** Read once: the placeholder does not follow a change of the window's width. */
-const placeholderForWidth = (): string =>
+const placeholderForWidth = (): Placeholder =>
   window.matchMedia('(min-width: 768px)').matches ? WIDE_PLACEHOLDER : NARROW_PLACEHOLDER;
 /** The width of the window is unknown when a page is prerendered. */
-const prerenderedPlaceholder = (): string => NARROW_PLACEHOLDER;
+const prerenderedPlaceholder = (): Placeholder => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
   const { search, chunks } = useSystem();
+  const t = useTranslate();
   const [opened, setOpened] = useState<Search | null>(null);
   const [query, setQuery] = useState(() => search.opened()?.query() ?? '');
   // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
-  const placeholder = useHydrated(placeholderForWidth, prerenderedPlaceholder);
+  const placeholder = t(useHydrated(placeholderForWidth, prerenderedPlaceholder));
 
   const input = useRef<HTMLInputElement>(null);
   const openSearch = async () => {
@@ -44,7 +47,7 @@ export function SearchBox() {
       ref={input}
       type="search"
       role="combobox"
-      aria-label={SEARCH_NAME}
+      aria-label={t(SEARCH_NAME)}
       aria-expanded="false"
       aria-autocomplete="list"
       aria-controls="search-results"

@@ -15,6 +15,7 @@ import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
+import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
@@ -90,6 +91,8 @@ export function SearchCombo({
   takesFocus,
   search: { search, prepareSearch },
 }: SearchComboProps) {
+  const t = useTranslate();
+  const nameOf = useDataName();
   const { query, results, remaining, isOpen } = useSelector(search, (snapshot) => snapshot.context);
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
@@ -137,7 +140,7 @@ export function SearchCombo({
         onInputChange={(text) => search.send({ type: 'query.change', query: text })}
       >
         <SearchField
-          aria-label={SEARCH_NAME}
+          aria-label={t(SEARCH_NAME)}
           onKeyDown={(event) => {
             if (event.key === 'ArrowDown' && !isShown) search.send({ type: 'results.show' });
             else event.continuePropagation();
@@ -160,7 +163,7 @@ export function SearchCombo({
               </p>
             ) : (
               <ListBox
-                aria-label="Search results"
+                aria-label={t('Search results')}
                 id="search-results"
                 css={list}
                 items={results.slice(0, RESULTS_LISTED)}
@@ -177,7 +180,7 @@ export function SearchCombo({
                       <span css={soft}>
                         <LocalizedText text={book.author} />
                         <span className="sr-only">,</span>
-                        <span aria-hidden="true"> ·</span> {book.genre}
+                        <span aria-hidden="true"> ·</span> {nameOf(book.genre)}
                       </span>
                     </span>
                   </ListBoxItem>
@@ -186,11 +189,15 @@ export function SearchCombo({
             )}
             {(results.length > RESULTS_LISTED || (results.length > 0 && remaining !== 'none')) && (
               <p css={moreResults}>
-                {searchResultsMessage(query, results.length, remaining)}.
-                {results.length > RESULTS_LISTED && ' Type more to find fewer.'}
+                {t(
+                  results.length > RESULTS_LISTED
+                    ? '{found}. Type more to find fewer.'
+                    : '{found}.',
+                  { found: searchResultsMessage(query, results.length, remaining) },
+                )}
               </p>
             )}
-            {remaining === 'missing' && <Button onPress={tryAgain}>Try again</Button>}
+            {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
           </div>
         )}
       </Autocomplete>

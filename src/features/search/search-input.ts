@@ -3,9 +3,10 @@
  * replaces it.
  */
 import { css } from '@emotion/react';
+import type { Text } from '../../../machines/messages/message.ts';
 import { TARGET } from '../../theme/tokens.ts';
 
-export const SEARCH_NAME = 'Search books, authors, genres';
+export const SEARCH_NAME = 'Search books, authors, genres' satisfies Text;
 
 export const searchInput = css({
   width: '100%',

@@ -1,23 +1,26 @@
 /** The Contact screen: mail address and business hours. */
 import { space } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
 
 export function Contact() {
+  const t = useTranslate();
   return (
-    <Prose title={TITLES.contact}>
+    <Prose title={t(TITLES.contact)}>
       <p>
-        Questions, corrections, a page that would not open, a sentence that should be better: write
-        to us.
+        {t(
+          'Questions, corrections, a page that would not open, a sentence that should be better: write to us.',
+        )}
       </p>
-      <h2>By mail</h2>
+      <h2>{t('By mail')}</h2>
       <p>hello@kitabvan.example</p>
-      <h2>Business hours</h2>
-      <p>Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.</p>
+      <h2>{t('Business hours')}</h2>
+      <p>{t('Monday to Friday 9:00 AM to 6:00 PM IST, closed at weekends.')}</p>
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>Back to home</LinkButton>
+        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

@@ -2,6 +2,7 @@
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
@@ -10,27 +11,37 @@ import { Prose } from './Prose.tsx';
 
 export function Disclaimer() {
   const { navigation } = useEffects();
+  const t = useTranslate();
   return (
     <>
       <div className="container" css={{ paddingTop: space.medium }}>
-        <Button variant="quiet" aria-label="Back" onPress={() => navigation.goBack(ROUTES.home)}>
+        <Button
+          variant="quiet"
+          aria-label={t('Back')}
+          onPress={() => navigation.goBack(ROUTES.home)}
+        >
           <Icon name="left" />
         </Button>
       </div>
-      <Prose title={TITLES.disclaimer}>
-        <p>All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.</p>
+      <Prose title={t(TITLES.disclaimer)}>
         <p>
-          The stories are fiction. Names, people, places and events are invented; where they
-          resemble real ones, that is chance.
+          {t('All content on Kitabvan is original and AI-assisted, and it is owned by Kitabvan.')}
         </p>
         <p>
-          No adult content is hosted here. The stories are meant to be fit for readers of all ages.
+          {t(
+            'The stories are fiction. Names, people, places and events are invented; where they resemble real ones, that is chance.',
+          )}
         </p>
-        <p>No personal information is collected.</p>
-        <p>If you think that something here should not be, please tell us.</p>
+        <p>
+          {t(
+            'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
+          )}
+        </p>
+        <p>{t('No personal information is collected.')}</p>
+        <p>{t('If you think that something here should not be, please tell us.')}</p>
         <p css={{ marginTop: space.large }}>
           <LinkButton href={ROUTES.contact} variant="strong">
-            Contact Us
+            {t('Contact Us')}
           </LinkButton>
         </p>
       </Prose>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { space } from '../../theme/tokens.ts';
 import { Drawing } from '../../ui/Drawing.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
@@ -10,16 +11,18 @@ import { TITLES } from '../../../machines/messages/screen-titles.ts';
 
 export function NotFound() {
   const [path] = useLocation();
+  const t = useTranslate();
   useEffect(() => console.error('404: there is no page at', path), [path]);
   return (
-    <Screen title={TITLES.notFound}>
+    <Screen title={t(TITLES.notFound)}>
       <Drawing name="signpost" />
       <p css={{ marginBlock: space.large, color: 'var(--soft-ink)' }}>
-        404. There is nothing at this address. The book may have moved, or the address may be
-        mistyped.
+        {t(
+          '404. There is nothing at this address. The book may have moved, or the address may be mistyped.',
+        )}
       </p>
       <LinkButton href={ROUTES.home} variant="strong">
-        Back to home
+        {t('Back to home')}
       </LinkButton>
     </Screen>
   );

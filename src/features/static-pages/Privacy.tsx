@@ -1,38 +1,38 @@
 /** The Privacy Policy screen: which data is stored, where, and for how long. */
 import { Link } from 'wouter';
 import { space } from '../../theme/tokens.ts';
+import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { Prose } from './Prose.tsx';
 
 export function Privacy() {
+  const t = useTranslate();
   return (
-    <Prose title={TITLES.privacy}>
-      <p>Last updated September 2025.</p>
-      <h2>Nothing personal is collected</h2>
+    <Prose title={t(TITLES.privacy)}>
+      <p>{t('Last updated September 2025.')}</p>
+      <h2>{t('Nothing personal is collected')}</h2>
       <p>
-        Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site
-        for anything while you read. No personal information is collected.
+        {t(
+          'Kitabvan has no accounts, sets no cookies, shows no advertisements and asks no other site for anything while you read. No personal information is collected.',
+        )}
       </p>
-      <h2>What stays in your browser</h2>
+      <h2>{t('What stays in your browser')}</h2>
       <p>
-        Only your browser’s own storage is used, to remember the books you visited and the pages you
-        were on: your bookmarks, your place in each book, the list of books in My Library, the
-        language you read in, your reading settings, your reading speed, and whether
-        single-character keys are on. Copies of the site, of the books you opened and of those you
-        saved are stored as well, so that you can read without the network. This never leaves your
-        device.
+        {t(
+          'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library, the language you read in, your reading settings, your reading speed, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.',
+        )}
       </p>
-      <h2>How long it stays</h2>
+      <h2>{t('How long it stays')}</h2>
       <p>
-        Until you erase it on the page Your data, or clear this site’s data in your browser. Some
-        browsers clear it by themselves when a site has not been visited for a while; we cannot
-        prevent that. On <Link href={ROUTES.yourData}>Your data</Link> you can see everything that
-        is stored, and export it as a file.
+        <Sentence
+          text="Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file."
+          values={{ yourData: <Link href={ROUTES.yourData}>{t('Your data')}</Link> }}
+        />
       </p>
       <p css={{ marginTop: space.large }}>
-        <LinkButton href={ROUTES.home}>Back to home</LinkButton>
+        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
       </p>
     </Prose>
   );

@@ -6,9 +6,15 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { Label } from 'react-aria-components/Label';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
-import type { Difference, ImportWay } from '../../../machines/domain/data-file.ts';
+import type {
+  Difference,
+  ImportPreview as Preview,
+  ImportWay,
+} from '../../../machines/domain/data-file.ts';
+import { message, type Message } from '../../../machines/messages/message.ts';
 import { space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { YourDataActor } from './use-your-data.ts';
 
 const wayGroup = css({
@@ -41,24 +47,35 @@ const option = css({
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
-const WAYS: readonly { way: ImportWay; label: string }[] = [
-  { way: 'merge', label: 'Add to my data' },
-  { way: 'replace', label: 'Replace my data' },
+const WAYS: readonly {
+  way: ImportWay;
+  text: 'Add to my data: {changes}' | 'Replace my data: {changes}';
+}[] = [
+  { way: 'merge', text: 'Add to my data: {changes}' },
+  { way: 'replace', text: 'Replace my data: {changes}' },
 ];
 
-const differenceText = ({ added, changed, removed }: Difference): string =>
+const changesMessage = ({ added, changed, removed }: Difference): Message =>
   added + changed + removed === 0
-    ? 'changes nothing'
-    : `${added} added, ${changed} changed, ${removed} removed`;
+    ? message('changes nothing')
+    : message('{added} added, {changed} changed, {removed} removed', { added, changed, removed });
 
-const counted = (count: number, noun: string): string =>
-  `${count} ${noun}${count === 1 ? '' : 's'}`;
+const contentsMessage = ({ bookmarks, places, books }: Preview['holds']): Message =>
+  message('The file contains {bookmarks}, {places} and {books}', {
+    bookmarks:
+      bookmarks === 1 ? message('1 bookmark') : message('{count} bookmarks', { count: bookmarks }),
+    places:
+      places === 1
+        ? message('1 reading position')
+        : message('{count} reading positions', { count: places }),
+    books: books === 1 ? message('1 book') : message('{count} books', { count: books }),
+  });
 
 export function ImportPreview({ actor }: { actor: YourDataActor }) {
+  const t = useTranslate();
   const preview = useSelector(actor, (snapshot) => snapshot.context.preview);
   const chosen = useSelector(actor, (snapshot) => snapshot.context.way);
   if (preview === null) return null;
-  const { bookmarks, places, books } = preview.holds;
   const choose = (value: string) => {
     const selected = WAYS.find(({ way }) => way === value);
     if (selected !== undefined) actor.send({ type: 'way.choose', way: selected.way });
@@ -66,18 +83,20 @@ export function ImportPreview({ actor }: { actor: YourDataActor }) {
   return (
     <>
       <RadioGroup css={wayGroup} value={chosen} onChange={choose}>
-        <Label>{`The file contains ${counted(bookmarks, 'bookmark')}, ${counted(places, 'reading position')} and ${counted(books, 'book')}`}</Label>
-        {WAYS.map(({ way, label }) => (
+        <Label>{t(contentsMessage(preview.holds))}</Label>
+        {WAYS.map(({ way, text }) => (
           <RadioField key={way} value={way}>
-            <RadioButton css={option}>{`${label}: ${differenceText(preview[way])}`}</RadioButton>
+            <RadioButton css={option}>
+              {t(text, { changes: changesMessage(preview[way]) })}
+            </RadioButton>
           </RadioField>
         ))}
       </RadioGroup>
       <div css={row}>
         <Button variant="strong" autoFocus onPress={() => actor.send({ type: 'import.confirm' })}>
-          Import
+          {t('Import')}
         </Button>
-        <Button onPress={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>
+        <Button onPress={() => actor.send({ type: 'import.cancel' })}>{t('Cancel')}</Button>
       </div>
     </>
   );

@@ -2,9 +2,10 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
-import { storedDataLabel } from './stored-data-labels.ts';
+import { useStoredDataLabel } from './stored-data-labels.ts';
 
 const list = css({
   display: 'grid',
@@ -21,23 +22,35 @@ const list = css({
   },
 });
 
+/** Of numbers: India groups digits as 1,00,000. Hindi has Latin digits on this site. */
+const LOCALE = { english: 'en', hindi: 'hi-IN-u-nu-latn', hinglish: 'en-IN' } as const;
+
 /** Characters shown of one value, to limit layout time; the exported file has the whole value. */
 const MAX_SHOWN = 20_000;
 
 export function StoredData() {
   const { effects, readingState } = useSystem();
+  const t = useTranslate();
+  const language = useInterfaceLanguage();
+  const labelOf = useStoredDataLabel();
   // Not used: it renders the list again whenever a record changes.
   useSelector(readingState, (snapshot) => snapshot.context);
   const texts = [...effects.storage.records.texts()];
-  if (texts.length === 0) return <p>Nothing is stored yet.</p>;
+  if (texts.length === 0) return <p>{t('Nothing is stored yet.')}</p>;
   return (
     <ul css={list}>
       {texts.map(([key, text]) => (
         <li key={key}>
           <details>
-            <summary>{storedDataLabel(key)}</summary>
+            <summary>{labelOf(key)}</summary>
             <p>
-              Stored as <code>{key}</code>, {text.length.toLocaleString('en')} characters.
+              <Sentence
+                text="Stored as {key}, {count} characters."
+                values={{
+                  key: <code>{key}</code>,
+                  count: text.length.toLocaleString(LOCALE[language]),
+                }}
+              />
             </p>
             <pre>
               <LocalizedText text={text.slice(0, MAX_SHOWN)} />

@@ -7,6 +7,7 @@ import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { storageStatusMessage } from '../../../machines/messages/storage.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Screen } from '../../ui/Screen.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -31,13 +32,14 @@ const outcomeBox = css({
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 export function YourData() {
+  const t = useTranslate();
   const actor = useYourData();
   const { storageStatus } = useSystem();
   const problem = useSelector(storageStatus, (snapshot) => snapshot.context.problem);
   const outcome = useSelector(actor, (snapshot) => snapshot.context.outcome);
   const { title, advice } = storageStatusMessage(problem);
   return (
-    <Screen title={TITLES.yourData}>
+    <Screen title={t(TITLES.yourData)}>
       <div css={sections}>
         {outcome !== null && <p css={outcomeBox}>{dataOutcomeMessage(outcome)}</p>}
         <section aria-labelledby="data-status">
@@ -45,22 +47,26 @@ export function YourData() {
           <p>{advice}</p>
         </section>
         <section aria-labelledby="data-stored">
-          <h2 id="data-stored">Everything that is stored in this browser</h2>
+          <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
           <StoredData />
         </section>
         <section aria-labelledby="data-export">
-          <h2 id="data-export">Export</h2>
-          <p>One file with everything above, as a backup or for another browser.</p>
-          <Button onPress={() => actor.send({ type: 'data.export' })}>Export as a file</Button>
+          <h2 id="data-export">{t('Export')}</h2>
+          <p>{t('One file with everything above, as a backup or for another browser.')}</p>
+          <Button onPress={() => actor.send({ type: 'data.export' })}>
+            {t('Export as a file')}
+          </Button>
         </section>
         <Import actor={actor} />
         <section aria-labelledby="data-persistence">
-          <h2 id="data-persistence">Protect your data</h2>
+          <h2 id="data-persistence">{t('Protect your data')}</h2>
           <p>
-            A browser may delete the data of sites when it runs low on space. You can ask it not to.
+            {t(
+              'A browser may delete the data of sites when it runs low on space. You can ask it not to.',
+            )}
           </p>
           <Button onPress={() => actor.send({ type: 'persistence.request' })}>
-            Ask the browser to keep my data
+            {t('Ask the browser to keep my data')}
           </Button>
         </section>
         <Erase actor={actor} />
@@ -70,6 +76,7 @@ export function YourData() {
 }
 
 function Import({ actor }: { actor: YourDataActor }) {
+  const t = useTranslate();
   const isPreviewing = useSelector(actor, (snapshot) => snapshot.hasTag('previewing'));
   const choose = (files: FileList | null) => {
     const file = files?.item(0) ?? null;
@@ -77,13 +84,13 @@ function Import({ actor }: { actor: YourDataActor }) {
   };
   return (
     <section aria-labelledby="data-import">
-      <h2 id="data-import">Import</h2>
-      <p>You will see what the file would change before anything is changed.</p>
+      <h2 id="data-import">{t('Import')}</h2>
+      <p>{t('You will see what the file would change before anything is changed.')}</p>
       {isPreviewing ? (
         <ImportPreview actor={actor} />
       ) : (
         <FileTrigger acceptedFileTypes={['application/json', '.json']} onSelect={choose}>
-          <Button>Choose a file to import</Button>
+          <Button>{t('Choose a file to import')}</Button>
         </FileTrigger>
       )}
     </section>
@@ -91,34 +98,38 @@ function Import({ actor }: { actor: YourDataActor }) {
 }
 
 function Erase({ actor }: { actor: YourDataActor }) {
+  const t = useTranslate();
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirmingErase'));
   return (
     <section aria-labelledby="data-erase">
-      <h2 id="data-erase">Erase everything</h2>
+      <h2 id="data-erase">{t('Erase everything')}</h2>
       <p>
-        Bookmarks, progress, books, offline copies and settings are deleted from this browser, in
-        all tabs.
+        {t(
+          'Bookmarks, progress, books, offline copies and settings are deleted from this browser, in all tabs.',
+        )}
       </p>
-      <Button onPress={() => actor.send({ type: 'erase.request' })}>Erase…</Button>
+      <Button onPress={() => actor.send({ type: 'erase.request' })}>{t('Erase…')}</Button>
       {isConfirming && <EraseConfirmation actor={actor} />}
     </section>
   );
 }
 
 function EraseConfirmation({ actor }: { actor: YourDataActor }) {
+  const t = useTranslate();
   const cancel = () => actor.send({ type: 'erase.cancel' });
   return (
-    <ModalDialog title="Erase everything?" describedBy="erase-question" onClose={cancel}>
+    <ModalDialog title={t('Erase everything?')} describedBy="erase-question" onClose={cancel}>
       <p id="erase-question">
-        Erase all bookmarks, progress, books, offline copies and settings from this browser? This
-        cannot be undone.
+        {t(
+          'Erase all bookmarks, progress, books, offline copies and settings from this browser? This cannot be undone.',
+        )}
       </p>
       <div css={row}>
         <Button autoFocus onPress={cancel}>
-          Keep my data
+          {t('Keep my data')}
         </Button>
         <Button variant="strong" onPress={() => actor.send({ type: 'erase.confirm' })}>
-          Erase everything
+          {t('Erase everything')}
         </Button>
       </div>
     </ModalDialog>

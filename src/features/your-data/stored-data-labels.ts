@@ -1,6 +1,8 @@
 /** A description for users of what is stored under each key. */
+import type { PlainText } from '../../../machines/messages/message.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.bookmarks': 'Your bookmarks: a page in each book',
   'kv.reading_progress': 'Where you are in each book, and when you last read it',
   'kv.library': 'The books in My Library, and when you first opened them',
@@ -12,10 +14,16 @@ const LABELS: Readonly<Record<string, string>> = {
   bookmarks: 'Bookmarks stored by an older site',
 };
 
-/** @returns the description of the value under a storage key, or of the quarantined copy of one */
-export function storedDataLabel(key: string): string {
-  const [, quarantinedKey = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
-  if (quarantinedKey !== '')
-    return `Copy of a value that could not be read: ${storedDataLabel(quarantinedKey).toLowerCase()}`;
-  return LABELS[key] ?? 'Stored by another version of this site';
+/** @returns describes the value under a storage key, or the quarantined copy of one */
+export function useStoredDataLabel(): (key: string) => string {
+  const t = useTranslate();
+  const labelOf = (key: string): string => {
+    const [, quarantinedKey = ''] = /^(.+)\.damaged(?:\.\d+)?$/u.exec(key) ?? [];
+    if (quarantinedKey !== '')
+      return t('Copy of a value that could not be read: {label}', {
+        label: labelOf(quarantinedKey).toLowerCase(),
+      });
+    return t(LABELS[key] ?? 'Stored by another version of this site');
+  };
+  return labelOf;
 }
