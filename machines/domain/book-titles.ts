@@ -1,23 +1,50 @@
 /** Title, author and description of a book in the language of the reader. */
 import type { BookMeta, Language, Translations } from './book.ts';
 
+const TEXTS = ['title', 'author', 'description'] as const;
+/** The texts of a book that are translated. */
+export type BookText = (typeof TEXTS)[number];
+
 /** A record, a book, or a part of a book, with the translations that are known. */
-export type Translatable = Pick<BookMeta, 'title' | 'author' | 'description'> & {
+export type Translatable = Pick<BookMeta, BookText | 'inEnglish'> & {
   translations?: Translations | undefined;
 };
 
 /**
+ * @param book in English
  * @returns the book with title, author and description in `language`; each that is not translated
  *   stays as it is. Without a translation it is the same object.
  */
-export function bookIn<B extends Translatable>(book: B, language: Language): B {
+export function bookIn<B extends Translatable>(
+  book: B,
+  language: Language,
+): B & Pick<BookMeta, 'inEnglish'> {
   const translation = language === 'english' ? undefined : book.translations?.[language];
-  if (translation === undefined) return book;
-  const { title, author, description } = translation;
-  return {
-    ...book,
-    title: title ?? book.title,
-    author: author ?? book.author,
-    description: description ?? book.description,
-  };
+  const texts: Partial<Record<BookText, string>> = {};
+  const inEnglish: typeof texts = {};
+  for (const name of TEXTS) {
+    const text = translation?.[name];
+    if (text === undefined || text === book[name]) continue;
+    texts[name] = text;
+    inEnglish[name] = book[name];
+  }
+  return Object.keys(texts).length === 0 ? book : { ...book, ...texts, inEnglish };
 }
+
+/**
+ * @param book as from `bookIn` or from a list in `language`
+ * @returns the language of one of its texts: English where it is not translated
+ */
+export const languageOf = (
+  { inEnglish }: Pick<BookMeta, 'inEnglish'>,
+  name: BookText,
+  language: Language,
+): Language => (inEnglish?.[name] === undefined ? 'english' : language);
+
+/** @returns the book with its English texts, in which books in any language can be compared */
+export const englishOf = <B extends Translatable>({ inEnglish, ...book }: B) => ({
+  ...book,
+  title: inEnglish?.title ?? book.title,
+  author: inEnglish?.author ?? book.author,
+  description: inEnglish?.description ?? book.description,
+});

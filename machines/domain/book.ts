@@ -35,11 +35,26 @@ const optionalEntries = {
 
 const metaEntries = { id: v.pipe(text, v.nonEmpty()), title: text, ...optionalEntries };
 
+/** An invalid value counts as missing. */
+const orMissing = <S extends v.GenericSchema>(schema: S) =>
+  v.fallback(v.optional(schema), undefined);
+
+const translated = orMissing(v.pipe(text, v.nonEmpty()));
+const TextsSchema = orMissing(
+  v.object({ title: translated, author: translated, description: translated }),
+);
+
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
- * book is found by search.
+ * book is found by search. `inEnglish`, in the list of another language, has the English texts of
+ * those that are translated; the others are English themselves.
  */
-export const BookMetaSchema = v.object(metaEntries);
+export const BookMetaSchema = v.object({ ...metaEntries, inEnglish: TextsSchema });
+
+/** Title, author and description in the languages other than English; every part is optional. */
+export const TranslationsSchema = orMissing(
+  v.object({ hindi: TextsSchema, hinglish: TextsSchema }),
+);
 
 /** One page: `pageNumber` counts from 1, `content` is plain text with line breaks. */
 export const PageSchema = v.object({
@@ -49,20 +64,6 @@ export const PageSchema = v.object({
 });
 
 const pages = v.array(PageSchema);
-
-/** An invalid value counts as missing. */
-const orMissing = <S extends v.GenericSchema>(schema: S) =>
-  v.fallback(v.optional(schema), undefined);
-
-const translated = orMissing(v.pipe(text, v.nonEmpty()));
-const TranslationSchema = orMissing(
-  v.object({ title: translated, author: translated, description: translated }),
-);
-
-/** Title, author and description in the languages other than English; every part is optional. */
-export const TranslationsSchema = orMissing(
-  v.object({ hindi: TranslationSchema, hinglish: TranslationSchema }),
-);
 
 const EditionSchema = orMissing(v.object({ pages }));
 
@@ -243,6 +244,7 @@ export const languagesOf = (book: Book): Language[] =>
 
 /** @returns the catalogue record of a book */
 export function metaOf(book: BookMeta): BookMeta {
-  const { id, title, author, genre, description, cover, isTrending } = book;
-  return { id, title, author, genre, description, cover, isTrending };
+  const { id, title, author, genre, description, cover, isTrending, inEnglish } = book;
+  const meta = { id, title, author, genre, description, cover, isTrending };
+  return inEnglish === undefined ? meta : { ...meta, inEnglish };
 }

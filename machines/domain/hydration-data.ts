@@ -14,7 +14,9 @@ import {
   type PartialBook,
   type Book,
   type BookMeta,
+  type Language,
   type Page,
+  type Translations,
 } from './book.ts';
 import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from './catalogue.ts';
 import { fieldsOfText } from './fields.ts';
@@ -43,28 +45,46 @@ export const ENTRY_ID = 'entry';
 export const SHEET_ID = 'sheet';
 export const SHEET_TEXT_ID = 'sheet-text';
 
-const partialBookOf = (book: Book, firstPages: Page[]): HydrationData => ({
+/** What the page shows: all texts in the language of its interface, and titles for the reader. */
+function translationsFor({ translations }: Book, language: Language): Translations | undefined {
+  const shown: Translations = {};
+  for (const each of ['hindi', 'hinglish'] as const) {
+    const translation = translations?.[each];
+    if (each === language) shown[each] = translation;
+    else if (translation?.title !== undefined) shown[each] = { title: translation.title };
+  }
+  return translations && shown;
+}
+
+const partialBookOf = (book: Book, firstPages: Page[], language: Language): HydrationData => ({
   book: {
     ...metaOf(book),
-    translations: book.translations,
+    translations: translationsFor(book, language),
     pageCounts: pageCountsOf(book),
     editions: languagesOf(book),
     firstPages,
   },
 });
 
-/** @returns hydration data of a preview, which shows no pages */
-export const previewHydrationData = (book: Book): HydrationData => partialBookOf(book, []);
+/**
+ * @param language of the interface
+ * @returns hydration data of a preview, which shows no pages
+ */
+export const previewHydrationData = (book: Book, language = DEFAULT_LANGUAGE): HydrationData =>
+  partialBookOf(book, [], language);
 
-/** @returns hydration data of the reader: the first pages only, however long the book is */
-export function readerHydrationData(book: Book): HydrationData {
+/**
+ * @param language of the interface
+ * @returns hydration data of the reader: the first pages only, however long the book is
+ */
+export function readerHydrationData(book: Book, language = DEFAULT_LANGUAGE): HydrationData {
   const { pages } = editionOf(book, DEFAULT_LANGUAGE);
   let units = 0;
   const past = pages.findIndex(({ content }, index) => {
     units += content.length;
     return index >= PARTIAL_BOOK_PAGES || (index > 0 && units > PARTIAL_BOOK_UNITS);
   });
-  return partialBookOf(book, pages.slice(0, past === -1 ? pages.length : past));
+  return partialBookOf(book, pages.slice(0, past === -1 ? pages.length : past), language);
 }
 
 /**

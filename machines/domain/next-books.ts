@@ -9,8 +9,11 @@ import type { ReadingProgress } from './records.ts';
 /** Number of similarity ranks: same author, same genre, trending, other. */
 const RANKS = 4;
 
+/** The records of two languages have the same author in English. */
+const authorOf = ({ author, inEnglish }: BookMeta): string => inEnglish?.author ?? author;
+
 function rankOf(book: BookMeta, read: BookMeta): number {
-  if (read.author !== '' && book.author === read.author) return 0;
+  if (read.author !== '' && authorOf(book) === authorOf(read)) return 0;
   if (read.genre !== '' && book.genre === read.genre) return 1;
   return book.isTrending ? 2 : 3;
 }

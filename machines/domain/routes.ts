@@ -40,7 +40,8 @@ export const CATALOGUE_PATH = '/books/index.json';
 /** The shelf previews of a large catalogue, read instead of the full index. */
 export const SHELF_PREVIEWS_PATH = '/books/shelves.json';
 
-const listPathIn = (path: string, language: Language): string =>
+/** The list at this path with titles, authors and descriptions in `language`. */
+export const listPathIn = (path: string, language: Language): string =>
   language === 'english' ? path : path.replace('.json', `.${language}.json`);
 
 /** The full index with titles, authors and descriptions in `language`. */

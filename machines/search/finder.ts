@@ -1,6 +1,7 @@
 /** Searches books: a substring match decides what is found, Fuse.js decides the order. */
 import Fuse from 'fuse.js/basic';
 import type { BookMeta } from '../domain/book.ts';
+import { englishOf } from '../domain/book-titles.ts';
 import { createBigramIndex, type BigramIndex } from './bigram-index.ts';
 
 /**
@@ -45,49 +46,113 @@ export const fold = (text: string): string =>
 const fieldsOf = (book: BookMeta): string[] =>
   [book.title, book.author, book.genre, book.description].map(fold);
 
-/** The index of the last list; a list that extends it reuses the index. */
-let last: { books: readonly BookMeta[]; bigramIndex: BigramIndex } | null = null;
+/** Searches one text of each book; each finder remembers the index of the last list. */
+function createFinder() {
+  let last: { books: readonly BookMeta[]; bigramIndex: BigramIndex } | null = null;
 
-function bigramIndexOf(books: readonly BookMeta[]): BigramIndex {
-  if (last?.books === books) return last.bigramIndex;
-  const hasGrown = last?.books.every((book, at) => book === books[at]) === true;
-  const bigramIndex = createBigramIndex(books, fieldsOf, hasGrown ? last?.bigramIndex : undefined);
-  last = { books, bigramIndex };
-  return bigramIndex;
+  /** A list that extends the last one reuses its index. */
+  function bigramIndexOf(books: readonly BookMeta[]): BigramIndex {
+    if (last?.books === books) return last.bigramIndex;
+    const hasGrown = last?.books.every((book, at) => book === books[at]) === true;
+    const bigramIndex = createBigramIndex(
+      books,
+      fieldsOf,
+      hasGrown ? last?.bigramIndex : undefined,
+    );
+    last = { books, bigramIndex };
+    return bigramIndex;
+  }
+
+  return {
+    /** @returns whether books are left to index */
+    prepare: (books: readonly BookMeta[]): boolean => bigramIndexOf(books).grow(),
+
+    /** @returns the places in the list of the books that contain the folded query, best first */
+    find(books: readonly BookMeta[], wanted: string): number[] {
+      const bigramIndex = bigramIndexOf(books);
+      const places = bigramIndex.placesOf(wanted);
+      const head = places.slice(0, RANKED_MATCHES);
+      const ranked =
+        head.length * wanted.length <= FULLY_WEIGHED
+          ? new Fuse(
+              head.flatMap((place) => books[place] ?? []),
+              RANKING,
+            )
+              .search(wanted)
+              .map(({ refIndex }) => refIndex)
+          : rankedByBestField(head.map(bigramIndex.fieldsAt), wanted);
+      // Unranked matches follow the ranked ones.
+      const order = new Set([...ranked, ...head.keys()]);
+      return [...order].flatMap((at) => head[at] ?? []).concat(places.slice(RANKED_MATCHES));
+    },
+  };
+}
+
+const finder = createFinder();
+const englishFinder = createFinder();
+
+/** @returns the name of a genre as it is shown */
+export type GenreName = (genre: string) => string;
+
+/** Per book, so that a list that has grown has the same beginning. */
+const versions = new WeakMap<BookMeta, { shown: BookMeta; english: BookMeta }>();
+type Versions = { shown: BookMeta[]; english: BookMeta[] };
+let lastVersions: (Versions & { books: readonly BookMeta[] }) | null = null;
+
+/** @returns the books as they are shown in the language of the list, and in English */
+function versionsOf(books: readonly BookMeta[], genreName: GenreName): Versions {
+  if (lastVersions?.books === books) return lastVersions;
+  const each = books.map((book) => {
+    const version = versions.get(book) ?? {
+      shown: { ...book, genre: genreName(book.genre) },
+      english: englishOf(book),
+    };
+    versions.set(book, version);
+    return version;
+  });
+  const [shown, english] = [each.map((one) => one.shown), each.map((one) => one.english)];
+  lastVersions = { books, shown, english };
+  return lastVersions;
 }
 
 /**
  * Indexes the next few books for `findBooks`, which takes a few milliseconds. Calling it repeatedly
  * while idle avoids a long task at the first search.
+ * @param genreName as for `findBooks`
  * @returns whether books are left to index
  */
-export const prepareBooks = (books: readonly BookMeta[]): boolean => bigramIndexOf(books).grow();
+export function prepareBooks(books: readonly BookMeta[], genreName?: GenreName): boolean {
+  if (genreName === undefined) return finder.prepare(books);
+  const { shown, english } = versionsOf(books, genreName);
+  return finder.prepare(shown) || englishFinder.prepare(english);
+}
 
 /**
  * @param books the catalogue, in its order; a list that was searched must be replaced, not changed
  * @param query as typed; a blank query finds nothing
+ * @param genreName of a translated interface; undefined in English
  * @returns every book that contains the query in its title, author, genre or description, ignoring
- * case; best match first
+ * case; best match first. In a translated interface those follow that contain it only in English.
  */
-export function findBooks(books: readonly BookMeta[], query: string): BookMeta[] {
+export function findBooks(
+  books: readonly BookMeta[],
+  query: string,
+  genreName?: GenreName,
+): BookMeta[] {
   const wanted = fold(query).trim();
   if (wanted === '') return [];
-  const bigramIndex = bigramIndexOf(books);
-  const places = bigramIndex.placesOf(wanted);
+  const { shown, english } =
+    genreName === undefined ? { shown: books, english: null } : versionsOf(books, genreName);
+  const places = finder.find(shown, wanted);
+  const all =
+    english === null ? places : new Set(places.concat(englishFinder.find(english, wanted)));
   // A loop: there may be 100,000 matches.
   const found: BookMeta[] = [];
-  for (const place of places) {
+  for (const place of all) {
     const book = books[place];
     if (book !== undefined) found.push(book);
   }
-  const head = found.slice(0, RANKED_MATCHES);
-  const ranked =
-    head.length * wanted.length <= FULLY_WEIGHED
-      ? new Fuse(head, RANKING).search(wanted).map(({ refIndex }) => refIndex)
-      : rankedByBestField(places.slice(0, RANKED_MATCHES).map(bigramIndex.fieldsAt), wanted);
-  // Unranked matches follow the ranked ones.
-  const order = new Set([...ranked, ...head.keys()]);
-  return [...order].flatMap((at) => head[at] ?? []).concat(found.slice(RANKED_MATCHES));
+  return found;
 }
 
 /**

@@ -27,17 +27,27 @@ export function createFetching(
     request(fetch, url, controller, timeoutMs);
   const lists = createLoads(requestJson, (value) => parseCatalogueFile(value, warn));
   const books = createLoads(requestJson, (value, id) => parseBook(value, id, warn));
-  return {
-    /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
-    fetchCatalogue: (signal: AbortSignal): Promise<Catalogue> =>
-      lists.get(cataloguePath, '', signal),
 
-    /**
-     * @param path of any list of books: the catalogue or a shard
-     * @throws as `fetchCatalogue` does
-     */
-    fetchList: (path: string, signal: AbortSignal): Promise<Catalogue> =>
-      lists.get(path, '', signal),
+  /**
+   * Fetches a list of books: the catalogue or a shard. Where a translated list cannot be had, as on
+   * a host that has only the files of the specification, it is the English one.
+   * @throws LoadFailure; `DOMException` AbortError when every caller has aborted
+   */
+  async function fetchList(path: string, signal: AbortSignal): Promise<Catalogue> {
+    try {
+      return await lists.get(path, '', signal);
+    } catch (error) {
+      const english = path.replace(/\.\w+\.json$/u, '.json');
+      if (english === path || !(error instanceof LoadFailure)) throw error;
+      return lists.get(english, '', signal);
+    }
+  }
+
+  return {
+    fetchList,
+
+    /** @throws as `fetchList` does */
+    fetchCatalogue: (signal: AbortSignal): Promise<Catalogue> => fetchList(cataloguePath, signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
     fetchBook: (id: string, signal: AbortSignal): Promise<Book> =>

@@ -60,6 +60,10 @@ const FIELD_DESCRIPTIONS = new Map([
     'translations',
     'Title, author and description in another language, where they differ from the English ones.',
   ],
+  [
+    'inEnglish',
+    'In a list in another language: the English title, author and description of a book, where they are translated.',
+  ],
   ['translations.hindi', 'In Hindi, in Devanagari.'],
   ['translations.hinglish', 'In Hinglish, in Latin letters.'],
 ]);

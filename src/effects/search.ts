@@ -13,6 +13,10 @@ import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
 
+/** @returns the name of a genre as it is shown */
+const nameOf = (genre: string, table: Readonly<Record<string, string>>): string =>
+  table[genre] ?? genre;
+
 export type SearchDependencies = {
   effects: BrowserEffects;
   catalogue: ActorRefFrom<typeof catalogueMachine>;
@@ -24,14 +28,16 @@ export type Search = ReturnType<typeof openSearch>;
 
 /** Creates and starts the search in the books of the catalogue. */
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
-  const { announcer, idle, navigation, runtime } = effects;
+  const { announcer, idle, navigation, runtime, texts } = effects;
+  const { table } = texts;
+  const genreName = table && ((genre: string) => nameOf(genre, table));
   const search = createActor(
     searchMachine.provide({
       actors: {
         findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
           const { findBooks, prepareBooks } = await loadChunk(finderModule);
-          await idle.runInTimeSlices(() => prepareBooks(books), signal);
-          return signal.aborted ? [] : findBooks(books, query);
+          await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
+          return signal.aborted ? [] : findBooks(books, query, genreName);
         }),
       },
       actions: {
@@ -85,7 +91,7 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       const finder = await finderModule().catch(() => null);
       await loadFullIndex().catch(() => undefined);
       const { books } = search.getSnapshot().context;
-      if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books));
+      if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName));
     },
   };
 }

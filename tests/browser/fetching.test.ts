@@ -164,6 +164,58 @@ test('any list of books is fetched from its own address', async () => {
   expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
 });
 
+describe('a translated list', () => {
+  test.each([
+    ['a host without translations', new Response('', { status: 404 })],
+    [
+      'a host that answers every address with a page',
+      new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['a host that fails', new Response('', { status: 500 })],
+  ])('is the English one on %s', async (_, response) => {
+    const list = fetching.fetchList('/books/index.hindi.json', stay());
+    asked[0]?.answer(response);
+    await settle();
+    asked[1]?.answer(json([metaNamed('the-well')]));
+    expect(await list).toEqual(catalogueOf([metaNamed('the-well')]));
+    expect(urls()).toEqual(['/books/index.hindi.json', '/books/index.json']);
+  });
+
+  test('fails as the English one does when that cannot be had either', async () => {
+    const list = fetching.fetchList('/books/shelves.hinglish.json', stay());
+    asked[0]?.fail(new TypeError('Failed to fetch'));
+    await settle();
+    asked[1]?.answer(new Response('', { status: 503 }));
+    await expect(list).rejects.toMatchObject({
+      kind: 'server',
+      message: '/books/shelves.json answered 503',
+    });
+  });
+
+  test('is not replaced once nobody waits for it', async () => {
+    const leaving = new AbortController();
+    const list = fetching.fetchList('/books/index.hindi.json', leaving.signal);
+    leaving.abort();
+    await expect(list).rejects.toMatchObject({ name: 'AbortError' });
+    expect(urls()).toEqual(['/books/index.hindi.json']);
+  });
+
+  test('is asked for again after it could not be had', async () => {
+    for (const attempt of [0, 1]) {
+      const list = fetching.fetchList('/books/index.hindi.json', stay());
+      asked[2 * attempt]?.answer(new Response('', { status: 404 }));
+      await settle();
+      asked[1]?.answer(json([]));
+      await list;
+    }
+    expect(urls()).toEqual([
+      '/books/index.hindi.json',
+      '/books/index.json',
+      '/books/index.hindi.json',
+    ]);
+  });
+});
+
 describe('aborting a call', () => {
   test('does not abort the request while another caller waits', async () => {
     const first = new AbortController();

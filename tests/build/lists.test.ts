@@ -50,7 +50,9 @@ test('a large collection with one Hindi title has all lists in Hindi too, in a f
   const english = listAt(files, '/books/shelves.json');
   const hindi = listAt(files, '/books/shelves.hindi.json');
   const inHindi = (book: BookMeta): BookMeta =>
-    book.id === many[trending]?.id ? { ...book, title: 'आख़िरी दीपक' } : book;
+    book.id === many[trending]?.id
+      ? { ...book, title: 'आख़िरी दीपक', inEnglish: { title: book.title } }
+      : book;
   expect(hindi?.shelves).toEqual(
     english?.shelves.map((shelf) => ({ ...shelf, books: shelf.books.map(inHindi) })),
   );
@@ -87,7 +89,10 @@ test('the translations of a list are in the index of their language only; of two
   expect(indexFilesOfText(text, (problem) => problems.push(problem))).toEqual(
     new Map([
       ['/books/index.json', JSON.stringify([well])],
-      ['/books/index.hindi.json', JSON.stringify([{ ...well, title: 'कुआँ' }])],
+      [
+        '/books/index.hindi.json',
+        JSON.stringify([{ ...well, title: 'कुआँ', inEnglish: { title: well.title } }]),
+      ],
       ['/books/index.hinglish.json', JSON.stringify([well])],
     ]),
   );

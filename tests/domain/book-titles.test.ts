@@ -1,7 +1,13 @@
 /** Title, author and description in three languages: parsing of translations, and the choice. */
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, metaOf, parseBook, parsePartialBook } from '../../machines/domain/book.ts';
-import { bookIn } from '../../machines/domain/book-titles.ts';
+import {
+  LANGUAGES,
+  metaOf,
+  parseBook,
+  parseCatalogue,
+  parsePartialBook,
+} from '../../machines/domain/book.ts';
+import { bookIn, englishOf, languageOf } from '../../machines/domain/book-titles.ts';
 import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import { loadedFromBook, loadedFromPartialBook } from '../../machines/domain/loaded-book.ts';
 import { bookNamed, metaNamed } from '../support/books.ts';
@@ -20,10 +26,8 @@ function read(value: unknown) {
 }
 
 describe('the translations of a book', () => {
-  test('are read as published, in a whole book and in a partial one', () => {
+  test('are read as published', () => {
     expect(read(translations)).toEqual({ translations, problems: [] });
-    for (const { book: partial } of [previewHydrationData(book), readerHydrationData(book)])
-      expect(parsePartialBook(partial)?.translations).toEqual(translations);
   });
 
   test('can be missing', () => {
@@ -63,16 +67,48 @@ describe('the translations of a book', () => {
   test('stay with a loaded book, partial or whole', () => {
     const { book: partial } = readerHydrationData(book);
     if (partial === undefined) throw new Error('The hydration data has no book.');
-    expect(loadedFromPartialBook(partial).translations).toEqual(translations);
+    expect(loadedFromPartialBook(partial).translations).toEqual(partial.translations);
     expect(loadedFromBook(book).translations).toEqual(translations);
   });
 });
 
+describe('the translations in a prerendered page', () => {
+  test.each([previewHydrationData, readerHydrationData])(
+    'are the titles, and all texts in the language of its interface',
+    (dataOf) => {
+      const titles = { hindi: { title: HINDI.title }, hinglish: { title: 'Kuan' } };
+      expect(dataOf(book).book?.translations).toEqual(titles);
+      expect(dataOf(book, 'hinglish').book?.translations).toEqual(titles);
+      expect(parsePartialBook(dataOf(book, 'hindi').book)?.translations).toEqual(translations);
+    },
+  );
+
+  test('are none when the book has none', () => {
+    expect(readerHydrationData(bookNamed('the-well'), 'hindi').book?.translations).toBeUndefined();
+    const untitled = bookNamed('the-well', 3, { translations: { hindi: { author: 'सरोज' } } });
+    expect(previewHydrationData(untitled).book?.translations).toEqual({});
+  });
+});
+
+const IN_ENGLISH = {
+  title: 'Title of the-well',
+  author: 'Author of the-well',
+  description: 'Description of the-well.',
+};
+
 describe('a book in a language', () => {
-  test('has the texts that are translated, and the others in english', () => {
-    expect(bookIn(book, 'hindi')).toEqual({ ...book, ...HINDI });
-    expect(bookIn(book, 'hinglish')).toEqual({ ...book, title: 'Kuan' });
-    expect(bookIn(loadedFromBook(book), 'hindi')).toEqual({ ...loadedFromBook(book), ...HINDI });
+  test('has the texts that are translated, with the English ones beside them, and the others in english', () => {
+    expect(bookIn(book, 'hindi')).toEqual({ ...book, ...HINDI, inEnglish: IN_ENGLISH });
+    expect(bookIn(book, 'hinglish')).toEqual({
+      ...book,
+      title: 'Kuan',
+      inEnglish: { title: IN_ENGLISH.title },
+    });
+    expect(bookIn(loadedFromBook(book), 'hindi')).toEqual({
+      ...loadedFromBook(book),
+      ...HINDI,
+      inEnglish: IN_ENGLISH,
+    });
   });
 
   test('is the same object in english', () => {
@@ -82,5 +118,40 @@ describe('a book in a language', () => {
   test.each(LANGUAGES)('is the same object in %s if it has no translation', (language) => {
     const plain = bookNamed('the-well');
     expect(bookIn(plain, language)).toBe(plain);
+  });
+
+  test('is the same object if its translation says the same as the English', () => {
+    const same = { ...book, translations: { hindi: { title: book.title } } };
+    expect(bookIn(same, 'hindi')).toBe(same);
+  });
+
+  test('says of each text which language it is in', () => {
+    const texts = ['title', 'author', 'description'] as const;
+    const languagesIn = (language: (typeof LANGUAGES)[number]) =>
+      texts.map((name) => languageOf(bookIn(book, language), name, language));
+    expect(languagesIn('english')).toEqual(['english', 'english', 'english']);
+    expect(languagesIn('hindi')).toEqual(['hindi', 'hindi', 'hindi']);
+    expect(languagesIn('hinglish')).toEqual(['hinglish', 'english', 'english']);
+  });
+
+  test('has its English texts again in English', () => {
+    for (const language of LANGUAGES) expect(englishOf(bookIn(book, language))).toEqual(book);
+  });
+});
+
+describe('the record of a book in a language', () => {
+  test('has the English texts of those that are translated', () => {
+    expect(metaOf(bookIn(book, 'hinglish'))).toEqual({
+      ...metaNamed('the-well'),
+      title: 'Kuan',
+      inEnglish: { title: IN_ENGLISH.title },
+    });
+  });
+
+  test('is read without an English text that is none', () => {
+    const record = { ...metaNamed('the-well'), inEnglish: { title: 5, author: 'A' } };
+    const [parsed] = parseCatalogue([record]) ?? [];
+    expect(parsed).toEqual({ ...metaNamed('the-well'), inEnglish: { author: 'A' } });
+    expect(parsed && englishOf(parsed)).toEqual({ ...metaNamed('the-well'), author: 'A' });
   });
 });

@@ -30,6 +30,13 @@ describe('the next books', () => {
     ]);
   });
 
+  test('are by the same author also where that name is translated in one of the records', () => {
+    const inHindi = { ...sameAuthor, author: 'मेहर', inEnglish: { author: 'Meher' } };
+    expect(idsOf(nextBooks([sameGenre, inHindi], read, []))).toEqual(['same author', 'same genre']);
+    const another = { ...sameAuthor, author: 'Meher', inEnglish: { author: 'Mehr' } };
+    expect(idsOf(nextBooks([sameGenre, another], read, []))).toEqual(['same genre', 'same author']);
+  });
+
   test('are started ones only after all others', () => {
     expect(
       idsOf(nextBooks([sameAuthor, sameGenre, other], read, [startedOn('same author')])),

@@ -41,7 +41,7 @@ export interface BrowserEffects {
 export const createBrowserEffects = (texts: InterfaceTexts): BrowserEffects => ({
   texts,
   storage: createStorageEffects(),
-  network: createNetworkEffects(),
+  network: createNetworkEffects(texts.language),
   announcer: createAnnouncerEffects(texts),
   navigation: createNavigationEffects(),
   focus: createFocusEffects(),

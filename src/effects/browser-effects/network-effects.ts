@@ -1,7 +1,8 @@
 /** Network effects: fetching the catalogue and the books, and the state of the connection. */
-import type { Book, BookMeta, ShardInfo } from '../../../machines/domain/book.ts';
+import type { Book, BookMeta, Language, ShardInfo } from '../../../machines/domain/book.ts';
 import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
 import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
 import { createFetching } from '../../browser/fetching.ts';
 import { cataloguePath } from '../../browser/hydration-data.ts';
 import { prefersReducedData, whenIdle } from '../../browser/idle.ts';
@@ -12,7 +13,8 @@ import { fetchOnce } from '../../browser/replay.ts';
  * aborted.
  */
 export type NetworkEffects = {
-  fetchCatalogue: (signal: AbortSignal) => Promise<Catalogue>;
+  /** @param language of the texts, that of the interface by default; English where it is missing */
+  fetchCatalogue: (signal: AbortSignal, language?: Language) => Promise<Catalogue>;
   fetchBook: (bookId: string, signal: AbortSignal) => Promise<Book>;
   /** @returns whether the request for a book other than this one is in progress. */
   isFetchingAnotherBook: (bookId: string) => boolean;
@@ -48,21 +50,26 @@ export type NetworkEffects = {
 /** Loaded with the first request for a shard: many visits need none. */
 const shards = () => import('../../browser/shards.ts');
 
-export function createNetworkEffects(): NetworkEffects {
-  const { fetchList, ...fetching } = createFetching(fetchOnce, cataloguePath());
+/** @param interfaceLanguage the language of the lists */
+export function createNetworkEffects(interfaceLanguage: Language): NetworkEffects {
+  const { fetchList, ...fetching } = createFetching(fetchOnce);
+  const listPath = cataloguePath() ?? CATALOGUE_PATH;
+  const fetchCatalogue: NetworkEffects['fetchCatalogue'] = (signal, language = interfaceLanguage) =>
+    fetchList(listPathIn(listPath, language), signal);
+  const fullPath = cataloguePathIn(interfaceLanguage);
+
   return {
     ...fetching,
+    fetchCatalogue,
     fetchMoreOfShelf: async (info, shelf, signal) =>
-      (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf),
+      (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf, fullPath),
     fetchListShard: async (info, received, signal) =>
-      (await shards()).fetchListShard((path) => fetchList(path, signal), info, received),
+      (await shards()).fetchListShard((path) => fetchList(path, signal), info, received, fullPath),
     refreshInBackground: async ({ books, shelfPreviews }) => {
       await whenIdle();
       if (prefersReducedData()) return null;
       const { signal } = new AbortController();
-      return books === undefined && shelfPreviews === undefined
-        ? null
-        : fetching.fetchCatalogue(signal);
+      return books === undefined && shelfPreviews === undefined ? null : fetchCatalogue(signal);
     },
     prefersReducedData,
     onReturn: (listener) => {
