@@ -82,7 +82,12 @@ describe('publishing', () => {
     const lists = ['index', 'index.hindi', 'index.hinglish'].map(
       (name) => JSON.parse(files.get(`/books/${name}.json`) ?? '') as unknown,
     );
-    expect(lists).toEqual([[meta], [{ ...meta, ...hindi }], [{ ...meta, title: 'Nauvi Seedhi' }]]);
+    const { title, author, description } = meta;
+    expect(lists).toEqual([
+      [meta],
+      [{ ...meta, ...hindi, inEnglish: { title, author, description } }],
+      [{ ...meta, title: 'Nauvi Seedhi', inEnglish: { title } }],
+    ]);
     const book: unknown = JSON.parse(files.get('/books/book-ninth-step.json') ?? '');
     const parsed = parseBook(book, 'ninth-step');
     expect(parsed).toEqual(book);

@@ -113,7 +113,7 @@ describe('a build', () => {
       await read('index.json'),
       await read('index.hindi.json'),
       await read('index.hinglish.json'),
-    ]).toEqual([[well], [{ ...well, title: 'कुआँ' }], [well]]);
+    ]).toEqual([[well], [{ ...well, title: 'कुआँ', inEnglish: { title: well.title } }], [well]]);
     expect(logged.join('\n')).toContain(
       'The book "the-well" has no valid translations.hindi.author.',
     );
