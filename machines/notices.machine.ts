@@ -4,9 +4,10 @@
 import { assign, setup } from 'xstate';
 import { notImplemented } from './domain/failure.ts';
 import { NOTICE_MS } from './domain/limits.ts';
+import type { Message } from './messages/message.ts';
 
 /** `announcement` is announced after the visible text; it adds what the screen shows elsewhere. */
-export type Notice = { title: string; description: string; announcement?: string };
+export type Notice = { title: Message; description: Message; announcement?: Message };
 
 export type NoticesContext = { notice: Notice | null };
 export type NoticesEvent =

@@ -1,19 +1,24 @@
 /** Text shown and announced for books saved for reading offline. */
 import type { CopyFailure } from '../domain/offline-copies.ts';
 import { explainCause } from './failure.ts';
+import { message, type Message } from './message.ts';
 
 /** Why the book is not saved, and what the user can do. */
-export function explainCopyFailure(failure: CopyFailure): string {
+export function explainCopyFailure(failure: CopyFailure): Message {
   if (failure === 'no-room')
-    return 'This browser has no room left for it. Delete another saved book, then save this one.';
+    return message(
+      'This browser has no room left for it. Delete another saved book, then save this one.',
+    );
   const cause = explainCause(failure, 'book');
-  return failure === 'offline' ? `${cause} It will be saved when the network returns.` : cause;
+  return failure === 'offline'
+    ? message('{cause} It will be saved when the network returns.', { cause })
+    : cause;
 }
 
-export const copyFailureMessage = (failure: CopyFailure): string =>
-  `Not saved. ${explainCopyFailure(failure)}`;
+export const copyFailureMessage = (failure: CopyFailure): Message =>
+  message('Not saved. {cause}', { cause: explainCopyFailure(failure) });
 
 export const OFFLINE_COPY_ANNOUNCEMENTS = {
-  saved: 'The book is saved for reading offline.',
-  deleted: 'The offline copy is deleted.',
+  saved: message('The book is saved for reading offline.'),
+  deleted: message('The offline copy is deleted.'),
 } as const;

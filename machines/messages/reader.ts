@@ -1,25 +1,35 @@
 /** The notices of the reader (specification section 8). */
 import type { Notice } from '../notices.machine.ts';
 import type { ReaderEmitted } from '../reader.machine.ts';
+import { message } from './message.ts';
+import { positionMessage } from './reading-position.ts';
 
 /** @returns the notice for an event emitted by the reader machine */
 export function noticeOf(emitted: ReaderEmitted): Notice {
   switch (emitted.type) {
     case 'bookmark.saved':
-      return { title: 'Bookmark saved', description: `Bookmarked page ${emitted.page}` };
+      return {
+        title: message('Bookmark saved'),
+        description: message('Bookmarked page {page}', { page: emitted.page }),
+      };
     case 'bookmark.removed':
       return {
-        title: 'Bookmark removed',
-        description: `Removed bookmark from page ${emitted.page}`,
+        title: message('Bookmark removed'),
+        description: message('Removed bookmark from page {page}', { page: emitted.page }),
       };
-    case 'language.changed':
+    case 'language.changed': {
+      const position = positionMessage(1, emitted.total);
       return {
-        title: 'Language changed',
-        description: `Switched to ${emitted.language}`,
+        title: message('Language changed'),
+        description: message('Switched to {language}', { language: message(emitted.language) }),
         announcement:
           emitted.backTo === null
-            ? `Page 1 of ${emitted.total}`
-            : `Page 1 of ${emitted.total}. Back to page ${emitted.backTo}: the button before the text.`,
+            ? position
+            : message('{position}. Back to page {page}: the button before the text.', {
+                position,
+                page: emitted.backTo,
+              }),
       };
+    }
   }
 }

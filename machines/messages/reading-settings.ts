@@ -1,11 +1,12 @@
 /** The labels of the reading settings panel, and the announcement after a reset. */
 import type { Language } from '../domain/book.ts';
+import { message, type Message, type Text } from './message.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
-export const READING_SETTINGS_TITLE = 'Reading settings';
-export const SETTINGS_RESET_ANNOUNCEMENT = 'The settings have their default values again.';
+export const READING_SETTINGS_TITLE = 'Reading settings' satisfies Text;
+export const SETTINGS_RESET_ANNOUNCEMENT = message('The settings have their default values again.');
 
-const THEME_LABELS: Readonly<Record<Theme | 'device', string>> = {
+const THEME_LABELS: Readonly<Record<Theme | 'device', Text>> = {
   device: 'Device',
   paper: 'Paper',
   sepia: 'Sepia',
@@ -13,25 +14,25 @@ const THEME_LABELS: Readonly<Record<Theme | 'device', string>> = {
   contrast: 'Contrast',
 };
 
-const TYPEFACE_LABELS: Readonly<Record<Typeface, string>> = {
+const TYPEFACE_LABELS: Readonly<Record<Typeface, Text>> = {
   reading: 'Literata',
   sans: 'Sans',
   clear: 'Lexend',
   own: 'Browser’s own',
 };
-const LINES: ReadonlyMap<number, string> = new Map([
-  [0.95, 'Close'],
+const LINES: ReadonlyMap<number, Text> = new Map([
+  [0.95, 'Close|lines'],
   [1, 'Usual'],
   [1.15, 'Roomy'],
   [1.3, 'Airy'],
 ]);
-const WIDTHS: ReadonlyMap<number, string> = new Map([
+const WIDTHS: ReadonlyMap<number, Text> = new Map([
   [26, 'Narrow'],
   [31, 'Medium'],
   [36, 'Wide'],
 ]);
 
-export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
+export const SETTING_TITLES: Readonly<Record<SettingName, Text>> = {
   size: 'Text size',
   lines: 'Line spacing',
   width: 'Width of the text',
@@ -40,22 +41,22 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
 };
 
 /** @param theme null: the theme follows the device */
-export const themeLabel = (theme: Theme | null): string => THEME_LABELS[theme ?? 'device'];
+export const themeLabel = (theme: Theme | null): Text => THEME_LABELS[theme ?? 'device'];
 
 /** The label of a choice, for texts of `language`. */
-export function choiceLabel(language: Language, choice: Choice): string {
+export function choiceLabel(language: Language, choice: Choice): Message {
   switch (choice.name) {
     case 'size':
-      return `${Math.round(choice.value * 100)}%`;
+      return message('{percent}%', { percent: Math.round(choice.value * 100) });
     case 'lines':
-      return LINES.get(choice.value) ?? '';
+      return message(LINES.get(choice.value) ?? 'Usual');
     case 'width':
-      return WIDTHS.get(choice.value) ?? '';
+      return message(WIDTHS.get(choice.value) ?? 'Medium');
     case 'face':
-      return language === 'hindi' && choice.value === 'reading'
-        ? 'Tiro'
-        : TYPEFACE_LABELS[choice.value];
+      return message(
+        language === 'hindi' && choice.value === 'reading' ? 'Tiro' : TYPEFACE_LABELS[choice.value],
+      );
     case 'justified':
-      return choice.value ? 'Straight' : 'Natural';
+      return message(choice.value ? 'Straight' : 'Natural');
   }
 }

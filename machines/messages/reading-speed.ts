@@ -1,5 +1,6 @@
 /** The estimate of the remaining reading time. */
 import type { Language } from '../domain/book.ts';
+import { message, type Message } from './message.ts';
 import { MINUTE_MS } from '../domain/limits.ts';
 import { pageTime, type ReadingSpeed } from '../domain/reading-speed.ts';
 
@@ -8,8 +9,10 @@ export function timeLeftMessage(
   readingSpeed: ReadingSpeed,
   language: Language,
   pages: number,
-): string {
+): Message {
   const minutes = Math.max(1, Math.round((pageTime(readingSpeed, language) * pages) / MINUTE_MS));
-  if (minutes < 90) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
-  return `about ${Math.round(minutes / 60)} hours left`;
+  if (minutes === 1) return message('about 1 minute left');
+  return minutes < 90
+    ? message('about {minutes} minutes left', { minutes })
+    : message('about {hours} hours left', { hours: Math.round(minutes / 60) });
 }

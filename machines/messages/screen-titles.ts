@@ -1,4 +1,6 @@
 /** The titles of the screens; they are also shown while the code of a screen loads. */
+import type { Text } from './message.ts';
+
 export const TITLES = {
   home: 'Books to read in english, hindi and hinglish',
   bookmarks: 'Bookmarked Books',
@@ -11,4 +13,4 @@ export const TITLES = {
   disclaimer: 'Disclaimer',
   yourData: 'Your data',
   notFound: 'Oops! Page not found',
-} as const;
+} as const satisfies Readonly<Record<string, Text>>;

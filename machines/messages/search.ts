@@ -1,6 +1,7 @@
 /** Text shown and announced for a search. */
 import type { RemainingStatus } from '../domain/catalogue.ts';
 import { RESULTS_LISTED } from '../domain/limits.ts';
+import { message, type Message } from './message.ts';
 
 /**
  * @param count number of books found
@@ -10,16 +11,22 @@ export function searchResultsMessage(
   query: string,
   count: number,
   remaining: RemainingStatus = 'none',
-): string {
-  if (count === 0 && remaining === 'loading') return `Searching for "${query}"...`;
-  const found = count === 0 ? `No books found for "${query}"` : countMessage(count);
-  if (remaining === 'loading') return `${found} so far`;
+): Message {
+  if (count === 0 && remaining === 'loading')
+    return message('Searching for "{query}"...', { query });
+  const found =
+    count === 0 ? message('No books found for "{query}"', { query }) : countMessage(count);
+  if (remaining === 'loading') return message('{found} so far', { found });
   return remaining === 'missing'
-    ? `${found}; a part of the list of books could not be loaded`
+    ? message('{found}; a part of the list of books could not be loaded', { found })
     : found;
 }
 
-function countMessage(count: number): string {
-  if (count > RESULTS_LISTED) return `${count} results, the first ${RESULTS_LISTED} are listed`;
-  return count === 1 ? '1 result' : `${count} results`;
+function countMessage(count: number): Message {
+  if (count > RESULTS_LISTED)
+    return message('{count} results, the first {listed} are listed', {
+      count,
+      listed: RESULTS_LISTED,
+    });
+  return count === 1 ? message('1 result') : message('{count} results', { count });
 }

@@ -1,7 +1,8 @@
 /** Text shown and announced for the storage status. */
 import type { StorageProblem } from '../domain/storage-problem.ts';
+import { message, type Message, type Text } from './message.ts';
 
-type StatusMessage = { title: string; advice: string };
+type StatusMessage = { title: Text; advice: Text };
 
 /**
  * @param problem null when everything is saved
@@ -36,7 +37,9 @@ export function storageStatusMessage(problem: StorageProblem | null): StatusMess
 }
 
 /** The announcement when the status changes. */
-export function storageStatusAnnouncement(problem: StorageProblem | null): string {
+export function storageStatusAnnouncement(problem: StorageProblem | null): Message {
   const { title, advice } = storageStatusMessage(problem);
-  return problem === null ? 'Everything is saved again' : `${title}. ${advice}`;
+  return problem === null
+    ? message('Everything is saved again')
+    : message('{title}. {advice}', { title: message(title), advice: message(advice) });
 }

@@ -1,7 +1,8 @@
 /** Text shown and announced on the Your data screen. */
 import type { DataOutcome } from '../domain/data-file.ts';
+import type { Text } from './message.ts';
 
-export function dataOutcomeMessage(outcome: DataOutcome): string {
+export function dataOutcomeMessage(outcome: DataOutcome): Text {
   switch (outcome) {
     case 'exported':
       return 'Your data was exported as a file.';

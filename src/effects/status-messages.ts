@@ -2,6 +2,7 @@
  * Gives the machines that show status messages their effects: notices, and whether storage works.
  */
 import { createActor } from 'xstate';
+import { message } from '../../machines/messages/message.ts';
 import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
@@ -31,6 +32,9 @@ export const createStorageStatus = ({
 
 /** @param keys of the stored values that were quarantined when the site started */
 export const invalidDataNotice = (keys: readonly string[]): Notice => ({
-  title: 'Some saved reading data could not be read',
-  description: `What could be read is used. A copy of the original (${keys.join(', ')}) is under Your data.`,
+  title: message('Some saved reading data could not be read'),
+  description: message(
+    'What could be read is used. A copy of the original ({keys}) is under Your data.',
+    { keys: keys.join(', ') },
+  ),
 });
