@@ -5,7 +5,6 @@
 import type { Page } from 'playwright/test';
 import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
-import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storageStatus, strip, type Refusal } from '../../tests/support/events/storage-status.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
@@ -210,7 +209,7 @@ test.describe('a browser that keeps nothing', () => {
       () => (window as unknown as { announcements: string[] }).announcements,
     );
     expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
-      storageStatusAnnouncement('off'),
+      'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
     ]);
 
     await test.step('leaves a low window, and what is opened over the page, to its reader', async () => {

@@ -14,7 +14,7 @@ export type KeyAction =
 export type ReaderKey = {
   /** `KeyboardEvent.key`; letters in lower case. */
   key: string;
-  /** The label on a keyboard. */
+  /** The label on a keyboard, and the description: texts of the interface. */
   name: string;
   action: KeyAction;
   /** The description in the keyboard help. */
@@ -26,7 +26,7 @@ export type ReaderKey = {
 /** A key press, and whether the page is scrolled to its top or bottom. */
 export type KeyPress = { key: string; isAtTop: boolean; isAtBottom: boolean };
 
-export const READER_KEYS: readonly ReaderKey[] = [
+export const READER_KEYS = [
   { key: 'ArrowRight', name: 'Right arrow', action: 'page.next', does: 'Next page' },
   { key: 'ArrowLeft', name: 'Left arrow', action: 'page.previous', does: 'Previous page' },
   {
@@ -45,7 +45,7 @@ export const READER_KEYS: readonly ReaderKey[] = [
   },
   {
     key: 'Home',
-    name: 'Home',
+    name: 'Home|key',
     action: 'page.first',
     does: 'First page, at the top of this one',
     onlyAt: 'top',
@@ -71,7 +71,7 @@ export const READER_KEYS: readonly ReaderKey[] = [
     action: 'escape.press',
     does: 'Close what is open, then the book',
   },
-];
+] as const satisfies readonly ReaderKey[];
 
 /**
  * Single-character keys can be pressed by mistake, or triggered by speech input, so they can be
@@ -83,7 +83,7 @@ export const isCharacter = ({ key }: Pick<ReaderKey, 'key'>): boolean => key.len
  * @returns the action of the key at this scroll position; null when it is no shortcut, or scrolls
  */
 export function actionOf({ key, isAtTop, isAtBottom }: KeyPress): KeyAction | null {
-  const found = READER_KEYS.find((each) => each.key === key);
+  const found: ReaderKey | undefined = READER_KEYS.find((each) => each.key === key);
   if (
     found === undefined ||
     (found.onlyAt === 'top' && !isAtTop) ||

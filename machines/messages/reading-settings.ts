@@ -1,12 +1,12 @@
 /** The labels of the reading settings panel, and the announcement after a reset. */
 import type { Language } from '../domain/book.ts';
-import { message, type Message, type Text } from './message.ts';
+import { message, type Message, type PlainText } from './message.ts';
 import type { Choice, Typeface, SettingName, Theme } from '../domain/reading-settings.ts';
 
-export const READING_SETTINGS_TITLE = 'Reading settings' satisfies Text;
+export const READING_SETTINGS_TITLE = 'Reading settings' satisfies PlainText;
 export const SETTINGS_RESET_ANNOUNCEMENT = message('The settings have their default values again.');
 
-const THEME_LABELS: Readonly<Record<Theme | 'device', Text>> = {
+const THEME_LABELS: Readonly<Record<Theme | 'device', PlainText>> = {
   device: 'Device',
   paper: 'Paper',
   sepia: 'Sepia',
@@ -14,25 +14,25 @@ const THEME_LABELS: Readonly<Record<Theme | 'device', Text>> = {
   contrast: 'Contrast',
 };
 
-const TYPEFACE_LABELS: Readonly<Record<Typeface, Text>> = {
+const TYPEFACE_LABELS: Readonly<Record<Typeface, PlainText>> = {
   reading: 'Literata',
   sans: 'Sans',
   clear: 'Lexend',
   own: 'Browser’s own',
 };
-const LINES: ReadonlyMap<number, Text> = new Map([
+const LINES: ReadonlyMap<number, PlainText> = new Map([
   [0.95, 'Close|lines'],
   [1, 'Usual'],
   [1.15, 'Roomy'],
   [1.3, 'Airy'],
 ]);
-const WIDTHS: ReadonlyMap<number, Text> = new Map([
+const WIDTHS: ReadonlyMap<number, PlainText> = new Map([
   [26, 'Narrow'],
   [31, 'Medium'],
   [36, 'Wide'],
 ]);
 
-export const SETTING_TITLES: Readonly<Record<SettingName, Text>> = {
+export const SETTING_TITLES: Readonly<Record<SettingName, PlainText>> = {
   size: 'Text size',
   lines: 'Line spacing',
   width: 'Width of the text',
@@ -41,7 +41,7 @@ export const SETTING_TITLES: Readonly<Record<SettingName, Text>> = {
 };
 
 /** @param theme null: the theme follows the device */
-export const themeLabel = (theme: Theme | null): Text => THEME_LABELS[theme ?? 'device'];
+export const themeLabel = (theme: Theme | null): PlainText => THEME_LABELS[theme ?? 'device'];
 
 /** The label of a choice, for texts of `language`. */
 export function choiceLabel(language: Language, choice: Choice): Message {

@@ -1,8 +1,8 @@
 /** Text shown and announced for the storage status. */
 import type { StorageProblem } from '../domain/storage-problem.ts';
-import { message, type Message, type Text } from './message.ts';
+import { message, type Message, type PlainText } from './message.ts';
 
-type StatusMessage = { title: Text; advice: Text };
+type StatusMessage = { title: PlainText; advice: PlainText };
 
 /**
  * @param problem null when everything is saved

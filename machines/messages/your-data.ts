@@ -1,8 +1,8 @@
 /** Text shown and announced on the Your data screen. */
 import type { DataOutcome } from '../domain/data-file.ts';
-import type { Text } from './message.ts';
+import type { PlainText } from './message.ts';
 
-export function dataOutcomeMessage(outcome: DataOutcome): Text {
+export function dataOutcomeMessage(outcome: DataOutcome): PlainText {
   switch (outcome) {
     case 'exported':
       return 'Your data was exported as a file.';

@@ -24,8 +24,9 @@ export type Announce = (message: string, topic?: string) => void;
  * Call once and early: screen readers announce only what is added to a live region that exists
  * already.
  */
-export function mountAnnouncer(): Announce {
+export function mountAnnouncer(lang: string): Announce {
   const region = document.createElement('div');
+  region.lang = lang;
   region.setAttribute('role', 'status');
   // Announce only the added line; a further message does not repeat or interrupt the previous one.
   region.setAttribute('aria-atomic', 'false');

@@ -8,14 +8,15 @@ import {
   notImplemented,
 } from '../../machines/domain/failure.ts';
 import { explainFailure } from '../../machines/messages/failure.ts';
+import { english } from '../support/english.ts';
 
 describe('a failed load', () => {
   test('is explained in one plain sentence for each kind', () => {
     expect(
       FAILURES.map((kind) => [
         kind,
-        explainFailure(kind, 'book'),
-        explainFailure(kind, 'catalogue'),
+        english(explainFailure(kind, 'book')),
+        english(explainFailure(kind, 'catalogue')),
       ]),
     ).toEqual([
       [

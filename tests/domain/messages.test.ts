@@ -19,14 +19,15 @@ import { storageStatusMessage } from '../../machines/messages/storage.ts';
 import { NEW_VERSION_ANNOUNCEMENT } from '../../machines/messages/version.ts';
 
 test('a book that is saved for reading offline, deleted, or not saved for each reason', () => {
-  expect(OFFLINE_COPY_ANNOUNCEMENTS).toEqual({
-    saved: 'The book is saved for reading offline.',
-    deleted: 'The offline copy is deleted.',
-  });
+  const { saved, deleted } = OFFLINE_COPY_ANNOUNCEMENTS;
+  expect([saved, deleted].map(english)).toEqual([
+    'The book is saved for reading offline.',
+    'The offline copy is deleted.',
+  ]);
   expect(
-    (['no-room', 'offline', 'not-found', 'server', 'invalid', 'too-slow'] as const).map(
-      copyFailureMessage,
-    ),
+    (['no-room', 'offline', 'not-found', 'server', 'invalid', 'too-slow'] as const)
+      .map(copyFailureMessage)
+      .map(english),
   ).toEqual([
     'Not saved. This browser has no room left for it. Delete another saved book, then save this one.',
     'Not saved. You seem to be offline, so this book could not be fetched. It will be saved when the network returns.',
@@ -39,8 +40,8 @@ test('a book that is saved for reading offline, deleted, or not saved for each r
 
 test('the reading settings, their choices, and their reset', () => {
   const labelsOf = (...choices: Choice[]) =>
-    choices.map((choice) => choiceLabel('english', choice));
-  expect([READING_SETTINGS_TITLE, SETTINGS_RESET_ANNOUNCEMENT, SETTING_TITLES]).toEqual([
+    choices.map((choice) => english(choiceLabel('english', choice)));
+  expect([READING_SETTINGS_TITLE, english(SETTINGS_RESET_ANNOUNCEMENT), SETTING_TITLES]).toEqual([
     'Reading settings',
     'The settings have their default values again.',
     {
@@ -86,8 +87,8 @@ test('the reading settings, their choices, and their reset', () => {
     ['Natural', 'Straight'],
   ]);
   expect([
-    choiceLabel('hindi', { name: 'face', value: 'reading' }),
-    choiceLabel('hindi', { name: 'face', value: 'sans' }),
+    english(choiceLabel('hindi', { name: 'face', value: 'reading' })),
+    english(choiceLabel('hindi', { name: 'face', value: 'sans' })),
   ]).toEqual(['Tiro', 'Sans']);
 });
 
@@ -107,7 +108,7 @@ test('the titles of the screens, the furthest page, a new version, and that ever
   });
   expect([
     english(furthestMessage(57)),
-    NEW_VERSION_ANNOUNCEMENT,
+    english(NEW_VERSION_ANNOUNCEMENT),
     storageStatusMessage(null),
   ]).toEqual([
     'Furthest: page 57',

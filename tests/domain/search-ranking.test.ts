@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findBooks, fold, prepareBooks } from '../../machines/search/finder.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
+import { english } from '../support/english.ts';
 
 describe('the search', () => {
   test.each([
@@ -12,7 +13,7 @@ describe('the search', () => {
     [50, '50 results'],
     [51, '51 results, the first 50 are listed'],
   ])('announces %i results', (count, message) =>
-    expect(searchResultsMessage('well', count)).toBe(message),
+    expect(english(searchResultsMessage('well', count))).toBe(message),
   );
 
   test('ignores letter case, repeated spaces and Unicode forms', () => {

@@ -1,10 +1,11 @@
 /** The notices: path tests of every edge against a reference model, and their texts. */
 import { expect, test } from 'vitest';
-import { noticesMachine } from '../../machines/notices.machine.ts';
+import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
+import { english } from '../support/english.ts';
 
 const model: ReferenceModel = {
   covers: {
@@ -42,9 +43,16 @@ const model: ReferenceModel = {
 };
 
 const notices = [
-  { title: 'Bookmark saved', description: 'Bookmarked page 3' },
-  { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
+  noticeOf({ type: 'bookmark.saved', page: 3 }),
+  noticeOf({ type: 'bookmark.removed', page: 3 }),
 ];
+
+/** The texts of a notice as an English reader sees and hears them. */
+const inEnglish = ({ title, description, announcement }: Notice) => ({
+  title: english(title),
+  description: english(description),
+  ...(announcement === undefined ? {} : { announcement: english(announcement) }),
+});
 
 testPaths('every edge follows the reference model', {
   machine: noticesMachine,
@@ -61,7 +69,7 @@ test('each action of a user has its own notice and announcement', () => {
     noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: null }),
     noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: 5 }),
   ];
-  expect(shown).toEqual([
+  expect(shown.map(inEnglish)).toEqual([
     { title: 'Bookmark saved', description: 'Bookmarked page 3' },
     { title: 'Bookmark removed', description: 'Removed bookmark from page 3' },
     { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 1 of 12' },
@@ -71,7 +79,7 @@ test('each action of a user has its own notice and announcement', () => {
       announcement: 'Page 1 of 12. Back to page 5: the button before the text.',
     },
   ]);
-  expect(shown.map(noticeAnnouncement)).toEqual([
+  expect(shown.map((notice) => english(noticeAnnouncement(notice)))).toEqual([
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',

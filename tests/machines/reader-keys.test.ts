@@ -9,6 +9,8 @@ import {
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+import { message, type PlainText } from '../../machines/messages/message.ts';
+import { english } from '../support/english.ts';
 
 /**
  * The action of each key, by the scroll position of the page: at its top, at its end, or in
@@ -115,7 +117,8 @@ describe('the keys of an open book', () => {
       Object.values(actions).some((action) => action !== null),
     );
     expect(READER_KEYS.map(({ key }) => key)).toEqual(withAction.map(([key]) => key));
-    expect(READER_KEYS.map(({ name, does }) => `${name}: ${does}`)).toEqual([
+    const inEnglish = (text: PlainText): string => english(message(text));
+    expect(READER_KEYS.map(({ name, does }) => `${inEnglish(name)}: ${inEnglish(does)}`)).toEqual([
       'Right arrow: Next page',
       'Left arrow: Previous page',
       'Page Down: Next page, at the end of this one',

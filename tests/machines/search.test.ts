@@ -15,6 +15,7 @@ import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+import { english } from '../support/english.ts';
 
 const few = [metaNamed('the-well')];
 const many = [metaNamed('the-well'), metaNamed('the-hill')];
@@ -172,7 +173,7 @@ test.each([
   [0, 'missing', 'No books found for "well"; a part of the list of books could not be loaded'],
   [2, 'missing', '2 results; a part of the list of books could not be loaded'],
 ] as const)('%d books found while of the list %s is missing: %s', (count, remaining, message) => {
-  expect(searchResultsMessage('well', count, remaining)).toBe(message);
+  expect(english(searchResultsMessage('well', count, remaining))).toBe(message);
 });
 
 const shelf = [

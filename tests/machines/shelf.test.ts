@@ -16,6 +16,7 @@ import { metaNamed } from '../support/books.ts';
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel, ObservedState } from '../support/reference-model.ts';
+import { english } from '../support/english.ts';
 
 type Event = {
   type: string;
@@ -251,11 +252,11 @@ test('there is more to be asked for until all of a shelf is shown, whether it is
 });
 
 test('the message while more books are loaded, and when that fails', () => {
-  expect([moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')]).toEqual(
-    [
-      'Loading more books...',
-      'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
-      'The site could not send the list of books just now.',
-    ],
-  );
+  expect(
+    [moreBooksMessage(null), moreBooksMessage('offline'), moreBooksMessage('server')].map(english),
+  ).toEqual([
+    'Loading more books...',
+    'You seem to be offline, so the list of books could not be fetched. It will be tried again when the network returns.',
+    'The site could not send the list of books just now.',
+  ]);
 });

@@ -15,6 +15,7 @@ import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { ReferenceModel } from '../support/reference-model.ts';
 import type { Scenario } from '../support/paths.ts';
+import { english } from '../support/english.ts';
 
 const visible = { failing: 'visible' };
 const hidden = { failing: 'hidden' };
@@ -128,12 +129,12 @@ describe('the storage status', () => {
       'Not saved: storage is full',
       'Not saved',
     ]);
-    expect(problems.map(storageStatusAnnouncement)).toEqual([
+    expect(problems.map((problem) => english(storageStatusAnnouncement(problem)))).toEqual([
       'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
       'Not saved: storage is full. Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.',
       'Not saved. The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.',
     ]);
-    expect([storageStatusMessage(null).title, storageStatusAnnouncement(null)]).toEqual([
+    expect([storageStatusMessage(null).title, english(storageStatusAnnouncement(null))]).toEqual([
       'Saved in this browser',
       'Everything is saved again',
     ]);

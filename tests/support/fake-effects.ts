@@ -5,9 +5,9 @@
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
-import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
 import type { BrowserEffects } from '../../src/effects/browser-effects/browser-effects.ts';
 import { createNoOpEffects } from '../../src/effects/browser-effects/no-op-effects.ts';
+import { english } from './english.ts';
 import { visit, type Disk } from './fake-storage.ts';
 
 /**
@@ -29,10 +29,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     viewport: { ...noOp.viewport, awaitVisibleImages: () => Promise.resolve() },
     announcer: {
       ...noOp.announcer,
-      announce: (message) =>
-        void announcements.push(
-          typeof message === 'string' ? message : translate(message, ENGLISH_TEXTS),
-        ),
+      announce: (message) => void announcements.push(english(message)),
     },
     network: {
       ...noOp.network,

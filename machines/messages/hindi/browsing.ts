@@ -72,4 +72,12 @@ export const HINDI_BROWSING = translations({
   'Short Stories': 'छोटी कहानियाँ',
   'Trending Now': 'चर्चा में',
   'True Crime / Realistic Fiction': 'सच्चे अपराध / यथार्थ की कहानियाँ',
+  'Searching for "{query}"...': '“{query}” खोजा जा रहा है...',
+  'No books found for "{query}"': '“{query}” के लिए कोई किताब नहीं मिली',
+  '{found} so far': 'अब तक: {found}',
+  '{found}; a part of the list of books could not be loaded':
+    '{found}; किताबों की सूची का एक हिस्सा लोड नहीं हो सका',
+  '{count} results, the first {listed} are listed': '{count} नतीजे, पहले {listed} दिखाए गए हैं',
+  '1 result': '1 नतीजा',
+  '{count} results': '{count} नतीजे',
 });

@@ -63,4 +63,65 @@ export const HINDI_STATUS = translations({
   '{count} bookmarks': '{count} बुकमार्क',
   '{count} books': '{count} किताबें',
   '{count} reading positions': 'पढ़ने की {count} जगहें',
+  'this book': 'इस किताब',
+  'the list of books': 'किताबों की सूची',
+  'this part of the site': 'साइट के इस हिस्से',
+  'You seem to be offline, so {it} could not be fetched.':
+    'लगता है आप ऑफ़लाइन हैं, इसलिए {it} को लाया नहीं जा सका।',
+  'There is no book at this address.': 'इस पते पर कोई किताब नहीं है।',
+  'This part of the site is missing.': 'साइट का यह हिस्सा नहीं मिला।',
+  'The list of books is missing on this site.': 'इस साइट पर किताबों की सूची नहीं मिली।',
+  'The site could not send {it} just now.': 'साइट अभी {it} को भेज नहीं सकी।',
+  'The site sent something that is not {it}.': 'साइट ने जो भेजा, उसे {it} के रूप में पढ़ा नहीं जा सका।',
+  'The network is too slow to load {it} in time.':
+    'नेटवर्क इतना धीमा है कि {it} को समय पर लाया नहीं जा सका।',
+  '{cause} It will be tried again when the network returns.':
+    '{cause} नेटवर्क लौटने पर फिर कोशिश होगी।',
+  '{cause} It is still being tried.': '{cause} कोशिश अब भी जारी है।',
+  '{cause} It will be tried again automatically.': '{cause} अपने-आप फिर कोशिश होगी।',
+  'The network is back. Try again reloads this page with the part that was missing.':
+    'नेटवर्क लौट आया है। “फिर कोशिश करें” दबाने पर यह पेज छूटे हुए हिस्से के साथ फिर लोड होगा।',
+  '{title}. {description}': '{title}। {description}',
+  '{title}. {description}. {announcement}': '{title}। {description}। {announcement}',
+  'This browser has no room left for it. Delete another saved book, then save this one.':
+    'इस ब्राउज़र में इसके लिए जगह नहीं बची। पहले सेव की हुई कोई दूसरी किताब हटाएँ, फिर इसे सेव करें।',
+  '{cause} It will be saved when the network returns.': '{cause} नेटवर्क लौटने पर यह सेव हो जाएगी।',
+  'Not saved. {cause}': 'सेव नहीं हुई। {cause}',
+  'The book is saved for reading offline.': 'किताब ऑफ़लाइन पढ़ने के लिए सेव हो गई है।',
+  'The offline copy is deleted.': 'ऑफ़लाइन कॉपी हटा दी गई है।',
+  'Loading more books...': 'और किताबें लोड हो रही हैं...',
+  'Saved in this browser': 'इस ब्राउज़र में सेव है',
+  'Your bookmarks, progress and library are stored here and nowhere else.':
+    'आपके बुकमार्क, प्रगति और लाइब्रेरी यहीं रखे जाते हैं, और कहीं नहीं।',
+  'Storage is off': 'स्टोरेज बंद है',
+  'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.':
+    'यह ब्राउज़र इस साइट का कोई डेटा नहीं रखता। आप पढ़ते रह सकते हैं, पर आपके बुकमार्क और प्रगति यह टैब बंद होने तक ही रहेंगे। उन्हें बचाने के लिए इस साइट को डेटा रखने दें और इसे फिर खोलें।',
+  'Not saved: storage is full': 'सेव नहीं हुआ: स्टोरेज भर गया है',
+  'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.':
+    'आपके पिछले बदलाव यह टैब बंद होने तक रहेंगे, और जगह मिलते ही सेव हो जाएँगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें, या इस ब्राउज़र में जगह बनाएँ।',
+  'Not saved': 'सेव नहीं हुआ',
+  'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
+    'ब्राउज़र आपके पिछले बदलाव सेव नहीं कर सका। वे यह टैब बंद होने तक रहेंगे, और हो सका तो आपके अगले बदलाव के साथ सेव होंगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें।',
+  'Everything is saved again': 'सब कुछ फिर से सेव है',
+  '{title}. {advice}': '{title}। {advice}',
+  'A new version of the site is ready. Reload it with the button New version, reload.':
+    'साइट का नया रूप तैयार है। “नया रूप, फिर लोड करें” बटन से इसे लोड करें।',
+  'Your data was exported as a file.': 'आपका डेटा फ़ाइल में एक्सपोर्ट हो गया।',
+  'The file was imported.': 'फ़ाइल इंपोर्ट हो गई।',
+  'Everything was erased. No data is stored any more.': 'सब मिटा दिया गया। अब कोई डेटा नहीं रखा है।',
+  'This browser keeps your data now, even when it runs low on space.':
+    'अब यह ब्राउज़र जगह कम होने पर भी आपका डेटा रखेगा।',
+  'This browser may still delete your data when it runs low on space. Export it from time to time.':
+    'जगह कम होने पर यह ब्राउज़र अब भी आपका डेटा हटा सकता है। समय-समय पर इसे एक्सपोर्ट करते रहें।',
+  'This file does not contain reading data of this site. Nothing was changed.':
+    'इस फ़ाइल में इस साइट का पढ़ने का डेटा नहीं है। कुछ नहीं बदला गया।',
+  'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
+    'यह फ़ाइल इस साइट के नए रूप ने बनाई है। यह पेज फिर लोड करें और दोबारा कोशिश करें। कुछ नहीं बदला गया।',
+  'The browser could not store this. Nothing was changed.':
+    'ब्राउज़र इसे सेव नहीं कर सका। कुछ नहीं बदला गया।',
+  'Some saved reading data could not be read': 'सेव किया हुआ पढ़ने का कुछ डेटा पढ़ा नहीं जा सका',
+  'What could be read is used. A copy of the original ({keys}) is under Your data.':
+    'जो पढ़ा जा सका, वह काम में है। मूल डेटा ({keys}) की कॉपी “आपका डेटा” में है।',
+  'Missing part': 'छूटा हुआ हिस्सा',
+  'Loading page...': 'पेज लोड हो रहा है...',
 });

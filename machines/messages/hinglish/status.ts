@@ -68,4 +68,69 @@ export const HINGLISH_STATUS = translations({
   '{count} bookmarks': '{count} bookmarks',
   '{count} books': '{count} kitabein',
   '{count} reading positions': 'padhne ki {count} jagahein',
+  'this book': 'is kitaab',
+  'the list of books': 'kitaabon ki list',
+  'this part of the site': 'site ke is hisse',
+  'You seem to be offline, so {it} could not be fetched.':
+    'Lagta hai aap offline hain, isliye {it} ko laaya nahi ja saka.',
+  'There is no book at this address.': 'Is pate par koi kitaab nahi hai.',
+  'This part of the site is missing.': 'Site ka yeh hissa nahi mila.',
+  'The list of books is missing on this site.': 'Is site par kitaabon ki list nahi mili.',
+  'The site could not send {it} just now.': 'Site abhi {it} ko bhej nahi saki.',
+  'The site sent something that is not {it}.':
+    'Site ne jo bheja, use {it} ke roop mein padha nahi ja saka.',
+  'The network is too slow to load {it} in time.':
+    'Network itna dheema hai ki {it} ko time par laaya nahi ja saka.',
+  '{cause} It will be tried again when the network returns.':
+    '{cause} Network lautne par phir koshish hogi.',
+  '{cause} It is still being tried.': '{cause} Koshish ab bhi jaari hai.',
+  '{cause} It will be tried again automatically.': '{cause} Apne aap phir koshish hogi.',
+  'The network is back. Try again reloads this page with the part that was missing.':
+    'Network laut aaya hai. “Phir koshish karein” dabaane par yeh page chhoote hue hisse ke saath phir load hoga.',
+  '{title}. {description}': '{title}. {description}',
+  '{title}. {description}. {announcement}': '{title}. {description}. {announcement}',
+  'This browser has no room left for it. Delete another saved book, then save this one.':
+    'Is browser mein iske liye jagah nahi bachi. Pehle save ki hui koi doosri kitaab hataayein, phir ise save karein.',
+  '{cause} It will be saved when the network returns.':
+    '{cause} Network lautne par yeh save ho jaayegi.',
+  'Not saved. {cause}': 'Save nahi hui. {cause}',
+  'The book is saved for reading offline.': 'Kitaab offline padhne ke liye save ho gayi hai.',
+  'The offline copy is deleted.': 'Offline copy hata di gayi hai.',
+  'Loading more books...': 'Aur kitaabein load ho rahi hain...',
+  'Saved in this browser': 'Is browser mein save hai',
+  'Your bookmarks, progress and library are stored here and nowhere else.':
+    'Aapke bookmarks, progress aur library yahin rakhe jaate hain, aur kahin nahi.',
+  'Storage is off': 'Storage band hai',
+  'This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.':
+    'Yeh browser is site ka koi data nahi rakhta. Aap padhte reh sakte hain, par aapke bookmarks aur progress yeh tab band hone tak hi rahenge. Unhein bachaane ke liye is site ko data rakhne dein aur ise phir kholein.',
+  'Not saved: storage is full': 'Save nahi hua: storage bhar gaya hai',
+  'Your latest changes last until you close this tab, and are saved as soon as there is room. Export your data to be safe, or make room in this browser.':
+    'Aapke pichhle badlaav yeh tab band hone tak rahenge, aur jagah milte hi save ho jaayenge. Surakshit rehne ke liye apna data export karein, ya is browser mein jagah banayein.',
+  'Not saved': 'Save nahi hua',
+  'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
+    'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Surakshit rehne ke liye apna data export karein.',
+  'Everything is saved again': 'Sab kuchh phir se save hai',
+  '{title}. {advice}': '{title}. {advice}',
+  'A new version of the site is ready. Reload it with the button New version, reload.':
+    'Site ka naya version taiyaar hai. “Naya version, phir load karein” button se ise load karein.',
+  'Your data was exported as a file.': 'Aapka data file mein export ho gaya.',
+  'The file was imported.': 'File import ho gayi.',
+  'Everything was erased. No data is stored any more.':
+    'Sab mita diya gaya. Ab koi data nahi rakha hai.',
+  'This browser keeps your data now, even when it runs low on space.':
+    'Ab yeh browser jagah kam hone par bhi aapka data rakhega.',
+  'This browser may still delete your data when it runs low on space. Export it from time to time.':
+    'Jagah kam hone par yeh browser ab bhi aapka data hata sakta hai. Samay samay par ise export karte rahein.',
+  'This file does not contain reading data of this site. Nothing was changed.':
+    'Is file mein is site ka padhne ka data nahi hai. Kuchh nahi badla gaya.',
+  'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
+    'Yeh file is site ke naye version ne banayi hai. Yeh page phir load karein aur dobara koshish karein. Kuchh nahi badla gaya.',
+  'The browser could not store this. Nothing was changed.':
+    'Browser ise save nahi kar saka. Kuchh nahi badla gaya.',
+  'Some saved reading data could not be read':
+    'Save kiya hua padhne ka kuchh data padha nahi ja saka',
+  'What could be read is used. A copy of the original ({keys}) is under Your data.':
+    'Jo padha ja saka, woh kaam mein hai. Original data ({keys}) ki copy “Aapka data” mein hai.',
+  'Missing part': 'Chhoota hua hissa',
+  'Loading page...': 'Page load ho raha hai...',
 }) satisfies Record<keyof typeof HINDI_STATUS, string>;

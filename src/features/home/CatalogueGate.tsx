@@ -24,7 +24,7 @@ export function CatalogueGate({ children }: { children: ReactNode }) {
     <>
       <Status
         announcement={
-          failure === null ? t('Loading books...') : explainFailure(failure, 'catalogue')
+          failure === null ? t('Loading books...') : t(explainFailure(failure, 'catalogue'))
         }
       />
       {failure !== null && <Drawing name={failure} />}

@@ -40,7 +40,7 @@ export function useShelf(
   const books = shown === context.books.length ? context.books : context.books.slice(0, shown);
   const requestFocus = useNewCardFocus(list, books);
   const onNearEnd = () => actor.send({ type: 'end.near' });
-  const message = hasFailed || (isBusy && isRequested) ? moreBooksMessage(failure) : null;
+  const message = hasFailed || (isBusy && isRequested) ? t(moreBooksMessage(failure)) : null;
   const onMore = () => {
     requestFocus();
     actor.send({ type: hasFailed ? 'shelf.retry' : 'end.near' });

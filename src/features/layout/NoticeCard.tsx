@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { space, size } from '../../theme/tokens.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 /**
  * Below the header, near the pressed button; at the bottom it would cover Next and the page
@@ -29,6 +30,7 @@ const card = css({
 
 export function NoticeCard() {
   const { notices } = useSystem();
+  const t = useTranslate();
   const notice = useSelector(notices, (snapshot) => snapshot.context.notice);
   if (notice === null) return null;
   return (
@@ -39,8 +41,8 @@ export function NoticeCard() {
       onPointerEnter={() => notices.send({ type: 'notice.pause' })}
       onPointerLeave={() => notices.send({ type: 'notice.resume' })}
     >
-      <p css={{ fontWeight: 600 }}>{notice.title}</p>
-      <p css={{ fontSize: size.small }}>{notice.description}</p>
+      <p css={{ fontWeight: 600 }}>{t(notice.title)}</p>
+      <p css={{ fontSize: size.small }}>{t(notice.description)}</p>
     </div>
   );
 }

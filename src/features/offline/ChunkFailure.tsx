@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Status, useAnnouncement } from '../../ui/Status.tsx';
 import type { ChunkLoader } from '../../effects/chunk-loader.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
@@ -41,18 +42,19 @@ export type ChunkFailureProps = { chunkLoader: ChunkLoader; place: FailurePlace 
 
 /** Renders nothing while there is no failure in this place. */
 export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
+  const t = useTranslate();
   const shownIn = useSelector(chunkLoader, failurePlaceOf);
   const failure = useSelector(chunkLoader, ({ context }) => context.failure);
   const needsReload = useSelector(chunkLoader, (snapshot) => snapshot.hasTag('needsReload'));
   if (shownIn !== place) return null;
   const explanation = needsReload
-    ? RELOAD_EXPLANATION
+    ? t(RELOAD_EXPLANATION)
     : failure === null
-      ? 'Loading...'
-      : explainFailure(failure, 'part');
+      ? t('Loading...')
+      : t(explainFailure(failure, 'part'));
   const tryAgain = (
     <Button variant="strong" onPress={() => chunkLoader.send({ type: 'chunk.retry' })}>
-      Try again
+      {t('Try again')}
     </Button>
   );
   if (place === 'screen')
@@ -61,17 +63,17 @@ export function ChunkFailure({ chunkLoader, place }: ChunkFailureProps) {
         <Status announcement={explanation} />
         <div css={choices}>
           {tryAgain}
-          <LinkButton href="/">Back to home</LinkButton>
+          <LinkButton href="/">{t('Back to home')}</LinkButton>
         </div>
       </>
     );
   return (
-    <section css={strip} aria-label="Missing part">
+    <section css={strip} aria-label={t('Missing part')}>
       <div className="container" css={row}>
         <Message text={explanation} />
         <div css={choices}>
           {tryAgain}
-          <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>Hide</Button>
+          <Button onPress={() => chunkLoader.send({ type: 'failure.hide' })}>{t('Hide')}</Button>
         </div>
       </div>
     </section>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useAnnouncement } from '../../ui/Status.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.small });
 
@@ -18,9 +19,10 @@ const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
  */
 export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
   const { snapshot, save, remove } = useOfflineCopy(bookId);
+  const t = useTranslate();
   const { failure } = snapshot.context;
   const problem =
-    snapshot.hasTag('failed') && failure !== null ? copyFailureMessage(failure) : null;
+    snapshot.hasTag('failed') && failure !== null ? t(copyFailureMessage(failure)) : null;
   useAnnouncement(problem);
   if (snapshot.hasTag('unavailable')) return null;
   const isSaved = snapshot.hasTag('saved');

@@ -5,8 +5,10 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { isCharacter, READER_KEYS } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { message } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 
@@ -75,17 +77,22 @@ const footer = css({
 });
 
 export function KeyboardHelp({ keys }: { keys: KeysActor }) {
+  const t = useTranslate();
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
   const close = () => keys.send({ type: 'help.close' });
   return (
-    <ModalDialog title="Keyboard help" onClose={close}>
+    <ModalDialog title={t('Keyboard help')} onClose={close}>
       <dl css={list}>
         {READER_KEYS.map(({ key, name, does }) => (
           <div key={key} css={{ display: 'contents' }}>
             <dt>
-              <kbd css={keyCap}>{name}</kbd>
+              <kbd css={keyCap}>{t(name)}</kbd>
             </dt>
-            <dd>{isCharacter({ key }) && !areOn ? `${does} (off)` : does}</dd>
+            <dd>
+              {isCharacter({ key }) && !areOn
+                ? t('{action} (off)', { action: message(does) })
+                : t(does)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -95,12 +102,12 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
       >
         <SwitchButton css={switchRow}>
           <span css={track} />
-          Single-character keys (b, l, ?)
+          {t('Single-character keys (b, l, ?)')}
         </SwitchButton>
       </SwitchField>
-      <p css={soft}>Keys do nothing while you type in a text field.</p>
+      <p css={soft}>{t('Keys do nothing while you type in a text field.')}</p>
       <div css={footer}>
-        <Button onPress={close}>Close</Button>
+        <Button onPress={close}>{t('Close')}</Button>
       </div>
     </ModalDialog>
   );

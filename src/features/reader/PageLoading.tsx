@@ -4,6 +4,7 @@ import { explainFailure } from '../../../machines/messages/failure.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Status } from '../../ui/Status.tsx';
 import { useHasFailed } from '../../ui/use-has-failed.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const LOADING = 'Loading page...';
 
@@ -14,17 +15,18 @@ export function PageLoading({
   failure: FailureKind | null;
   retry: () => void;
 }) {
+  const t = useTranslate();
   const hasFailed = useHasFailed(failure);
-  const explanation = failure === null ? null : explainFailure(failure, 'book');
+  const explanation = failure === null ? null : t(explainFailure(failure, 'book'));
   return (
     <>
-      <Status announcement={explanation ?? LOADING}>
-        <p>{LOADING}</p>
+      <Status announcement={explanation ?? t(LOADING)}>
+        <p>{t(LOADING)}</p>
         {explanation !== null && <p>{explanation}</p>}
       </Status>
       {hasFailed && (
         <Button variant="strong" onPress={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </>

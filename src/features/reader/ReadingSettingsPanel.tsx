@@ -36,6 +36,7 @@ import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 import { useReadingSettings } from './use-reading-settings.ts';
 import type { ReaderActor } from './use-reader.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const slideIn = keyframes({ from: { transform: 'translateY(16px)' } });
 
@@ -130,6 +131,7 @@ export function ReadingSettingsPanel({
   reader: ReaderActor;
   language: Language;
 }) {
+  const t = useTranslate();
   const actor = useReadingSettings(language);
   const readingSettings = useSelector(actor, (snapshot) => snapshot.context.readingSettings);
   const close = () => reader.send({ type: 'settings.close' });
@@ -143,7 +145,7 @@ export function ReadingSettingsPanel({
   ];
   return (
     <ModalDialog
-      title={READING_SETTINGS_TITLE}
+      title={t(READING_SETTINGS_TITLE)}
       titleStyle={heading}
       overlayStyle={overlay}
       sheetStyle={sheet}
@@ -160,7 +162,7 @@ export function ReadingSettingsPanel({
         minWidth="3.6rem"
         options={[null, ...THEMES].map((theme) => ({
           value: theme,
-          label: themeLabel(theme),
+          label: t(themeLabel(theme)),
           picture: (
             <span
               css={[
@@ -178,11 +180,11 @@ export function ReadingSettingsPanel({
           options[0] !== undefined && (
             <OptionGroup
               key={options[0].name}
-              title={SETTING_TITLES[options[0].name]}
+              title={t(SETTING_TITLES[options[0].name])}
               minWidth={options.length > 5 ? TARGET : '4.25rem'}
               options={options.map((choice) => ({
                 value: choice.value,
-                label: choiceLabel(language, choice),
+                label: t(choiceLabel(language, choice)),
                 choice,
               }))}
               selected={settings[options[0].name]}

@@ -17,6 +17,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 
 const quiet = css({
   color: 'var(--soft-ink)',
@@ -25,6 +26,7 @@ const quiet = css({
 });
 
 export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
+  const t = useTranslate();
   const language = useTextLanguage(actor, book);
   const readingSpeed = useDeferredValue(useReadingSpeed(actor, language));
   // Deferred, so that the text of a turned page is painted first.
@@ -32,8 +34,8 @@ export function TimeLeft({ actor, book }: { actor: ReaderActor; book: LoadedBook
     useSelector(actor, ({ context }) => totalOf(context) - pageOf(context) + 1),
   );
   const message = useHydrated(
-    () => timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages),
-    () => timeLeftMessage({}, language, pages),
+    () => t(timeLeftMessage(parseReadingSpeed(readingSpeed), language, pages)),
+    () => t(timeLeftMessage({}, language, pages)),
   );
   return <p css={quiet}>{message}</p>;
 }

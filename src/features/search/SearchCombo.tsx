@@ -159,7 +159,7 @@ export function SearchCombo({
           <div css={dropdown}>
             {results.length === 0 ? (
               <p id="search-results" css={{ padding: space.medium }}>
-                {searchResultsMessage(query, 0, remaining)}
+                {t(searchResultsMessage(query, 0, remaining))}
               </p>
             ) : (
               <ListBox

@@ -6,6 +6,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { FileFailure } from '../../../machines/domain/data-file.ts';
+import { message } from '../../../machines/messages/message.ts';
 import { dataOutcomeMessage } from '../../../machines/messages/your-data.ts';
 import { yourDataMachine } from '../../../machines/your-data.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -40,7 +41,8 @@ export function useYourData(): YourDataActor {
         requestPersistence: fromPromise(async () => (await opened).requestPersistence()),
       },
       actions: {
-        announce: (_, { outcome }) => effects.announcer.announce(dataOutcomeMessage(outcome)),
+        announce: (_, { outcome }) =>
+          effects.announcer.announce(message(dataOutcomeMessage(outcome))),
         saveFile: () => void opened.then((data) => data.save()),
       },
     });

@@ -9,6 +9,7 @@ import { LinkButton } from '../LinkButton.tsx';
 import { Status } from '../Status.tsx';
 import { useHasFailed } from '../use-has-failed.ts';
 import { LocalizedText } from '../LocalizedText.tsx';
+import { useTranslate } from '../interface-texts.tsx';
 
 const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
@@ -17,24 +18,25 @@ const LOADING = 'Loading book...';
 export type BookLoadingProps = { title: string; failure: FailureKind | null; onRetry: () => void };
 
 export function BookLoading({ title, failure, onRetry }: BookLoadingProps) {
+  const t = useTranslate();
   const hasFailed = useHasFailed(failure);
-  const explanation = failure === null ? null : explainFailure(failure, 'book');
+  const explanation = failure === null ? null : t(explainFailure(failure, 'book'));
   return (
     <>
       <h1 id="title" className="visually-hidden">
         <LocalizedText text={title} />
       </h1>
-      <Status announcement={explanation ?? LOADING}>
-        <p>{LOADING}</p>
+      <Status announcement={explanation ?? t(LOADING)}>
+        <p>{t(LOADING)}</p>
         {explanation !== null && <p>{explanation}</p>}
         {failure !== null && <Drawing name={failure} />}
       </Status>
       {hasFailed && (
         <div css={choices}>
           <Button variant="strong" onPress={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
-          <LinkButton href="/">Back to home</LinkButton>
+          <LinkButton href="/">{t('Back to home')}</LinkButton>
         </div>
       )}
     </>

@@ -17,7 +17,7 @@ const REMOVED: Texts = {
   shown: 'Bookmark removedRemoved bookmark from page 1',
   announced: 'Bookmark removed. Removed bookmark from page 1',
 };
-const isSaved = (notice: Notice | null): boolean => notice?.title === 'Bookmark saved';
+const isSaved = (notice: Notice | null): boolean => notice?.title.text === 'Bookmark saved';
 const textsOf = (notice: Notice | null): Texts => (isSaved(notice) ? SAVED : REMOVED);
 
 export const notices: TableOf<NoticesContext> = ({ expect, takeAnnouncements }) => {
@@ -30,7 +30,8 @@ export const notices: TableOf<NoticesContext> = ({ expect, takeAnnouncements }) 
     title: 'The notices',
     events: {
       'notice.show': {
-        description: ({ notice }) => `a notice is sent: ${text(field(notice, 'title'))}`,
+        description: ({ notice }) =>
+          `a notice is sent: ${text(field(field(notice, 'title'), 'text'))}`,
         announces: ({ after: { context } }) => [by('polite', textsOf(context.notice).announced)],
         how: async (page, event) => {
           const { notice } = event as unknown as { notice: Notice };
@@ -67,12 +68,12 @@ export const notices: TableOf<NoticesContext> = ({ expect, takeAnnouncements }) 
       },
       showing: {
         description: ({ notice }) =>
-          `the notice ${text(field(notice, 'title'))} is shown and was said once`,
+          `the notice ${text(field(field(notice, 'title'), 'text'))} is shown and was said once`,
         see: seeNotice,
       },
       paused: {
         description: ({ notice }) =>
-          `the notice ${text(field(notice, 'title'))} stays as long as the pointer rests`,
+          `the notice ${text(field(field(notice, 'title'), 'text'))} stays as long as the pointer rests`,
         see: seeNotice,
       },
     },
