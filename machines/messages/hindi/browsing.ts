@@ -51,11 +51,11 @@ export const HINDI_BROWSING = translations({
   'Social media, coming soon': 'सोशल मीडिया, जल्द आ रहा है',
   'Stay Updated': 'जुड़े रहें',
   'Stories in english, hindi and hinglish, for everybody, page by page.':
-    'अंग्रेज़ी, हिंदी और हिंग्लिश में कहानियाँ, सबके लिए, पेज दर पेज।',
+    'अंग्रेज़ी, हिन्दी और हिंग्लिश में कहानियाँ, सबके लिए, पेज दर पेज।',
   // The titles of the screens.
   'About Kitabvan': 'Kitabvan का परिचय',
   'Bookmarked Books': 'बुकमार्क की हुई किताबें',
-  'Books to read in english, hindi and hinglish': 'अंग्रेज़ी, हिंदी और हिंग्लिश में पढ़ने के लिए किताबें',
+  'Books to read in english, hindi and hinglish': 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
   'Browse by Category': 'श्रेणी के हिसाब से देखें',
   'Contact Us': 'हमसे संपर्क करें',
   Disclaimer: 'अस्वीकरण',

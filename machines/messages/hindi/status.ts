@@ -124,4 +124,16 @@ export const HINDI_STATUS = translations({
     'जो पढ़ा जा सका, वह काम में है। मूल डेटा ({keys}) की कॉपी “आपका डेटा” में है।',
   'Missing part': 'छूटा हुआ हिस्सा',
   'Loading page...': 'पेज लोड हो रहा है...',
+  'Delete offline copy': 'ऑफ़लाइन कॉपी हटाएँ',
+  'Deleting...': 'हटाई जा रही है...',
+  Later: 'बाद में',
+  'New version': 'नया रूप',
+  'New version, reload': 'नया रूप, फिर लोड करें',
+  'No books saved for offline yet. A book’s own page has the button Save for offline; books you have opened can usually be read offline too.':
+    'अभी ऑफ़लाइन के लिए कोई किताब सेव नहीं है। हर किताब के अपने पेज पर “ऑफ़लाइन के लिए सेव करें” बटन है; खोली हुई किताबें भी आम तौर पर ऑफ़लाइन पढ़ी जा सकती हैं।',
+  'Save for offline': 'ऑफ़लाइन के लिए सेव करें',
+  'Saved for offline': 'ऑफ़लाइन के लिए सेव है',
+  'Saving...': 'सेव हो रही है...',
+  'This browser cannot save books for reading offline.':
+    'यह ब्राउज़र ऑफ़लाइन पढ़ने के लिए किताबें सेव नहीं कर सकता।',
 });

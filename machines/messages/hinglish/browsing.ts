@@ -76,10 +76,10 @@ export const HINGLISH_BROWSING = translations({
   'Trending Now': 'Abhi charcha mein',
   'True Crime / Realistic Fiction': 'True Crime / Realistic Fiction',
   'Searching for "{query}"...': '“{query}” khoja ja raha hai...',
-  'No books found for "{query}"': '“{query}” ke liye koi kitaab nahi mili',
+  'No books found for "{query}"': '“{query}” ke liye koi kitab nahi mili',
   '{found} so far': 'Ab tak: {found}',
   '{found}; a part of the list of books could not be loaded':
-    '{found}; kitaabon ki list ka ek hissa load nahi ho saka',
+    '{found}; kitabon ki list ka ek hissa load nahi ho saka',
   '{count} results, the first {listed} are listed':
     '{count} results, pehle {listed} dikhaye gaye hain',
   '1 result': '1 result',

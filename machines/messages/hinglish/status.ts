@@ -68,14 +68,14 @@ export const HINGLISH_STATUS = translations({
   '{count} bookmarks': '{count} bookmarks',
   '{count} books': '{count} kitabein',
   '{count} reading positions': 'padhne ki {count} jagahein',
-  'this book': 'is kitaab',
-  'the list of books': 'kitaabon ki list',
+  'this book': 'is kitab',
+  'the list of books': 'kitabon ki list',
   'this part of the site': 'site ke is hisse',
   'You seem to be offline, so {it} could not be fetched.':
     'Lagta hai aap offline hain, isliye {it} ko laaya nahi ja saka.',
-  'There is no book at this address.': 'Is pate par koi kitaab nahi hai.',
+  'There is no book at this address.': 'Is pate par koi kitab nahi hai.',
   'This part of the site is missing.': 'Site ka yeh hissa nahi mila.',
-  'The list of books is missing on this site.': 'Is site par kitaabon ki list nahi mili.',
+  'The list of books is missing on this site.': 'Is site par kitabon ki list nahi mili.',
   'The site could not send {it} just now.': 'Site abhi {it} ko bhej nahi saki.',
   'The site sent something that is not {it}.':
     'Site ne jo bheja, use {it} ke roop mein padha nahi ja saka.',
@@ -90,13 +90,13 @@ export const HINGLISH_STATUS = translations({
   '{title}. {description}': '{title}. {description}',
   '{title}. {description}. {announcement}': '{title}. {description}. {announcement}',
   'This browser has no room left for it. Delete another saved book, then save this one.':
-    'Is browser mein iske liye jagah nahi bachi. Pehle save ki hui koi doosri kitaab hataayein, phir ise save karein.',
+    'Is browser mein iske liye jagah nahi bachi. Pehle save ki hui koi doosri kitab hataayein, phir ise save karein.',
   '{cause} It will be saved when the network returns.':
     '{cause} Network lautne par yeh save ho jaayegi.',
   'Not saved. {cause}': 'Save nahi hui. {cause}',
-  'The book is saved for reading offline.': 'Kitaab offline padhne ke liye save ho gayi hai.',
+  'The book is saved for reading offline.': 'Kitab offline padhne ke liye save ho gayi hai.',
   'The offline copy is deleted.': 'Offline copy hata di gayi hai.',
-  'Loading more books...': 'Aur kitaabein load ho rahi hain...',
+  'Loading more books...': 'Aur kitabein load ho rahi hain...',
   'Saved in this browser': 'Is browser mein save hai',
   'Your bookmarks, progress and library are stored here and nowhere else.':
     'Aapke bookmarks, progress aur library yahin rakhe jaate hain, aur kahin nahi.',
@@ -109,7 +109,7 @@ export const HINGLISH_STATUS = translations({
   'Not saved': 'Save nahi hua',
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
     'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Surakshit rehne ke liye apna data export karein.',
-  'Everything is saved again': 'Sab kuchh phir se save hai',
+  'Everything is saved again': 'Sab kuch phir se save hai',
   '{title}. {advice}': '{title}. {advice}',
   'A new version of the site is ready. Reload it with the button New version, reload.':
     'Site ka naya version taiyaar hai. “Naya version, phir load karein” button se ise load karein.',
@@ -128,9 +128,21 @@ export const HINGLISH_STATUS = translations({
   'The browser could not store this. Nothing was changed.':
     'Browser ise save nahi kar saka. Kuchh nahi badla gaya.',
   'Some saved reading data could not be read':
-    'Save kiya hua padhne ka kuchh data padha nahi ja saka',
+    'Save kiya hua padhne ka kuch data padha nahi ja saka',
   'What could be read is used. A copy of the original ({keys}) is under Your data.':
     'Jo padha ja saka, woh kaam mein hai. Original data ({keys}) ki copy “Aapka data” mein hai.',
   'Missing part': 'Chhoota hua hissa',
   'Loading page...': 'Page load ho raha hai...',
+  'Delete offline copy': 'Offline copy hataayein',
+  'Deleting...': 'Hataayi ja rahi hai...',
+  Later: 'Baad mein',
+  'New version': 'Naya version',
+  'New version, reload': 'Naya version, phir load karein',
+  'No books saved for offline yet. A book’s own page has the button Save for offline; books you have opened can usually be read offline too.':
+    'Abhi offline ke liye koi kitab save nahi hai. Har kitab ke apne page par “Offline ke liye save karein” button hai; kholi hui kitabein bhi aam taur par offline padhi ja sakti hain.',
+  'Save for offline': 'Offline ke liye save karein',
+  'Saved for offline': 'Offline ke liye save hai',
+  'Saving...': 'Save ho rahi hai...',
+  'This browser cannot save books for reading offline.':
+    'Yeh browser offline padhne ke liye kitabein save nahi kar sakta.',
 }) satisfies Record<keyof typeof HINDI_STATUS, string>;

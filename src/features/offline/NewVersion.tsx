@@ -2,6 +2,7 @@
 import { css } from '@emotion/react';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 
 /** Above the page and in its flow: it stays until the user decides, so it must not cover text. */
@@ -18,13 +19,14 @@ const strip = css({
 
 export function NewVersion() {
   const { version } = useSystem();
+  const t = useTranslate();
   return (
-    <section aria-label="New version" css={strip}>
+    <section aria-label={t('New version')} css={strip}>
       <Button variant="strong" onPress={() => version.send({ type: 'version.accept' })}>
-        New version, reload
+        {t('New version, reload')}
       </Button>
       <Button variant="quiet" onPress={() => version.send({ type: 'version.postpone' })}>
-        Later
+        {t('Later')}
       </Button>
     </section>
   );

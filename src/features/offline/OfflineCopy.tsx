@@ -27,12 +27,12 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
   if (snapshot.hasTag('unavailable')) return null;
   const isSaved = snapshot.hasTag('saved');
   const label = snapshot.hasTag('saving')
-    ? 'Saving...'
+    ? t('Saving...')
     : snapshot.hasTag('deleting')
-      ? 'Deleting...'
+      ? t('Deleting...')
       : isSaved
-        ? 'Delete offline copy'
-        : 'Save for offline';
+        ? t('Delete offline copy')
+        : t('Save for offline');
   return (
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
@@ -43,7 +43,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
           </span>
         )}
       </Button>
-      {isSaved && title === undefined && <p>Saved for offline</p>}
+      {isSaved && title === undefined && <p>{t('Saved for offline')}</p>}
       {problem !== null && <p>{problem}</p>}
     </div>
   );

@@ -9,6 +9,7 @@ import { Link } from 'wouter';
 import { fromPromise } from 'xstate';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { space, size } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -36,6 +37,7 @@ const link = css({
  */
 export function SavedBooks() {
   const { offline } = useEffects();
+  const t = useTranslate();
   const [logic] = useState(() =>
     savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => offline.listCopies()) } }),
   );
@@ -47,14 +49,15 @@ export function SavedBooks() {
   return (
     <section aria-labelledby="saved-books" css={{ marginTop: space.huge }}>
       <h2 id="saved-books" css={{ fontSize: size.title, marginBottom: space.small }}>
-        Saved for offline
+        {t('Saved for offline')}
       </h2>
       {isUnavailable ? (
-        <p>This browser cannot save books for reading offline.</p>
+        <p>{t('This browser cannot save books for reading offline.')}</p>
       ) : books.length === 0 ? (
         <p css={{ maxWidth: '38em' }}>
-          No books saved for offline yet. A book’s own page has the button Save for offline; books
-          you have opened can usually be read offline too.
+          {t(
+            'No books saved for offline yet. A book’s own page has the button Save for offline; books you have opened can usually be read offline too.',
+          )}
         </p>
       ) : (
         <ul>

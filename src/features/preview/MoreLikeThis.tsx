@@ -3,9 +3,11 @@ import type { BookMeta } from '../../../machines/domain/book.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useNextBooks } from '../../effects/use-next-books.ts';
 
 export function MoreLikeThis({ book }: { book: BookMeta }) {
+  const t = useTranslate();
   const { next } = useNextBooks(book);
   if (next.length === 0) return null;
   return (
@@ -15,7 +17,7 @@ export function MoreLikeThis({ book }: { book: BookMeta }) {
         borderTop: '1px solid var(--hairline)',
       }}
     >
-      <BookTrio title="More like this" books={next} pathOf={previewPath} />
+      <BookTrio title={t('More like this')} books={next} pathOf={previewPath} />
     </div>
   );
 }

@@ -106,8 +106,9 @@ type PreviewProps = {
 
 export function Preview({ bookId, ...props }: PreviewProps & { bookId: string }) {
   const { book, failure, retry } = useBook(bookId);
+  const t = useTranslate();
   const title = useLoadingTitle(bookId);
-  useDocumentTitle(book?.title ?? 'Loading book...');
+  useDocumentTitle(book?.title ?? t('Loading book...'));
   // Similar books are loaded when idle, and not at all when reduced data is preferred.
   const { idle } = useEffects();
   const [hasTime, setHasTime] = useState(false);
@@ -180,11 +181,11 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
             onPress={start}
             {...preloadOnIntent(preload)}
           >
-            Start Reading
+            {t('Start Reading')}
           </Button>
           {place > 1 && (
             <LinkButton variant="strong" href={readerPath(book.id, place)}>
-              {`Continue on page ${place}`}
+              {t('Continue on page {page}', { page: place })}
             </LinkButton>
           )}
           {furthest !== null && (
@@ -193,16 +194,22 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
             </LinkButton>
           )}
           <Button variant="quiet" onPress={() => effects.navigation.goBack(ROUTES.home)}>
-            Back to Library
+            {t('Back to Library')}
           </Button>
         </div>
         <div css={soft}>
           <p>
-            {`${pages} pages `}
+            {`${t('{pages} pages', { pages })} `}
             <span aria-hidden="true">•</span>
-            {` Estimated read time: ${readingMinutes(pages)} minutes`}
+            {` ${t('Estimated read time: {minutes} minutes', { minutes: readingMinutes(pages) })}`}
           </p>
-          {book.editions.length > 0 && <p>{`To read in ${book.editions.join(', ')}`}</p>}
+          {book.editions.length > 0 && (
+            <p>
+              {t('To read in {languages}', {
+                languages: book.editions.map((edition) => t(edition)).join(', '),
+              })}
+            </p>
+          )}
         </div>
         {/* Reserves a line: whether copies can be stored is known late. */}
         <div css={{ minHeight: TARGET }}>{offline}</div>

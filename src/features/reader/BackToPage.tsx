@@ -6,6 +6,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** At the start of a narrow line, because a notice covers its end. */
@@ -16,13 +17,14 @@ const row = css({
 });
 
 export function BackToPage({ actor }: { actor: ReaderActor }) {
+  const t = useTranslate();
   const backTo = useSelector(actor, ({ context }) => context.backTo);
   if (backTo === null) return null;
   return (
     <div className="container" css={row} data-no-print>
-      <Button
-        onPress={() => actor.send({ type: 'page.jump', page: backTo })}
-      >{`Back to page ${backTo}`}</Button>
+      <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>
+        {t('Back to page {page}', { page: backTo })}
+      </Button>
     </div>
   );
 }

@@ -9,14 +9,18 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { LANGUAGES, parseLanguage, type Language } from '../../../machines/domain/book.ts';
+import { LANG } from '../../../machines/domain/language-tags.ts';
+import type { PlainText } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
-const NAMES: Readonly<Record<Language, { english: string; own: string; lang: string }>> = {
-  english: { english: 'English', own: 'English', lang: 'en' },
-  hindi: { english: 'Hindi', own: 'हिन्दी', lang: 'hi' },
-  hinglish: { english: 'Hinglish', own: 'Hinglish', lang: 'hi-Latn' },
-};
+/** The name in the language of the interface, and the language's own. */
+const NAMES = {
+  english: { name: 'English', own: 'English' },
+  hindi: { name: 'Hindi', own: 'हिन्दी' },
+  hinglish: { name: 'Hinglish', own: 'Hinglish' },
+} as const satisfies Record<Language, { name: PlainText; own: string }>;
 
 const sheet = css({
   background: 'var(--raised)',
@@ -67,6 +71,7 @@ export type LanguagePopoverProps = {
 };
 
 export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
+  const t = useTranslate();
   const highlighted = useSelector(actor, (snapshot) => snapshot.context.highlighted);
   const highlight = (language: Language) => actor.send({ type: 'language.highlight', language });
   const choose = () => actor.send({ type: 'language.choose' });
@@ -82,13 +87,13 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
       placement="bottom end"
       onOpenChange={(isOpen) => (isOpen ? undefined : actor.send({ type: 'language.dismiss' }))}
     >
-      <Dialog aria-label="Reading language">
+      <Dialog aria-label={t('Reading language')}>
         <p css={heading} aria-hidden="true">
-          Reading language
+          {t('Reading language')}
         </p>
         <form onSubmit={chooseByEnter}>
           <RadioGroup
-            aria-label="Reading language"
+            aria-label={t('Reading language')}
             value={highlighted}
             onChange={(value) => {
               const language = parseLanguage(value);
@@ -116,12 +121,14 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
 type LanguageOptionProps = { language: Language; isHighlighted: boolean; onChosen: () => void };
 
 function LanguageOption({ language, isHighlighted, onChosen }: LanguageOptionProps) {
-  const { english, own, lang } = NAMES[language];
+  const t = useTranslate();
+  const { own } = NAMES[language];
+  const name = t(NAMES[language].name);
   return (
     <RadioField value={language} autoFocus={isHighlighted} onPress={onChosen}>
       <RadioButton css={option}>
-        <span>{english}</span>
-        {own !== english && <span lang={lang}>{own}</span>}
+        <span>{name}</span>
+        {own !== name && <span lang={LANG[language]}>{own}</span>}
       </RadioButton>
     </RadioField>
   );

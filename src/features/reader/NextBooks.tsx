@@ -4,6 +4,7 @@ import type { BookMeta } from '../../../machines/domain/book.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useNextBooks } from '../../effects/use-next-books.ts';
 
 const column = css({
@@ -22,12 +23,13 @@ const endRule = css({
 });
 
 export function NextBooks({ book }: { book: BookMeta }) {
+  const t = useTranslate();
   const { next, isBusy } = useNextBooks(book);
   if (next.length === 0) return isBusy ? <span hidden /> : null;
   return (
     <div css={column}>
       <hr css={endRule} />
-      <BookTrio title="Read next" books={next} pathOf={previewPath} />
+      <BookTrio title={t('Read next')} books={next} pathOf={previewPath} />
     </div>
   );
 }

@@ -8,9 +8,12 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import type { InputListeners } from './use-reader-keys.ts';
 import type { ReaderActor } from './use-reader.ts';
+
+const OPENING = 'Opening your page...';
 
 const sheet = css({
   flex: 1,
@@ -21,7 +24,7 @@ const sheet = css({
   // Set before the first paint when the user's page is not the prerendered one
   // (src/prerender/book-request.ts).
   '[data-hide-first-page] & > *': { visibility: 'hidden' },
-  '[data-hide-first-page] &::before': { content: '"Opening your page..."', position: 'absolute' },
+  '[data-hide-first-page] &::before': { content: `"${OPENING}"`, position: 'absolute' },
   '@media (forced-colors: active)': {
     '&:focus-visible': { borderInlineStart: '3px solid Highlight' },
   },
@@ -58,6 +61,8 @@ export type PageTextProps = {
 
 export function PageText({ actor, book, input, loading }: PageTextProps) {
   const { focus } = useEffects();
+  const t = useTranslate();
+  const opening = t(OPENING);
   const article = useRef<HTMLElement>(null);
   const index = useSelector(actor, (snapshot) => snapshot.context.index);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
@@ -96,7 +101,11 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
         {...articleProps}
         lang={LANG[available.language]}
         {...(index === 0 ? { 'data-first': '' } : {})}
-        css={page}
+        css={
+          opening === OPENING
+            ? page
+            : [page, { '[data-hide-first-page] &::before': { content: `"${opening}"` } }]
+        }
       >
         <Paragraphs content={available.page.content} language={available.language} />
       </article>

@@ -14,6 +14,7 @@ import { columnWidth } from '../../theme/book-typography.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { KeysActor } from './use-reader-keys.ts';
@@ -133,6 +134,7 @@ export type PageTurnerProps = {
 };
 
 export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
+  const t = useTranslate();
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
   return (
@@ -147,9 +149,11 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
     >
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
-      <p css={[hint, { [wide]: { display: 'none' } }]}>Use swipe gestures to navigate on mobile</p>
+      <p css={[hint, { [wide]: { display: 'none' } }]}>
+        {t('Use swipe gestures to navigate on mobile')}
+      </p>
       <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
-        Use arrow keys to navigate • ESC to close
+        {t('Use arrow keys to navigate • ESC to close')}
       </p>
       <Button
         variant="quiet"
@@ -157,7 +161,7 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
         onPress={() => keys.send({ type: 'help.open' })}
         {...preloadOnIntent(onHelpIntent)}
       >
-        Keyboard help
+        {t('Keyboard help')}
       </Button>
     </div>
   );
@@ -187,13 +191,14 @@ const Turns = memo(function Turns({
   isFirst,
   isLast,
 }: ActorProps & { isFirst: boolean; isLast: boolean }) {
+  const t = useTranslate();
   return (
     <div css={turnButtons}>
       <Button variant="strong" locked={isLast} onPress={() => actor.send({ type: 'page.next' })}>
-        Next <Icon name="right" />
+        {t('Next')} <Icon name="right" />
       </Button>
       <Button locked={isFirst} onPress={() => actor.send({ type: 'page.previous' })}>
-        <Icon name="left" /> Previous
+        <Icon name="left" /> {t('Previous')}
       </Button>
     </div>
   );
@@ -204,8 +209,9 @@ const Numbers = memo(function Numbers({
   page,
   total,
 }: ActorProps & { page: number; total: number }) {
+  const t = useTranslate();
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t('Pages')}>
       <ul css={pageNumbers}>
         {paginationOf(total, page).map((item) =>
           item.kind === 'gap' ? (
@@ -228,10 +234,11 @@ const PageNumber = memo(function PageNumber({
   number,
   isCurrent,
 }: ActorProps & { number: number; isCurrent: boolean }) {
+  const t = useTranslate();
   return (
     <Button
       css={pageNumber}
-      aria-label={`Page ${number}`}
+      aria-label={t('Page {page}', { page: number })}
       {...(isCurrent ? { 'aria-current': 'page' as const } : {})}
       onPress={() => actor.send({ type: 'page.jump', page: number })}
     >

@@ -7,6 +7,7 @@ import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
@@ -58,8 +59,9 @@ function LoadingBook({
   retry,
 }: LoadState & { bookId: string; input: InputListeners }) {
   const { navigation, focus } = useEffects();
+  const t = useTranslate();
   const title = useLoadingTitle(bookId);
-  useDocumentTitle('Loading book...');
+  useDocumentTitle(t('Loading book...'));
   useLayoutEffect(() => focus.skipTo('main'), [focus]);
   useLayoutEffect(
     () =>
@@ -72,7 +74,7 @@ function LoadingBook({
   return (
     <main id="main" aria-labelledby="title" css={main}>
       <div className="container" css={{ paddingBlock: space.medium }}>
-        <Button onPress={() => navigation.goBack(previewPath(bookId))}>Close Book</Button>
+        <Button onPress={() => navigation.goBack(previewPath(bookId))}>{t('Close Book')}</Button>
         <BookLoading title={title} failure={failure} onRetry={retry} />
       </div>
     </main>
@@ -86,6 +88,7 @@ type OpenBookProps = LeavingProps & {
 };
 
 function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
+  const t = useTranslate();
   const actor = useReader(book);
   const keys = useReaderKeys(actor, input);
   const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
@@ -110,7 +113,7 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
           </>
         ) : (
           <p className="container" role="status">
-            This book has no pages to show.
+            {t('This book has no pages to show.')}
           </p>
         )}
       </main>

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
 import { useTextLanguage } from './use-text-language.ts';
@@ -110,6 +111,7 @@ export type ReaderHeaderProps = ReaderPositionProps & { onLeaving: () => void };
 
 export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
+  const t = useTranslate();
   const trigger = useRef<HTMLButtonElement>(null);
   const language = useSelector(actor, (snapshot) => snapshot.context.language);
   const isChoosing = useSelector(actor, (snapshot) => snapshot.hasTag('choosingLanguage'));
@@ -130,7 +132,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
   return (
     <header css={bar}>
       <SkipLink to="page" onSkip={effects.focus.skipTo}>
-        Skip to page text
+        {t('Skip to page text')}
       </SkipLink>
       <div className="container" css={row}>
         <Button
@@ -140,7 +142,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           {...preloadOnIntent(onLeaving)}
         >
           <Icon name="close" />
-          <span css={wideOnlyLabel}>Close Book</span>
+          <span css={wideOnlyLabel}>{t('Close Book')}</span>
         </Button>
         <div css={titleBlock}>
           <h1 css={title}>
@@ -159,12 +161,14 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
             {...preloadOnIntent(preloadLanguages)}
           >
             <Icon name="language" />
-            <span css={wideOnlyLabel}>{`Language: ${language}`}</span>
+            <span css={wideOnlyLabel}>
+              {t('Language: {language}', { language: { text: language } })}
+            </span>
           </Button>
           <Button
             css={tool}
             variant="quiet"
-            aria-label="Reading settings"
+            aria-label={t('Reading settings')}
             aria-haspopup="dialog"
             aria-expanded={isAdjusting}
             onPress={() => actor.send({ type: 'settings.open' })}
@@ -174,7 +178,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           </Button>
           <ToggleButton
             css={[buttonStyle('quiet'), tool, bookmarkToggle]}
-            aria-label="Bookmark this page"
+            aria-label={t('Bookmark this page')}
             isSelected={isBookmarked}
             onChange={() => actor.send({ type: 'bookmark.toggle' })}
           >

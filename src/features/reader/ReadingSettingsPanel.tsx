@@ -156,9 +156,11 @@ export function ReadingSettingsPanel({
           {SAMPLES[language]}
         </p>
       </div>
-      <p css={scopeNote}>{`For every book that you read in ${language}.`}</p>
+      <p css={scopeNote}>
+        {t('For every book that you read in {language}.', { language: { text: language } })}
+      </p>
       <OptionGroup
-        title="Theme of the whole site"
+        title={t('Theme of the whole site')}
         minWidth="3.6rem"
         options={[null, ...THEMES].map((theme) => ({
           value: theme,
@@ -197,10 +199,10 @@ export function ReadingSettingsPanel({
           locked={isDefault(readingSettings, language)}
           onPress={() => actor.send({ type: 'settings.reset' })}
         >
-          Reset
+          {t('Reset')}
         </Button>
         <Button variant="strong" onPress={close}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </ModalDialog>

@@ -8,6 +8,7 @@ import { size, space } from '../../theme/tokens.ts';
 import { Cover } from './Cover.tsx';
 import { GenreMark } from './GenreMark.tsx';
 import { SkeletonCover } from './SkeletonCover.tsx';
+import { useTranslate } from '../interface-texts.tsx';
 import { LocalizedText } from '../LocalizedText.tsx';
 
 const card = css({
@@ -42,6 +43,7 @@ export type BookCardProps = {
 };
 
 export function BookCard({ book, href, describe = false, hasSkeleton = true }: BookCardProps) {
+  const t = useTranslate();
   return (
     <div css={card}>
       <Link href={href} css={link}>
@@ -55,7 +57,7 @@ export function BookCard({ book, href, describe = false, hasSkeleton = true }: B
         </span>
         {book.author !== '' && (
           <span css={soft}>
-            <span className="sr-only"> by </span>
+            <span className="sr-only">{t(' by |before an author')}</span>
             <LocalizedText text={book.author} />
             {book.genre !== '' && <span className="sr-only">, </span>}
           </span>

@@ -5,6 +5,7 @@ import type { BookMeta } from '../../../machines/domain/book.ts';
 import { SHELF_STEP } from '../../../machines/domain/limits.ts';
 import { space, wide, wider } from '../../theme/tokens.ts';
 import { BookCard } from './BookCard.tsx';
+import { useTranslate } from '../interface-texts.tsx';
 import { stagger } from '../stagger.ts';
 import { Empty } from '../Status.tsx';
 import { useReleasedHeight } from './use-released-height.ts';
@@ -53,11 +54,12 @@ export function BookGrid({
   books,
   count = books.length,
   pathOf,
-  empty = 'No books found',
+  empty,
   describe = true,
   releasedHeights = null,
 }: BookGridProps) {
-  if (books.length === 0) return <Empty>{empty}</Empty>;
+  const t = useTranslate();
+  if (books.length === 0) return <Empty>{empty ?? t('No books found')}</Empty>;
   // A list that will grow long is divided into blocks from the start: changing the elements later
   // would lose the focus.
   if (Math.max(count, books.length) > SHELF_STEP.grid)

@@ -1,6 +1,7 @@
 /** A genre with a small mark in the colour of its covers. The mark is decorative. */
 import { css } from '@emotion/react';
 import { GENRES } from '../../../machines/domain/book.ts';
+import { useDataName } from '../interface-texts.tsx';
 
 /**
  * Hue in degrees and saturation in percent, in the order of GENRES: indigo, oxblood, rose, teal,
@@ -32,11 +33,12 @@ const marks = HUES.map(([hue, saturation]) =>
 
 /** An unknown genre has no mark. */
 export function GenreMark({ genre }: { genre: string }) {
+  const nameOf = useDataName();
   const index = GENRES.findIndex((each) => each === genre);
   return (
     <>
       {index >= 0 && <span css={marks[index]} aria-hidden="true" />}
-      {genre}
+      {nameOf(genre)}
     </>
   );
 }
