@@ -8,6 +8,28 @@ import { byDepth, isFull } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
+/** A whole book has its links and page numbers in the language of its text. */
+const WHOLE_BOOK = {
+  english: {
+    lang: 'en',
+    next: 'Next page',
+    from: (page: number) => `From page ${page}`,
+    position: (page: number, total: number) => `Page ${page} of ${total}`,
+  },
+  hindi: {
+    lang: 'hi',
+    next: 'अगला पेज',
+    from: (page: number) => `पेज ${page} से`,
+    position: (page: number, total: number) => `पेज ${page}, कुल ${total}`,
+  },
+  hinglish: {
+    lang: 'hi-Latn',
+    next: 'Agla page',
+    from: (page: number) => `Page ${page} se`,
+    position: (page: number, total: number) => `Page ${page}, kul ${total}`,
+  },
+};
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -43,6 +65,8 @@ test.describe('without scripts', () => {
       await page.goto(`/books/${meta.id}/read`);
       await page.getByRole('link', { name: language, exact: true }).click();
       const pages = book.languages?.[language]?.pages ?? [];
+      const { lang, next, from, position } = WHOLE_BOOK[language];
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.getByRole('article')).toHaveCount(pages.length);
       const texts = await page
         .locator('article')
@@ -57,12 +81,12 @@ test.describe('without scripts', () => {
       const last = byDepth(pages.length, language === 'hindi' ? 3 : 1);
       for (let number = 2; number <= last; number += 1) {
         await page
-          .getByRole('navigation', { name: `From page ${number - 1}`, exact: true })
-          .getByRole('link', { name: 'Next page' })
+          .getByRole('navigation', { name: from(number - 1), exact: true })
+          .getByRole('link', { name: next })
           .click();
         await expect(page).toHaveURL(`/books/${meta.id}/${language}.html#page-${number}`);
         await expect(
-          page.getByRole('article', { name: `Page ${number} of ${pages.length}` }),
+          page.getByRole('article', { name: position(number, pages.length) }),
         ).toBeInViewport();
       }
     }

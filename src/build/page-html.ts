@@ -1,5 +1,7 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { openGraphTags } from './open-graph.ts';
+import { localizeTemplate } from './localize-template.ts';
 import { fillTemplate, scriptSafeJson, withStyles } from './page-template.ts';
 import type { PrerenderedPage } from './prerendered-pages.ts';
 
@@ -18,14 +20,26 @@ export type BuildValues = {
 
 /** @param chunks paths of the code that the page preloads */
 export function pageHtml(
-  { path, title, html, styles, hydrationData, description, image, beforeRoot }: PrerenderedPage,
+  {
+    path,
+    language,
+    title,
+    html,
+    styles,
+    hydrationData,
+    description,
+    image,
+    beforeRoot,
+  }: PrerenderedPage,
   { template, origin, preHydrationScript, commonStyles, sheets }: BuildValues,
   chunks: readonly string[],
 ): string {
   const hasCode = hydrationData !== null;
+  const texts = ALL_TEXTS[language];
   const tags = openGraphTags(
     { path, title, description, ...(image === undefined ? {} : { image }) },
     origin,
+    texts,
   );
   const code = [
     ...chunks.map(
@@ -33,7 +47,7 @@ export function pageHtml(
     ),
     `<script>${preHydrationScript}</script>`,
   ];
-  const page = fillTemplate(template, {
+  const page = fillTemplate(localizeTemplate(template, texts), {
     title,
     description,
     head: [tags, ...(hasCode ? code : [])].join(''),

@@ -1,5 +1,12 @@
 /** Lists the pages to prerender and renders each one with its hydration data. */
-import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
+import {
+  DEFAULT_LANGUAGE,
+  editionOf,
+  LANGUAGES,
+  type Book,
+  type BookMeta,
+  type Language,
+} from '../../machines/domain/book.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../machines/domain/limits.ts';
 import {
@@ -8,6 +15,9 @@ import {
   type HydrationData,
 } from '../../machines/domain/hydration-data.ts';
 import { TRENDING } from '../../machines/domain/shelves.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import { message } from '../../machines/messages/message.ts';
+import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { previewPath, readerPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 import { coverImagePath } from './cover-images.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
@@ -15,10 +25,11 @@ import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 /**
  * One page to write. `path` is its address on the site. `description` is for search engines,
  * `image` is the path of an image for shared links. `beforeRoot` is HTML that stands before the root
- * element. `hydrationData` is null for a page without scripts.
+ * element. `hydrationData` is null for a page without scripts. `language` is that of its texts.
  */
 export type PrerenderedPage = {
   path: string;
+  language: Language;
   hydrationData: HydrationData | null;
   description: string;
   image?: string;
@@ -37,8 +48,14 @@ const STATIC_PAGES = [
 ] as const;
 
 /** Links to the whole book in each language, shown when scripts do not run. */
-const wholeBookLinks = (book: BookMeta): string =>
-  `<noscript><p class="container">Read this book as one page, without scripts: ${LANGUAGES.map((language) => `<a href="${wholeBookPath(book.id, language)}">${language}</a>`).join(' · ')}</p></noscript>`;
+function wholeBookLinks(book: BookMeta, texts: InterfaceTexts): string {
+  const links = LANGUAGES.map(
+    (language) =>
+      `<a href="${wholeBookPath(book.id, language)}">${translate({ text: language }, texts)}</a>`,
+  ).join(' · ');
+  const sentence = message('Read this book as one page, without scripts: {links}', { links });
+  return `<noscript><p class="container">${translate(sentence, texts)}</p></noscript>`;
+}
 
 /**
  * A small catalogue is included whole. For a larger one each page includes only the books it shows
@@ -62,9 +79,16 @@ export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'>
 
 /** @returns the static pages and the lists of a catalogue */
 export const siteScreens = (catalogue: Catalogue): Screen[] => [
-  ...STATIC_PAGES.map((path) => ({ path, hydrationData: {}, description: '', beforeRoot: '' })),
+  ...STATIC_PAGES.map((path) => ({
+    path,
+    language: DEFAULT_LANGUAGE,
+    hydrationData: {},
+    description: '',
+    beforeRoot: '',
+  })),
   ...LISTS.map((path) => ({
     path,
+    language: DEFAULT_LANGUAGE,
     hydrationData: listHydrationData(path, catalogue),
     description: '',
     beforeRoot: '',
@@ -75,8 +99,9 @@ export const siteScreens = (catalogue: Catalogue): Screen[] => [
 export function bookScreens(book: Book): Screen[] {
   const { description } = book;
   const extras = {
+    language: DEFAULT_LANGUAGE,
     description,
-    beforeRoot: wholeBookLinks(book),
+    beforeRoot: wholeBookLinks(book, ALL_TEXTS[DEFAULT_LANGUAGE]),
     image: coverImagePath(book.cover),
   };
   return [
@@ -117,6 +142,7 @@ export async function prerenderPages(
     for (const language of LANGUAGES) {
       pages.push({
         path: wholeBookPath(book.id, language),
+        language: editionOf(book, language).language,
         hydrationData: null,
         description,
         image: coverImagePath(book.cover),

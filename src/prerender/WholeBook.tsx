@@ -1,11 +1,17 @@
-/** A whole book as one page of text, for browsers without scripts and for print. */
+/**
+ * A whole book as one page of text, for browsers without scripts and for print. The page is in the
+ * language of the text, links and page numbers included.
+ */
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { size, space } from '../theme/tokens.ts';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
+import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
@@ -36,23 +42,38 @@ const number = css({
   marginBottom: space.medium,
 });
 
+type WholeBookProps = { book: Book; language: Language };
+
 /** @param language the requested language; falls back to english when the book lacks it */
-export function WholeBook({ book, language }: { book: Book; language: Language }) {
-  const { pages, language: shown } = editionOf(book, language);
+export function WholeBook({ book, language }: WholeBookProps) {
+  const edition = editionOf(book, language);
+  return (
+    <InterfaceContext value={ALL_TEXTS[edition.language]}>
+      <WholeEdition book={book} language={language} edition={edition} />
+    </InterfaceContext>
+  );
+}
+
+function WholeEdition({
+  book,
+  language,
+  edition: { pages, language: shown },
+}: WholeBookProps & { edition: ReturnType<typeof editionOf> }) {
+  const t = useTranslate();
   use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
     <main css={textColumn}>
-      <nav aria-label="Ways on" css={links}>
+      <nav aria-label={t('Ways on')} css={links}>
         <a href={ROUTES.home}>{SITE_NAME}</a>
-        <a href={previewPath(book.id)}>About this book</a>
+        <a href={previewPath(book.id)}>{t('About this book')}</a>
         {LANGUAGES.map((each) =>
           each === language ? (
             <span key={each} aria-current="page">
-              {each}
+              {t(each)}
             </span>
           ) : (
-            <a key={each} href={wholeBookPath(book.id, each)} lang="en">
-              {each}
+            <a key={each} href={wholeBookPath(book.id, each)}>
+              {t(each)}
             </a>
           ),
         )}
@@ -61,7 +82,7 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
         <LocalizedText text={book.title} />
       </h1>
       <p css={{ marginBottom: space.large }}>
-        by <LocalizedText text={book.author} />
+        <Sentence text="by {author}" values={{ author: <LocalizedText text={book.author} /> }} />
       </p>
       {pages.map(({ content }, index) => (
         <article
@@ -72,15 +93,13 @@ export function WholeBook({ book, language }: { book: Book; language: Language }
           aria-labelledby={`place-${index + 1}`}
           css={[textInItsScript, sheet]}
         >
-          <h2
-            id={`place-${index + 1}`}
-            css={number}
-            lang="en"
-          >{`Page ${index + 1} of ${pages.length}`}</h2>
+          <h2 id={`place-${index + 1}`} css={number}>
+            {t(positionMessage(index + 1, pages.length))}
+          </h2>
           <Paragraphs content={content} language={shown} />
-          <nav aria-label={`From page ${index + 1}`} css={links} lang="en">
-            {index > 0 && <a href={`#page-${index}`}>Previous page</a>}
-            {index < pages.length - 1 && <a href={`#page-${index + 2}`}>Next page</a>}
+          <nav aria-label={t('From page {page}', { page: index + 1 })} css={links}>
+            {index > 0 && <a href={`#page-${index}`}>{t('Previous page')}</a>}
+            {index < pages.length - 1 && <a href={`#page-${index + 2}`}>{t('Next page')}</a>}
           </nav>
         </article>
       ))}

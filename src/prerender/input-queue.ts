@@ -1,6 +1,7 @@
 /** Queues input on a prerendered page before hydration, for src/browser/replay.ts to replay. */
 import type { QueuedInput } from '../browser/window.ts';
 
+/** Its attribute `data-text` has the message in the language of the page. */
 const STATUS = '#loading-status';
 /** The element in which the reader shows the page of a book. */
 const PAGE = '#page';
@@ -29,9 +30,9 @@ function inputOf(event: Event): QueuedInput | null {
   return isSearch ? { text: target.value } : null;
 }
 
-function showStatus(text: string): void {
-  const status = document.querySelector(STATUS);
-  if (status !== null) status.textContent = text;
+function showStatus(isLoading: boolean): void {
+  const status = document.querySelector<HTMLElement>(STATUS);
+  if (status !== null) status.textContent = isLoading ? (status.dataset['text'] ?? '') : '';
 }
 
 /**
@@ -47,17 +48,13 @@ export function queueInput(): () => QueuedInput[] {
     if (input === null) return;
     queue.push(input);
     if ('key' in input) event.preventDefault();
-    timer ??= setTimeout(
-      showStatus,
-      STATUS_AFTER_MS,
-      'Still loading. What you pressed will be done in a moment.',
-    );
+    timer ??= setTimeout(showStatus, STATUS_AFTER_MS, true);
   };
   for (const type of EVENTS) addEventListener(type, add, true);
   return () => {
     for (const type of EVENTS) removeEventListener(type, add, true);
     clearTimeout(timer);
-    showStatus('');
+    showStatus(false);
     return queue;
   };
 }

@@ -1,5 +1,6 @@
 /** The Open Graph metadata of a page. */
 import { expect, test } from 'vitest';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { originIn, openGraphTags } from '../../src/build/open-graph.ts';
 
 const tagsOf = (html: string) =>
@@ -28,6 +29,14 @@ test('a screen is described with the picture of the site, and with its own addre
     'twitter:card': 'summary_large_image',
   });
   expect(html).toContain('<link rel="canonical" href="https://kitabvan.example/about">');
+});
+
+test('a screen is described in the language of its page', () => {
+  const page = { path: '/', title: 'Kitabvan', description: '' };
+  expect(tagsOf(openGraphTags(page, '', ALL_TEXTS.hindi))).toMatchObject({
+    'og:description': 'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+    'og:image:alt': 'Kitabvan: शेल्फ़ पर खड़ी किताबें',
+  });
 });
 
 test('a page that serves many addresses has no canonical address', () => {

@@ -4,7 +4,7 @@ import { translations } from '../translations.ts';
 export const HINDI_STATIC_PAGES = translations({
   // About.
   'Kitabvan means a forest of books. It is a free place to read stories page by page, in english, in hindi, or in hinglish, the hindi that people type every day.':
-    'Kitabvan का मतलब है किताबों का वन। यह कहानियाँ पेज दर पेज, मुफ़्त में पढ़ने की जगह है: अंग्रेज़ी में, हिंदी में, या हिंग्लिश में, यानी वह हिंदी जो लोग रोज़ टाइप करते हैं।',
+    'Kitabvan का मतलब है किताबों का वन। यह कहानियाँ पेज दर पेज, मुफ़्त में पढ़ने की जगह है: अंग्रेज़ी में, हिन्दी में, या हिंग्लिश में, यानी वह हिन्दी जो लोग रोज़ टाइप करते हैं।',
   'There is no account to make, nothing to install and nothing to pay. Open a book and read.':
     'न कोई अकाउंट बनाना है, न कुछ इंस्टॉल करना है, न कुछ चुकाना है। किताब खोलें और पढ़ें।',
   'The stories': 'कहानियाँ',
@@ -30,7 +30,7 @@ export const HINDI_STATIC_PAGES = translations({
     'Kitabvan पर कोई अकाउंट नहीं है, कोई कुकी नहीं रखी जाती, कोई विज्ञापन नहीं दिखाया जाता, और आपके पढ़ते समय किसी दूसरी साइट से कुछ नहीं माँगा जाता। कोई निजी जानकारी इकट्ठा नहीं की जाती।',
   'What stays in your browser': 'आपके ब्राउज़र में क्या रहता है',
   'Only your browser’s own storage is used, to remember the books you visited and the pages you were on: your bookmarks, your place in each book, the list of books in My Library, the language you read in, your reading settings, your reading speed, and whether single-character keys are on. Copies of the site, of the books you opened and of those you saved are stored as well, so that you can read without the network. This never leaves your device.':
-    'सिर्फ़ आपके ब्राउज़र का अपना स्टोरेज इस्तेमाल होता है, ताकि याद रहे कि आपने कौन-सी किताबें खोलीं और आप किन पेजों पर थे: आपके बुकमार्क, हर किताब में आपकी जगह, मेरी लाइब्रेरी की किताबों की सूची, जिस भाषा में आप पढ़ते हैं, पढ़ने की आपकी सेटिंग, आपके पढ़ने की गति, और यह कि एक अक्षर वाली कुंजियाँ चालू हैं या नहीं। साइट की, आपकी खोली हुई किताबों की और सेव की हुई किताबों की कॉपियाँ भी रखी जाती हैं, ताकि आप नेटवर्क के बिना पढ़ सकें। यह सब आपके डिवाइस से बाहर कभी नहीं जाता।',
+    'सिर्फ़ आपके ब्राउज़र का अपना स्टोरेज इस्तेमाल होता है, ताकि याद रहे कि आपने कौन-सी किताबें खोलीं और आप किन पेजों पर थे: आपके बुकमार्क, हर किताब में आपकी जगह, मेरी लाइब्रेरी की किताबों की सूची, जिस भाषा में आप पढ़ते हैं, पढ़ने की आपकी सेटिंग, आपके पढ़ने की गति, और यह कि एक अक्षर वाले बटन चालू हैं या नहीं। साइट की, आपकी खोली हुई किताबों की और सेव की हुई किताबों की कॉपियाँ भी रखी जाती हैं, ताकि आप नेटवर्क के बिना पढ़ सकें। यह सब आपके डिवाइस से बाहर कभी नहीं जाता।',
   'How long it stays': 'यह कब तक रहता है',
   'Until you erase it on the page Your data, or clear this site’s data in your browser. Some browsers clear it by themselves when a site has not been visited for a while; we cannot prevent that. On {yourData} you can see everything that is stored, and export it as a file.':
     'जब तक आप इसे “आपका डेटा” पेज पर न मिटाएँ, या अपने ब्राउज़र में इस साइट का डेटा साफ़ न करें। जिस साइट पर कुछ समय तक कोई न जाए, उसका डेटा कुछ ब्राउज़र अपने आप मिटा देते हैं; हम इसे रोक नहीं सकते। {yourData} पर आप देख सकते हैं कि क्या-क्या सेव है, और उसे फ़ाइल के रूप में एक्सपोर्ट कर सकते हैं।',

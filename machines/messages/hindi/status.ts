@@ -50,7 +50,7 @@ export const HINDI_STATUS = translations({
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':
     'हर किताब में आप कहाँ हैं, और उसे आख़िरी बार कब पढ़ा',
-  'Whether single-character keys are on in a book': 'किताब में एक अक्षर वाली कुंजियाँ चालू हैं या नहीं',
+  'Whether single-character keys are on in a book': 'किताब में एक अक्षर वाले बटन चालू हैं या नहीं',
   'You will see what the file would change before anything is changed.':
     'कुछ भी बदलने से पहले आप देखेंगे कि फ़ाइल से क्या-क्या बदलेगा।',
   'Your bookmarks: a page in each book': 'आपके बुकमार्क: हर किताब में एक पेज',
@@ -136,4 +136,19 @@ export const HINDI_STATUS = translations({
   'Saving...': 'सेव हो रही है...',
   'This browser cannot save books for reading offline.':
     'यह ब्राउज़र ऑफ़लाइन पढ़ने के लिए किताबें सेव नहीं कर सकता।',
+  // Outside of the rendered screens: the page while its code loads, shared links, whole books.
+  'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.':
+    'Kitabvan को पेज पलटने के लिए जावास्क्रिप्ट चाहिए। कृपया इस साइट के लिए उसे चालू करें।',
+  'Kitabvan: books that stand on a shelf': 'Kitabvan: शेल्फ़ पर खड़ी किताबें',
+  'Not all of this page has come, so its buttons do not work yet.':
+    'यह पेज अभी पूरा नहीं आया है, इसलिए इसके बटन अभी काम नहीं करते।',
+  'Read original stories page by page in english, hindi or hinglish. Free, with no account.':
+    'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+  'Still loading. What you pressed will be done in a moment.':
+    'अभी लोड हो रहा है। आपने जो दबाया है, वह बस कुछ पल में होगा।',
+  'About this book': 'इस किताब के बारे में',
+  'From page {page}': 'पेज {page} से',
+  'Read this book as one page, without scripts: {links}':
+    'यह किताब एक ही पेज में, बिना स्क्रिप्ट के पढ़ें: {links}',
+  'Ways on': 'आगे के लिंक',
 });

@@ -122,11 +122,11 @@ export const HINGLISH_STATUS = translations({
   'This browser may still delete your data when it runs low on space. Export it from time to time.':
     'Jagah kam hone par yeh browser ab bhi aapka data hata sakta hai. Samay samay par ise export karte rahein.',
   'This file does not contain reading data of this site. Nothing was changed.':
-    'Is file mein is site ka padhne ka data nahi hai. Kuchh nahi badla gaya.',
+    'Is file mein is site ka padhne ka data nahi hai. Kuch nahi badla gaya.',
   'This file was written by a newer version of this site. Reload this page and try again. Nothing was changed.':
-    'Yeh file is site ke naye version ne banayi hai. Yeh page phir load karein aur dobara koshish karein. Kuchh nahi badla gaya.',
+    'Yeh file is site ke naye version ne banayi hai. Yeh page phir load karein aur dobara koshish karein. Kuch nahi badla gaya.',
   'The browser could not store this. Nothing was changed.':
-    'Browser ise save nahi kar saka. Kuchh nahi badla gaya.',
+    'Browser ise save nahi kar saka. Kuch nahi badla gaya.',
   'Some saved reading data could not be read':
     'Save kiya hua padhne ka kuch data padha nahi ja saka',
   'What could be read is used. A copy of the original ({keys}) is under Your data.':
@@ -145,4 +145,19 @@ export const HINGLISH_STATUS = translations({
   'Saving...': 'Save ho rahi hai...',
   'This browser cannot save books for reading offline.':
     'Yeh browser offline padhne ke liye kitabein save nahi kar sakta.',
+  // Outside of the rendered screens: the page while its code loads, shared links, whole books.
+  'Kitabvan needs JavaScript to turn its pages. Please switch it on for this site.':
+    'Kitabvan ko page palatne ke liye JavaScript chahiye. Please is site ke liye use chaalu karein.',
+  'Kitabvan: books that stand on a shelf': 'Kitabvan: shelf par khadi kitabein',
+  'Not all of this page has come, so its buttons do not work yet.':
+    'Yeh page abhi poora nahi aaya hai, isliye iske buttons abhi kaam nahi karte.',
+  'Read original stories page by page in english, hindi or hinglish. Free, with no account.':
+    'Original kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
+  'Still loading. What you pressed will be done in a moment.':
+    'Abhi load ho raha hai. Aapne jo dabaya hai, woh bas kuch pal mein hoga.',
+  'About this book': 'Is kitab ke baare mein',
+  'From page {page}': 'Page {page} se',
+  'Read this book as one page, without scripts: {links}':
+    'Yeh kitab ek hi page mein, bina scripts ke padhein: {links}',
+  'Ways on': 'Aage ke links',
 }) satisfies Record<keyof typeof HINDI_STATUS, string>;

@@ -1,0 +1,65 @@
+/** The page of the site in the languages of the interface. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import { localizeTemplate } from '../../src/build/localize-template.ts';
+
+const SCRIPT = '<script>const text = "Try again";</script>';
+const template = readFileSync('index.html', 'utf8').replace('<!-- theme script -->', SCRIPT);
+
+/** The texts of the page in order, those of attributes included. */
+const textsOf = (html: string): string[] =>
+  [
+    ...html
+      .replace(SCRIPT, '')
+      .matchAll(
+        /<html lang="([^"]*)|name="description" content="([^"]*)|data-text="([^"]*)|>([^<>\n]+)</gu,
+      ),
+  ].map(
+    (match) =>
+      match
+        .slice(1)
+        .find((text) => text !== undefined)
+        ?.trim() ?? '',
+  );
+
+describe('the page of the site', () => {
+  test('is unchanged in English', () => {
+    expect(localizeTemplate(template, ALL_TEXTS.english)).toBe(template);
+  });
+
+  test('has its texts in Hindi', () => {
+    expect(textsOf(localizeTemplate(template, ALL_TEXTS.hindi))).toEqual([
+      'hi',
+      'मौलिक कहानियाँ पेज दर पेज पढ़ें: अंग्रेज़ी, हिन्दी या हिंग्लिश में। मुफ़्त, बिना अकाउंट के।',
+      'Kitabvan',
+      'यह पेज अभी पूरा नहीं आया है, इसलिए इसके बटन अभी काम नहीं करते।',
+      'फिर कोशिश करें',
+      'अभी लोड हो रहा है। आपने जो दबाया है, वह बस कुछ पल में होगा।',
+      'Kitabvan को पेज पलटने के लिए जावास्क्रिप्ट चाहिए। कृपया इस साइट के लिए उसे चालू करें।',
+    ]);
+  });
+
+  test('has its texts in Hinglish', () => {
+    expect(textsOf(localizeTemplate(template, ALL_TEXTS.hinglish))).toEqual([
+      'hi-Latn',
+      'Original kahaniyan page dar page padhein: English, Hindi ya Hinglish mein. Muft, bina account ke.',
+      'Kitabvan',
+      'Yeh page abhi poora nahi aaya hai, isliye iske buttons abhi kaam nahi karte.',
+      'Phir koshish karein',
+      'Abhi load ho raha hai. Aapne jo dabaya hai, woh bas kuch pal mein hoga.',
+      'Kitabvan ko page palatne ke liye JavaScript chahiye. Please is site ke liye use chaalu karein.',
+    ]);
+  });
+
+  test('has the same inline scripts in every language', () => {
+    expect(localizeTemplate(template, ALL_TEXTS.hindi)).toContain(SCRIPT);
+    expect(localizeTemplate(template, ALL_TEXTS.hinglish)).toContain(SCRIPT);
+  });
+
+  test('must have each of the texts', () => {
+    expect(() => localizeTemplate(template.replace('Still', ''), ALL_TEXTS.hindi)).toThrow(
+      'The page of the site must have the text "Still loading. What you pressed will be done in a moment." once.',
+    );
+  });
+});
