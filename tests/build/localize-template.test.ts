@@ -13,15 +13,9 @@ const textsOf = (html: string): string[] =>
     ...html
       .replace(SCRIPT, '')
       .matchAll(
-        /<html lang="([^"]*)|name="description" content="([^"]*)|data-text="([^"]*)|>([^<>\n]+)</gu,
+        /(?<=<html lang="|name="description" content="|data-text=")[^"]*|(?<=>)[^<>\n]+(?=<)/gu,
       ),
-  ].map(
-    (match) =>
-      match
-        .slice(1)
-        .find((text) => text !== undefined)
-        ?.trim() ?? '',
-  );
+  ].map(([text]) => text.trim());
 
 describe('the page of the site', () => {
   test('is unchanged in English', () => {
