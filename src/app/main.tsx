@@ -11,6 +11,7 @@ import { App, preloadScreen } from './App.tsx';
 import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
+import type { Language } from '../../machines/domain/book.ts';
 import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
@@ -28,11 +29,12 @@ const OTHER_PAGE_MS = 2000;
 
 /** For pages that are not prerendered. If it fails, pre-hydration.css keeps the page readable. */
 async function loadGlobalStyle(
+  language: Language,
   report: (message: string, error: unknown) => void,
 ): Promise<ReactNode> {
   try {
     const { GlobalStyle } = await import('../theme/GlobalStyle.tsx');
-    return <GlobalStyle />;
+    return <GlobalStyle language={language} />;
   } catch (error) {
     report('The style of the page could not be loaded:', error);
     return null;
@@ -68,7 +70,8 @@ async function startSite(page: HTMLElement): Promise<void> {
   const styles = createStyleCache();
   for (const name of prerendered) styles.inserted[name] = true;
   if (prerendered.length === 0) window.kitabvan?.deferFonts?.(true);
-  const globalStyle = prerendered.length > 0 ? null : loadGlobalStyle(effects.runtime.report);
+  const globalStyle =
+    prerendered.length > 0 ? null : loadGlobalStyle(effects.texts.language, effects.runtime.report);
 
   function Site({ children }: { children: ReactNode }) {
     // A parent's effect runs after those of its children: every listener is attached by now.

@@ -4,8 +4,11 @@ import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Book, Language } from '../../machines/domain/book.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
+import { editionOf } from '../../machines/domain/book.ts';
 import { App, preloadScreen } from '../app/App.tsx';
+import { ENGLISH_TEXTS, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
+import { HINDI_PAGE } from '../theme/hindi-interface.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
 import { WholeBook } from './WholeBook.tsx';
@@ -20,16 +23,18 @@ export function createPrerenderer() {
   const cache = createStyleCache();
   // With `compat` emotion collects styles in the cache and adds no style elements to the HTML.
   cache.compat = true;
-  /** Includes rules without a class name, which are global. */
-  const rulesFor = (isUsed: (name: string) => boolean): string =>
+  /** Includes rules without a class name, which are global: those for Hindi on pages in Hindi. */
+  const rulesFor = (isHindi: boolean, isUsed: (name: string) => boolean): string =>
     Object.entries(cache.inserted)
       .flatMap(([name, rules]) =>
-        typeof rules === 'string' && (!rules.includes(`.css-${name}`) || isUsed(name))
+        typeof rules === 'string' &&
+        (!rules.includes(`.css-${name}`) || isUsed(name)) &&
+        (isHindi || !rules.includes(HINDI_PAGE))
           ? [rules]
           : [],
       )
       .join('\n');
-  const render = (content: ReactNode): RenderedPage => {
+  const render = (content: ReactNode, isHindi: boolean): RenderedPage => {
     let title = SITE_NAME;
     const html = renderToString(
       <StrictMode>
@@ -44,30 +49,39 @@ export function createPrerenderer() {
         </CacheProvider>
       </StrictMode>,
     );
-    return { html, title, styles: rulesFor((name) => html.includes(`css-${name}`)) };
+    return { html, title, styles: rulesFor(isHindi, (name) => html.includes(`css-${name}`)) };
   };
   return {
     /**
      * @param path of the screen
      * @param hydrationData its data, see machines/domain/hydration-data.ts
+     * @param texts of the interface
      */
-    async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {
+    async page(
+      path: string,
+      hydrationData: HydrationData,
+      texts: InterfaceTexts = ENGLISH_TEXTS,
+    ): Promise<RenderedPage> {
       await preloadScreen(path);
       return render(
         <>
-          <GlobalStyle />
-          <App system={createSystem(createNoOpEffects(), hydrationData)} ssrPath={path} />
+          <GlobalStyle language={texts.language} />
+          <App system={createSystem(createNoOpEffects(texts), hydrationData)} ssrPath={path} />
         </>,
+        texts.language === 'hindi',
       );
     },
-    wholeBook: (book: Book, language: Language): RenderedPage =>
-      render(
+    wholeBook(book: Book, language: Language): RenderedPage {
+      const shown = editionOf(book, language).language;
+      return render(
         <>
-          <GlobalStyle />
+          <GlobalStyle language={shown} />
           <WholeBook book={book} language={language} />
         </>,
-      ),
+        shown === 'hindi',
+      );
+    },
     /** All rules that the pages rendered so far use. */
-    styles: (): string => rulesFor(() => true),
+    styles: (): string => rulesFor(true, () => true),
   };
 }

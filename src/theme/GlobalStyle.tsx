@@ -1,5 +1,7 @@
 /** The global style: themes, typography, focus rings, and rules for every screen. */
 import { Global, type CSSObject } from '@emotion/react';
+import { DEFAULT_LANGUAGE, type Language } from '../../machines/domain/book.ts';
+import { hindiInterface } from './hindi-interface.ts';
 import { visuallyHidden } from './visually-hidden.ts';
 import { themes } from './themes.ts';
 import { fontFamily, MEASURE, space, TARGET } from './tokens.ts';
@@ -108,6 +110,12 @@ const style: CSSObject = {
   '@media print': print,
 };
 
-export function GlobalStyle() {
-  return <Global styles={style} />;
+/** @param language of the interface */
+export function GlobalStyle({ language = DEFAULT_LANGUAGE }: { language?: Language }) {
+  return (
+    <>
+      <Global styles={style} />
+      {language === 'hindi' && <Global styles={hindiInterface} />}
+    </>
+  );
 }

@@ -1,16 +1,18 @@
 /** The font families that only the global style needs; the rest is in tokens.ts. */
 
 /** Local fonts of most devices, scaled to the width of Literata in fonts.css. */
-const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu', serif`;
+const LATIN_FALLBACKS = `'Literata by Georgia', 'Literata by Noto', 'Literata by Times', 'Literata by DejaVu'`;
 
 /** The custom properties that are not set here defer web fonts (src/theme/web-fonts.ts). */
 const LITERATA = `var(--literata, 'Literata Variable')`;
-/** Fetched only on devices without Devanagari. */
+export const LATIN_WITH_FALLBACKS = `${LITERATA}, ${LATIN_FALLBACKS}`;
+/** Fetched only on devices without Devanagari: for a few words, and for the interface. */
 const LAST = `var(--last, 'Tiro Devanagari Hindi')`;
+export const DEVANAGARI_LAST = `var(--last, 'Noto Sans Devanagari')`;
 
 /** The families that src/theme/tokens.ts refers to. */
 export const families = {
-  '--latin': `${LITERATA}, ${LATIN_FALLBACKS}`,
+  '--latin': `${LATIN_WITH_FALLBACKS}, serif`,
   '--devanagari': `var(--tiro, 'Tiro Devanagari Hindi'), ${LITERATA}, 'Tiro by Noto', 'Devanagari Local', ${LAST}, serif`,
 } as const;
 

@@ -1,6 +1,7 @@
 /**
  * Text of a book or a user. A text in another language than the interface's gets the `lang` of its
- * language, Devanagari runs get `lang="hi"`, and bidirectional text is isolated in a `bdi` element.
+ * language, Devanagari runs in a text that is not Hindi get `lang="hi"`, and bidirectional text is
+ * isolated in a `bdi` element.
  */
 import type { Language } from '../../machines/domain/book.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
@@ -15,18 +16,13 @@ export function LocalizedText({ text, language }: LocalizedTextProps) {
   const interfaceLanguage = useInterfaceLanguage();
   const lang =
     language === undefined || language === interfaceLanguage ? undefined : LANG[language];
+  const isHindi = language === 'hindi';
   if (turnsDirection(text)) {
-    return (
-      <bdi lang={lang}>
-        <Runs text={containedIn(text)} />
-      </bdi>
-    );
+    const contained = containedIn(text);
+    return <bdi lang={lang}>{isHindi ? contained : <Runs text={contained} />}</bdi>;
   }
-  return lang === undefined ? (
-    <Runs text={text} />
-  ) : (
-    <span lang={lang}>{language === 'hindi' ? text : <Runs text={text} />}</span>
-  );
+  const runs = isHindi ? text : <Runs text={text} />;
+  return lang === undefined ? runs : <span lang={lang}>{runs}</span>;
 }
 
 function Runs({ text }: { text: string }) {

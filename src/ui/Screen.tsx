@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { createContext, use, useDeferredValue, useEffect, type ReactNode } from 'react';
 import { isolated } from '../../machines/domain/text/direction.ts';
 import { size, space } from '../theme/tokens.ts';
+import { useInterfaceLanguage } from './interface-texts.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 
 export const SITE_NAME = 'Kitabvan';
@@ -30,11 +31,12 @@ export function DocumentTitle({ title }: { title: string }) {
 const heading = css({ fontSize: size.display, marginBlock: `${space.large} ${space.medium}` });
 
 export function Screen({ title, children }: { title: string; children: ReactNode }) {
+  const language = useInterfaceLanguage();
   useDocumentTitle(title);
   return (
     <div className="container" css={{ paddingBottom: space.huge }}>
       <h1 id="title" css={heading}>
-        <LocalizedText text={title} />
+        <LocalizedText text={title} language={language} />
       </h1>
       {children}
     </div>

@@ -19,6 +19,7 @@ describe('a text of a book', () => {
   test('in the language of the interface needs no tag', () => {
     expect(html('english', 'The Well', 'english')).toBe('The Well');
     expect(html('hinglish', 'Kuan', 'hinglish')).toBe('Kuan');
+    expect(html('hindi', 'कुआँ', 'hindi')).toBe('कुआँ');
   });
 
   test('in another language has the tag of that language', () => {

@@ -62,9 +62,9 @@ export function StorageStatus() {
     <section css={strip} aria-label={t('Storage')} data-storage-status>
       <div className="container" css={row}>
         <div css={message}>
-          <p css={{ fontWeight: 600 }}>{title}</p>
+          <p css={{ fontWeight: 600 }}>{t(title)}</p>
           <p css={adviceLine}>
-            {advice} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
+            {t(advice)} <Link href={ROUTES.yourData}>{t('Your data')}</Link>
           </p>
           <Link href={ROUTES.yourData} css={compactLink}>
             {t('Your data')}

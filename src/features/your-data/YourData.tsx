@@ -41,10 +41,10 @@ export function YourData() {
   return (
     <Screen title={t(TITLES.yourData)}>
       <div css={sections}>
-        {outcome !== null && <p css={outcomeBox}>{dataOutcomeMessage(outcome)}</p>}
+        {outcome !== null && <p css={outcomeBox}>{t(dataOutcomeMessage(outcome))}</p>}
         <section aria-labelledby="data-status">
-          <h2 id="data-status">{title}</h2>
-          <p>{advice}</p>
+          <h2 id="data-status">{t(title)}</h2>
+          <p>{t(advice)}</p>
         </section>
         <section aria-labelledby="data-stored">
           <h2 id="data-stored">{t('Everything that is stored in this browser')}</h2>
