@@ -3,15 +3,17 @@
  * screen opens.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import type { BookMeta } from './domain/book.ts';
+import type { TranslatedBook } from './domain/book-titles.ts';
 import { notImplementedActor } from './domain/failure.ts';
 
-export type SavedBooksContext = { books: BookMeta[] };
+export type SavedBooksContext = { books: TranslatedBook[] };
 
 export const savedBooksMachine = setup({
   types: { context: {} as SavedBooksContext, tags: {} as 'busy' | 'unavailable' },
-  actors: { readSaved: fromPromise<BookMeta[]>(notImplementedActor('readSaved')) },
-  actions: { rememberBooks: assign({ books: (_, params: { books: BookMeta[] }) => params.books }) },
+  actors: { readSaved: fromPromise<TranslatedBook[]>(notImplementedActor('readSaved')) },
+  actions: {
+    rememberBooks: assign({ books: (_, params: { books: TranslatedBook[] }) => params.books }),
+  },
 }).createMachine({
   id: 'savedBooks',
   context: { books: [] },

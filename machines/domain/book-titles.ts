@@ -3,12 +3,15 @@ import type { BookMeta, Language, Translations } from './book.ts';
 
 const TEXTS = ['title', 'author', 'description'] as const;
 /** The texts of a book that are translated. */
-export type BookText = (typeof TEXTS)[number];
+export type TextName = (typeof TEXTS)[number];
 
 /** A record, a book, or a part of a book, with the translations that are known. */
-export type Translatable = Pick<BookMeta, BookText | 'inEnglish'> & {
+export type Translatable = Pick<BookMeta, TextName | 'inEnglish'> & {
   translations?: Translations | undefined;
 };
+
+/** An English record with the translations of its book. */
+export type TranslatedBook = BookMeta & { translations?: Translations | undefined };
 
 /**
  * @param book in English
@@ -20,7 +23,7 @@ export function bookIn<B extends Translatable>(
   language: Language,
 ): B & Pick<BookMeta, 'inEnglish'> {
   const translation = language === 'english' ? undefined : book.translations?.[language];
-  const texts: Partial<Record<BookText, string>> = {};
+  const texts: Partial<Record<TextName, string>> = {};
   const inEnglish: typeof texts = {};
   for (const name of TEXTS) {
     const text = translation?.[name];
@@ -37,7 +40,7 @@ export function bookIn<B extends Translatable>(
  */
 export const languageOf = (
   { inEnglish }: Pick<BookMeta, 'inEnglish'>,
-  name: BookText,
+  name: TextName,
   language: Language,
 ): Language => (inEnglish?.[name] === undefined ? 'english' : language);
 

@@ -13,6 +13,8 @@ export type Continued = {
   bookId: string;
   title: string;
   cover: string;
+  /** As in the catalogue's record. */
+  inEnglish?: BookMeta['inEnglish'];
   page: number;
   pageCount: number | null;
   percent: number | null;
@@ -31,7 +33,7 @@ export function booksToContinue(
 ): Continued[] {
   const places = new Map(records.readingProgress.map((record) => [record.bookId, record]));
   return libraryCards(books, isComplete, records)
-    .flatMap(({ bookId, title, cover, available }): Continued[] => {
+    .flatMap(({ bookId, title, cover, inEnglish, available }): Continued[] => {
       const place = places.get(bookId);
       if (place === undefined || !available || isFinished(place)) return [];
       const { currentPageNumber: page, pageCount } = place;
@@ -40,6 +42,7 @@ export function booksToContinue(
           bookId,
           title,
           cover,
+          ...(inEnglish === undefined ? {} : { inEnglish }),
           page,
           pageCount: pageCount ?? null,
           percent: pageCount === undefined ? null : percentRead(page, pageCount),

@@ -14,6 +14,8 @@ export type LibraryCard = {
   title: string;
   author: string;
   cover: string;
+  /** As in the catalogue's record. */
+  inEnglish?: BookMeta['inEnglish'];
   page: number | null;
   /** The furthest page that was opened, null unless it is beyond `page`. */
   furthest: number | null;
@@ -21,7 +23,7 @@ export type LibraryCard = {
   available: boolean;
 };
 
-type Displayed = Pick<LibraryEntry, 'title' | 'author' | 'cover'>;
+type Displayed = Pick<LibraryEntry, 'title' | 'author' | 'cover'> & Pick<BookMeta, 'inEnglish'>;
 
 /**
  * The cards of My Library: books in the library and books with progress, the most recently read
@@ -57,6 +59,7 @@ function cardOf(
     title: displayed?.title ?? bookId,
     author: displayed?.author ?? '',
     cover: displayed?.cover ?? '',
+    ...(displayed?.inEnglish === undefined ? {} : { inEnglish: displayed.inEnglish }),
     page: progress?.currentPageNumber ?? null,
     furthest: furthestBeyond(progress),
     available,
@@ -68,12 +71,14 @@ function cardOf(
  * shown from its library entry.
  * @param isComplete whether `books` are all books; if so, a missing book without a library entry is
  * left out, otherwise it is shown by its id
+ * @param unavailable the description of a missing book, in the language of the interface
  */
 export function bookmarkedBooks(
   books: readonly BookMeta[],
   bookmarks: readonly Bookmark[],
   library: readonly LibraryEntry[],
   isComplete = true,
+  unavailable: Pick<BookMeta, 'description' | 'inEnglish'> = { description: 'No longer available' },
 ): BookMeta[] {
   const metas = new Map(books.map((book) => [book.id, book]));
   const entries = new Map(library.map((entry) => [entry.bookId, entry]));
@@ -90,8 +95,8 @@ export function bookmarkedBooks(
         author,
         cover,
         genre: '',
-        description: isComplete ? 'No longer available' : '',
         isTrending: false,
+        ...(isComplete ? unavailable : { description: '' }),
       },
     ];
   });

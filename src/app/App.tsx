@@ -2,7 +2,11 @@
 import { useEffect, type ReactNode } from 'react';
 import { Route, Router, Switch } from 'wouter';
 import { InterfaceContext, useTranslate } from '../ui/interface-texts.tsx';
-import { LoadingScreen, ScreenFailureContext } from '../ui/LoadingScreen.tsx';
+import {
+  LoadingScreen,
+  ScreenFailureContext,
+  type LoadingScreenProps,
+} from '../ui/LoadingScreen.tsx';
 import { ChunkRecoveryContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
@@ -203,11 +207,11 @@ function RequestBook({ bookId, children }: { bookId: string; children: ReactNode
 
 function BookLoadingScreen({ bookId }: { bookId: string }) {
   const t = useTranslate();
-  return <LoadingScreen title={useLoadingTitle(bookId)} text={t('Loading book...')} />;
+  return <LoadingScreen {...useLoadingTitle(bookId)} text={t('Loading book...')} />;
 }
 
 /** Takes the focus itself, because the layout that would restore it is not loaded yet. */
-function LoadingMain(props: { title: string; text: string }) {
+function LoadingMain(props: LoadingScreenProps & { text: string }) {
   return (
     <main id="main" aria-labelledby="title" tabIndex={-1} ref={focus}>
       <LoadingScreen {...props} />
@@ -217,7 +221,7 @@ function LoadingMain(props: { title: string; text: string }) {
 
 function ReaderLoading({ bookId }: { bookId: string }) {
   const t = useTranslate();
-  return <LoadingMain title={useLoadingTitle(bookId)} text={t('Loading book...')} />;
+  return <LoadingMain {...useLoadingTitle(bookId)} text={t('Loading book...')} />;
 }
 
 /**

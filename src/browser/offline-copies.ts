@@ -1,5 +1,6 @@
 /** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
-import { metaOf, parseBook, type BookMeta } from '../../machines/domain/book.ts';
+import { metaOf, parseBook } from '../../machines/domain/book.ts';
+import type { TranslatedBook } from '../../machines/domain/book-titles.ts';
 import { idIn, isValidBody, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
@@ -71,7 +72,7 @@ export async function deleteCopy(bookId: string): Promise<void> {
 }
 
 /** @returns the saved books, the newest first */
-export async function listCopies(): Promise<BookMeta[]> {
+export async function listCopies(): Promise<TranslatedBook[]> {
   const store = await open();
   const keys = (await store.keys()).filter(({ url }) => url.endsWith('.json'));
   const books = await Promise.all(
@@ -80,7 +81,11 @@ export async function listCopies(): Promise<BookMeta[]> {
       return response === undefined ? null : bookIn(response);
     }),
   );
-  return books.flatMap((book) => (book === null ? [] : [metaOf(book)])).toReversed();
+  return books
+    .flatMap((book) =>
+      book === null ? [] : [{ ...metaOf(book), translations: book.translations }],
+    )
+    .toReversed();
 }
 
 /**

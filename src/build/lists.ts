@@ -8,18 +8,14 @@ import {
   metaOf,
   parseCatalogue,
   TranslationsSchema,
-  type BookMeta,
   type Language,
   type ReportProblem,
   type Translations,
 } from '../../machines/domain/book.ts';
-import { bookIn } from '../../machines/domain/book-titles.ts';
+import { bookIn, type TranslatedBook } from '../../machines/domain/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../machines/domain/fields.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../machines/domain/routes.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
-
-/** A record of the catalogue with its translations, which the published lists do not contain. */
-export type TranslatedBook = BookMeta & { translations?: Translations | undefined };
 
 const indexIn = (books: readonly TranslatedBook[], language: Language): string =>
   JSON.stringify(books.map((book) => metaOf(bookIn(book, language))));

@@ -7,15 +7,12 @@ import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
+import { translateName } from '../../machines/messages/translate.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
 import { onNewBooks } from './new-books.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
-
-/** @returns the name of a genre as it is shown */
-const nameOf = (genre: string, table: Readonly<Record<string, string>>): string =>
-  table[genre] ?? genre;
 
 export type SearchDependencies = {
   effects: BrowserEffects;
@@ -29,8 +26,7 @@ export type Search = ReturnType<typeof openSearch>;
 /** Creates and starts the search in the books of the catalogue. */
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
   const { announcer, idle, navigation, runtime, texts } = effects;
-  const { table } = texts;
-  const genreName = table && ((genre: string) => nameOf(genre, table));
+  const genreName = texts.table && ((genre: string) => translateName(genre, texts));
   const search = createActor(
     searchMachine.provide({
       actors: {

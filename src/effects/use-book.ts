@@ -1,6 +1,8 @@
 /** Loads the book that a screen shows. */
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { Language } from '../../machines/domain/book.ts';
+import { languageOf } from '../../machines/domain/book-titles.ts';
 import type { FailureKind } from '../../machines/domain/failure.ts';
 import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
 import { useSystem } from './composition-root.tsx';
@@ -11,13 +13,18 @@ export type BookLoadState = {
   retry: () => void;
 };
 
-/** @returns the title to show while the book is loading: from the catalogue, if that is loaded */
-export function useLoadingTitle(bookId: string): string {
-  const { catalogue } = useSystem();
-  return useSelector(
-    catalogue,
-    (snapshot) => snapshot.context.books.find(({ id }) => id === bookId)?.title ?? 'Book',
+/**
+ * @returns the title to show while the book is loading, and its language: from the catalogue, if
+ * that is loaded
+ */
+export function useLoadingTitle(bookId: string): { title: string; language?: Language } {
+  const { catalogue, effects } = useSystem();
+  const book = useSelector(catalogue, (snapshot) =>
+    snapshot.context.books.find(({ id }) => id === bookId),
   );
+  return book === undefined
+    ? { title: 'Book' }
+    : { title: book.title, language: languageOf(book, 'title', effects.texts.language) };
 }
 
 /** Requests the book. @returns `book` null while it is loading or has failed */

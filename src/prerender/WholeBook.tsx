@@ -5,15 +5,16 @@
 import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
+import { bookIn } from '../../machines/domain/book-titles.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { size, space } from '../theme/tokens.ts';
+import { BookText } from '../ui/books/BookText.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
-import { LocalizedText } from '../ui/LocalizedText.tsx';
 import { previewPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
 
 const sheet = css({
@@ -49,7 +50,7 @@ export function WholeBook({ book, language }: WholeBookProps) {
   const edition = editionOf(book, language);
   return (
     <InterfaceContext value={ALL_TEXTS[edition.language]}>
-      <WholeEdition book={book} language={language} edition={edition} />
+      <WholeEdition book={bookIn(book, edition.language)} language={language} edition={edition} />
     </InterfaceContext>
   );
 }
@@ -79,10 +80,10 @@ function WholeEdition({
         )}
       </nav>
       <h1 css={{ fontSize: size.display, marginBlock: space.medium }}>
-        <LocalizedText text={book.title} />
+        <BookText book={book} name="title" />
       </h1>
       <p css={{ marginBottom: space.large }}>
-        <Sentence text="by {author}" values={{ author: <LocalizedText text={book.author} /> }} />
+        <Sentence text="by {author}" values={{ author: <BookText book={book} name="author" /> }} />
       </p>
       {pages.map(({ content }, index) => (
         <article

@@ -3,18 +3,28 @@
  * does not come.
  */
 import { createContext, use, type ReactNode } from 'react';
+import type { Language } from '../../machines/domain/book.ts';
 import { Status } from './Status.tsx';
 import { LocalizedText } from './LocalizedText.tsx';
 
 /** Explains a failure to load the code of the screen; provided in src/app/App.tsx. */
 export const ScreenFailureContext = createContext<ReactNode>(null);
 
-/** @param text announced and shown; undefined when the wait is too short to mention */
-export function LoadingScreen({ title, text }: { title: string; text?: string | undefined }) {
+/**
+ * `language` is that of the title, undefined for the interface's; `text` is announced and shown,
+ * undefined when the wait is too short to mention.
+ */
+export type LoadingScreenProps = {
+  title: string;
+  language?: Language;
+  text?: string | undefined;
+};
+
+export function LoadingScreen({ title, language, text }: LoadingScreenProps) {
   return (
     <div className="container">
       <h1 id="title" className="visually-hidden">
-        <LocalizedText text={title} />
+        <LocalizedText text={title} language={language} />
       </h1>
       {text !== undefined && <Status announcement={text} />}
       {use(ScreenFailureContext)}

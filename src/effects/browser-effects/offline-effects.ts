@@ -1,5 +1,5 @@
 /** Offline effects: the copies of books that the user saves for reading offline. */
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { TranslatedBook } from '../../../machines/domain/book-titles.ts';
 
 /**
  * They reject where Cache Storage is not available, as on an insecure page or in some private
@@ -15,7 +15,7 @@ export type OfflineEffects = {
   saveCopy: (bookId: string) => Promise<void>;
   deleteCopy: (bookId: string) => Promise<void>;
   /** @returns the saved books, the newest first. */
-  listCopies: () => Promise<BookMeta[]>;
+  listCopies: () => Promise<TranslatedBook[]>;
 };
 
 /** Loaded with the first request: most screens need none of it. */

@@ -7,10 +7,10 @@ import { isAllKnown } from '../../../machines/catalogue.machine.ts';
 import { booksToContinue } from '../../../machines/domain/continue-reading.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
@@ -83,33 +83,41 @@ export function ContinueShelf() {
         {t('Continue reading')}
       </h2>
       <ul css={row}>
-        {startedBooks.map(({ bookId, title, cover, page, pageCount, percent, furthest }) => (
-          <li key={bookId}>
-            <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
-              <Cover cover={cover} title={title} />
-              <span>
-                <span className="sr-only">{t('Continue|before a title')} </span>
-                <span className="title" css={{ fontWeight: 600, lineHeight: 1.3 }}>
-                  <LocalizedText text={title} />
+        {startedBooks.map(({ bookId, cover, page, pageCount, percent, furthest, ...texts }) => {
+          const title = <BookText book={texts} name="title" />;
+          return (
+            <li key={bookId}>
+              <Link href={readerPath(bookId, page > 1 ? page : undefined)} css={card}>
+                <Cover cover={cover} title={title} />
+                <span>
+                  <span className="sr-only">{t('Continue|before a title')} </span>
+                  <span className="title" css={{ fontWeight: 600, lineHeight: 1.3 }}>
+                    {title}
+                  </span>
+                  <span css={soft}>
+                    <span className="sr-only">, </span>
+                    {percent === null
+                      ? t(positionMessage(page, pageCount))
+                      : `${t(positionMessage(page, pageCount))}, ${percent}%`}
+                  </span>
+                  {percent !== null && (
+                    <svg
+                      css={bar}
+                      viewBox="0 0 100 1"
+                      preserveAspectRatio="none"
+                      aria-hidden="true"
+                    >
+                      <path d={`M0 0h${percent}v1H0z`} />
+                    </svg>
+                  )}
                 </span>
-                <span css={soft}>
-                  <span className="sr-only">, </span>
-                  {percent === null
-                    ? t(positionMessage(page, pageCount))
-                    : `${t(positionMessage(page, pageCount))}, ${percent}%`}
-                </span>
-                {percent !== null && (
-                  <svg css={bar} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                    <path d={`M0 0h${percent}v1H0z`} />
-                  </svg>
-                )}
-              </span>
-            </Link>
-            {furthest !== null && (
-              <FurthestLink bookId={bookId} title={title} page={furthest} css={furthestIndent} />
-            )}
-          </li>
-        ))}
+              </Link>
+              {furthest !== null && (
+                <FurthestLink bookId={bookId} title={title} page={furthest} css={furthestIndent} />
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

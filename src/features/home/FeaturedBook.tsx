@@ -8,13 +8,13 @@ import { Link } from 'wouter';
 import type { Featured } from '../../../machines/domain/featured-book.ts';
 import { progressOf } from '../../../machines/domain/records.ts';
 import { shortLandscape, size, space, wide } from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath, readerPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 
@@ -112,11 +112,12 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
     () => storedPage,
     () => 1,
   );
+  const title = <BookText book={book} name="title" />;
   return (
     <div css={band}>
       <div className="container" css={layout}>
         <div css={cover}>
-          <Cover cover={book.cover} title={book.title} eager />
+          <Cover cover={book.cover} title={title} eager />
         </div>
         <div>
           <p css={soft}>
@@ -124,27 +125,25 @@ export function FeaturedBook({ featured: { book, opening: openingText } }: { fea
           </p>
           <p css={{ fontSize: size.title, fontWeight: 600, lineHeight: 1.2 }}>
             <Link href={previewPath(book.id)} css={link}>
-              <LocalizedText text={book.title} />
+              {title}
             </Link>
           </p>
           {book.author !== '' && (
             <p css={soft}>
               <Sentence
                 text="by {author}"
-                values={{ author: <LocalizedText text={book.author} /> }}
+                values={{ author: <BookText book={book} name="author" /> }}
               />
             </p>
           )}
         </div>
         <p css={opening}>
-          <LocalizedText text={openingText} />
+          <BookText book={{ ...book, description: openingText }} name="description" />
         </p>
         <p css={start}>
           <LinkButton variant="strong" href={readerPath(book.id, page > 1 ? page : undefined)}>
             {page > 1 ? t('Continue on page {page}', { page }) : t('Start Reading')}
-            <span className="visually-hidden">
-              <LocalizedText text={book.title} />
-            </span>
+            <span className="visually-hidden">{title}</span>
           </LinkButton>
         </p>
         <Logo css={backgroundLogo} />

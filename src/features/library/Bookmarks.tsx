@@ -22,7 +22,13 @@ export function Bookmarks() {
   const bookmarks = useSelector(readingState, (snapshot) => snapshot.context.bookmarks);
   const library = useSelector(readingState, (snapshot) => snapshot.context.library);
   const bookmarked = useMemo(
-    () => bookmarkedBooks(books, bookmarks, library, isCatalogueComplete),
+    () =>
+      bookmarkedBooks(books, bookmarks, library, isCatalogueComplete, {
+        description: t('No longer available'),
+        inEnglish: { description: 'No longer available' },
+      }),
+    // The language of the interface does not change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [books, bookmarks, library, isCatalogueComplete],
   );
   return (

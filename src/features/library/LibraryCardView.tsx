@@ -9,10 +9,10 @@ import { message, type Message } from '../../../machines/messages/message.ts';
 import { positionMessage } from '../../../machines/messages/reading-position.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { FurthestLink } from '../../ui/books/FurthestLink.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { createPageCountLogic } from '../../effects/page-count.ts';
@@ -96,6 +96,7 @@ function CountedCard({ card }: { card: LibraryCard }) {
 type CardBodyProps = { card: LibraryCard; total: number | null; isCounting: boolean };
 
 function CardBody({ card, total, isCounting }: CardBodyProps) {
+  const title = <BookText book={card} name="title" />;
   const t = useTranslate();
   const percent = card.page === null || total === null ? 0 : percentRead(card.page, total);
   const isFinished = percent === 100;
@@ -104,7 +105,7 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
     <div css={coverFrame}>
       <Link href={previewPath(card.bookId)} css={link}>
         <span css={coverFrame}>
-          <SkeletonCover cover={card.cover} title={card.title} />
+          <SkeletonCover cover={card.cover} title={title} />
           {/* Another element for another text, whose edge would move. */}
           <span key={badgeText} css={badge} aria-hidden="true">
             {isFinished && (
@@ -116,24 +117,19 @@ function CardBody({ card, total, isCounting }: CardBodyProps) {
           </span>
         </span>
         <span css={{ fontWeight: 600, lineHeight: 1.3 }} className="title">
-          <LocalizedText text={card.title} />
+          {title}
           <span className="sr-only">, </span>
         </span>
         <span css={soft}>{t(positionText(card, total, isCounting))}</span>
       </Link>
       {card.available && card.furthest !== null && (
-        <FurthestLink bookId={card.bookId} title={card.title} page={card.furthest} />
+        <FurthestLink bookId={card.bookId} title={title} page={card.furthest} />
       )}
       {isFinished && <p css={[soft, { color: 'var(--accent)' }]}>{t('Finished')}</p>}
       <div css={progressOverlay}>
         <ProgressBar
           percent={percent}
-          label={
-            <Sentence
-              text="Reading progress, {title}"
-              values={{ title: <LocalizedText text={card.title} /> }}
-            />
-          }
+          label={<Sentence text="Reading progress, {title}" values={{ title }} />}
         />
       </div>
     </div>

@@ -4,10 +4,10 @@
  */
 import { css } from '@emotion/react';
 import { copyFailureMessage } from '../../../machines/messages/offline-copies.ts';
+import type { ReactNode } from 'react';
 import { space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useAnnouncement } from '../../ui/Status.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { useOfflineCopy } from './use-offline-copy.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -17,7 +17,7 @@ const block = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
  * The same button in every state, so that it keeps the focus while its label changes.
  * @param title of the book, to tell the buttons of a list apart
  */
-export function OfflineCopy({ bookId, title }: { bookId: string; title?: string }) {
+export function OfflineCopy({ bookId, title }: { bookId: string; title?: ReactNode }) {
   const { snapshot, save, remove } = useOfflineCopy(bookId);
   const t = useTranslate();
   const { failure } = snapshot.context;
@@ -37,11 +37,7 @@ export function OfflineCopy({ bookId, title }: { bookId: string; title?: string 
     <div css={block}>
       <Button onPress={isSaved ? remove : save} locked={snapshot.hasTag('busy')}>
         {label}
-        {title !== undefined && (
-          <span className="visually-hidden">
-            <LocalizedText text={title} />
-          </span>
-        )}
+        {title !== undefined && <span className="visually-hidden">{title}</span>}
       </Button>
       {isSaved && title === undefined && <p>{t('Saved for offline')}</p>}
       {problem !== null && <p>{problem}</p>}

@@ -7,10 +7,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { fromPromise } from 'xstate';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { space, size } from '../../theme/tokens.ts';
-import { useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { BookText } from '../../ui/books/BookText.tsx';
+import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { OfflineCopy } from './OfflineCopy.tsx';
@@ -38,6 +39,7 @@ const link = css({
 export function SavedBooks() {
   const { offline } = useEffects();
   const t = useTranslate();
+  const language = useInterfaceLanguage();
   const [logic] = useState(() =>
     savedBooksMachine.provide({ actors: { readSaved: fromPromise(() => offline.listCopies()) } }),
   );
@@ -61,14 +63,18 @@ export function SavedBooks() {
         </p>
       ) : (
         <ul>
-          {books.map(({ id, title }) => (
-            <li key={id} css={row}>
-              <Link href={previewPath(id)} css={link}>
-                <LocalizedText text={title} />
-              </Link>
-              <OfflineCopy bookId={id} title={title} />
-            </li>
-          ))}
+          {books.map((book) => {
+            const { id } = book;
+            const title = <BookText book={bookIn(book, language)} name="title" />;
+            return (
+              <li key={id} css={row}>
+                <Link href={previewPath(id)} css={link}>
+                  {title}
+                </Link>
+                <OfflineCopy bookId={id} title={title} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </section>

@@ -3,6 +3,7 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { metaOf } from '../../../machines/domain/book.ts';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import {
   PREVIEW_SKELETON_MAX_MS,
@@ -23,13 +24,13 @@ import {
 } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
-import { Sentence, useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
@@ -108,7 +109,8 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   const { book, failure, retry } = useBook(bookId);
   const t = useTranslate();
   const title = useLoadingTitle(bookId);
-  useDocumentTitle(book?.title ?? t('Loading book...'));
+  const interfaceLanguage = useInterfaceLanguage();
+  useDocumentTitle(book === null ? t('Loading book...') : bookIn(book, interfaceLanguage).title);
   // Similar books are loaded when idle, and not at all when reduced data is preferred.
   const { idle } = useEffects();
   const [hasTime, setHasTime] = useState(false);
@@ -116,7 +118,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   return (
     <div className="container">
       {book === null ? (
-        <BookLoading title={title} failure={failure} onRetry={retry} />
+        <BookLoading {...title} failure={failure} onRetry={retry} />
       ) : (
         <>
           <BookDetail book={book} {...props} />
@@ -130,6 +132,8 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
 function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const t = useTranslate();
+  const shown = bookIn(book, useInterfaceLanguage());
+  const title = <BookText book={shown} name="title" />;
   const language = useSelector(readingState, (snapshot) => snapshot.context.language);
   const progress = useSelector(readingState, (snapshot) =>
     progressOf(snapshot.context.readingProgress, book.id),
@@ -148,18 +152,18 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
   return (
     <div css={layout}>
       <div css={coverArea}>
-        <SkeletonCover cover={book.cover} title={book.title} eager times={SKELETON_TIMES} />
+        <SkeletonCover cover={book.cover} title={title} eager times={SKELETON_TIMES} />
       </div>
       <div css={details}>
         <div>
           <h1 id="title" css={heading}>
-            <LocalizedText text={book.title} />
+            {title}
           </h1>
-          {book.author !== '' && (
+          {shown.author !== '' && (
             <p css={{ fontSize: size.large, marginBlock: space.small }}>
               <Sentence
                 text="by {author}"
-                values={{ author: <LocalizedText text={book.author} /> }}
+                values={{ author: <BookText book={shown} name="author" /> }}
               />
             </p>
           )}
@@ -173,7 +177,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
           </p>
         </div>
         <p css={description}>
-          <LocalizedText text={book.description} />
+          <BookText book={shown} name="description" />
         </p>
         <div css={choices}>
           <Button

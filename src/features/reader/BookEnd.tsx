@@ -5,11 +5,12 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { TRIO_MIN_HEIGHT } from '../../theme/tokens.ts';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
+import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const NextBooks = lazyWithPreload(
@@ -19,7 +20,7 @@ const NextBooks = lazyWithPreload(
 
 const reservedSpace = css({ '&:not(:empty)': { minHeight: TRIO_MIN_HEIGHT } });
 
-export function BookEnd({ actor, book }: { actor: ReaderActor; book: BookMeta }) {
+export function BookEnd({ actor, book }: { actor: ReaderActor; book: LoadedBook }) {
   const box = useRef<HTMLDivElement>(null);
   // Clamped to none, one or more pages left, so that most page turns do not render this component.
   const pagesLeft = useSelector(actor, ({ context }) =>
@@ -33,13 +34,16 @@ export function BookEnd({ actor, book }: { actor: ReaderActor; book: BookMeta })
   // restyles the whole document.
   return (
     <div ref={box} css={reservedSpace}>
-      {pagesLeft === 0 && <AfterText box={box} book={book} />}
+      {pagesLeft === 0 && <AfterText box={box} actor={actor} book={book} />}
     </div>
   );
 }
 
-function AfterText({ box, book }: { box: RefObject<Element | null>; book: BookMeta }) {
+type AfterTextProps = { box: RefObject<Element | null>; actor: ReaderActor; book: LoadedBook };
+
+function AfterText({ box, actor, book }: AfterTextProps) {
   const { viewport } = useEffects();
+  const language = useTextLanguage(actor, book);
   const [isTextDrawn, setTextDrawn] = useState(false);
   useEffect(
     () =>
@@ -48,5 +52,13 @@ function AfterText({ box, book }: { box: RefObject<Element | null>; book: BookMe
         : viewport.afterFrameWith(box.current, () => setTextDrawn(true)),
     [viewport, box],
   );
-  return <NextBooks book={book} isWanted={isTextDrawn} fallback={<span hidden />} />;
+  return (
+    <NextBooks
+      key={language}
+      book={book}
+      language={language}
+      isWanted={isTextDrawn}
+      fallback={<span hidden />}
+    />
+  );
 }

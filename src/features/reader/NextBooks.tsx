@@ -1,6 +1,6 @@
 /** Suggested books below the last page of a book; renders nothing when there is no other book. */
 import { css } from '@emotion/react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta, Language } from '../../../machines/domain/book.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookTrio } from '../../ui/books/BookTrio.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
@@ -22,14 +22,15 @@ const endRule = css({
   borderTop: '2px solid var(--accent)',
 });
 
-export function NextBooks({ book }: { book: BookMeta }) {
+/** @param language of the text that was read, in which the books are named */
+export function NextBooks({ book, language }: { book: BookMeta; language: Language }) {
   const t = useTranslate();
-  const { next, isBusy } = useNextBooks(book);
+  const { next, isBusy } = useNextBooks(book, language);
   if (next.length === 0) return isBusy ? <span hidden /> : null;
   return (
     <div css={column}>
       <hr css={endRule} />
-      <BookTrio title={t('Read next')} books={next} pathOf={previewPath} />
+      <BookTrio title={t('Read next')} books={next} pathOf={previewPath} language={language} />
     </div>
   );
 }

@@ -75,7 +75,7 @@ function LoadingBook({
     <main id="main" aria-labelledby="title" css={main}>
       <div className="container" css={{ paddingBlock: space.medium }}>
         <Button onPress={() => navigation.goBack(previewPath(bookId))}>{t('Close Book')}</Button>
-        <BookLoading title={title} failure={failure} onRetry={retry} />
+        <BookLoading {...title} failure={failure} onRetry={retry} />
       </div>
     </main>
   );

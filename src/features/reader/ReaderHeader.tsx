@@ -5,16 +5,17 @@ import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
 import { pageOf } from '../../../machines/domain/reading-position.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { Button, buttonStyle, preloadOnIntent } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 
@@ -146,7 +147,7 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
         </Button>
         <div css={titleBlock}>
           <h1 css={title}>
-            <LocalizedText text={book.title} />
+            <BookText book={bookIn(book, textLanguage)} name="title" language={textLanguage} />
           </h1>
           <ReaderPosition actor={actor} book={book} />
         </div>

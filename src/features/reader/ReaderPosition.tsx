@@ -1,6 +1,7 @@
 /** The number of the open page, as text, in the document title and as a line. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { percentRead } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
@@ -8,6 +9,7 @@ import { positionMessage } from '../../../machines/messages/reading-position.ts'
 import { size } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { DocumentTitle } from '../../ui/Screen.tsx';
+import { useTextLanguage } from './use-text-language.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 const positionStyle = css({
@@ -40,9 +42,10 @@ export function ReaderPosition({ actor, book }: ReaderPositionProps) {
   const percent = useSelector(actor, ({ context }) =>
     percentRead(pageOf(context), totalOf(context)),
   );
+  const language = useTextLanguage(actor, book);
   return (
     <>
-      <DocumentTitle title={`${position} – ${book.title}`} />
+      <DocumentTitle title={`${position} – ${bookIn(book, language).title}`} />
       <p css={positionStyle} id="position">
         {position}
       </p>

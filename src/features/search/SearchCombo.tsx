@@ -14,9 +14,9 @@ import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
+import { BookText } from '../../ui/books/BookText.tsx';
 import { Cover } from '../../ui/books/Cover.tsx';
 import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
@@ -174,11 +174,11 @@ export function SearchCombo({
                     <Cover cover={book.cover} title="" />
                     <span>
                       <span css={{ display: 'block', fontWeight: 600 }}>
-                        <LocalizedText text={book.title} />
+                        <BookText book={book} name="title" />
                         <span className="sr-only">, </span>
                       </span>
                       <span css={soft}>
-                        <LocalizedText text={book.author} />
+                        <BookText book={book} name="author" />
                         <span className="sr-only">,</span>
                         <span aria-hidden="true"> ·</span> {nameOf(book.genre)}
                       </span>

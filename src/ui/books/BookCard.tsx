@@ -3,13 +3,13 @@
  */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta, Language } from '../../../machines/domain/book.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { BookText } from './BookText.tsx';
 import { Cover } from './Cover.tsx';
 import { GenreMark } from './GenreMark.tsx';
 import { SkeletonCover } from './SkeletonCover.tsx';
 import { useTranslate } from '../interface-texts.tsx';
-import { LocalizedText } from '../LocalizedText.tsx';
 
 const card = css({
   display: 'flex',
@@ -29,7 +29,7 @@ const link = css({
 });
 
 /** Never truncated: with increased text spacing the end would be lost (WCAG 2.2, 1.4.12). */
-const title = css({ fontWeight: 600, lineHeight: 1.3 });
+const titleStyle = css({ fontWeight: 600, lineHeight: 1.3 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
 
@@ -40,25 +40,34 @@ export type BookCardProps = {
   describe?: boolean;
   /** Whether the cover has a placeholder of its own. */
   hasSkeleton?: boolean;
+  /** Of the book's texts where they are translated; that of the interface by default. */
+  language?: Language;
 };
 
-export function BookCard({ book, href, describe = false, hasSkeleton = true }: BookCardProps) {
+export function BookCard({
+  book,
+  href,
+  describe = false,
+  hasSkeleton = true,
+  language,
+}: BookCardProps) {
   const t = useTranslate();
+  const title = <BookText book={book} name="title" language={language} />;
   return (
     <div css={card}>
       <Link href={href} css={link}>
         {hasSkeleton ? (
-          <SkeletonCover cover={book.cover} title={book.title} />
+          <SkeletonCover cover={book.cover} title={title} />
         ) : (
-          <Cover cover={book.cover} title={book.title} />
+          <Cover cover={book.cover} title={title} />
         )}
-        <span css={title} className="title">
-          <LocalizedText text={book.title} />
+        <span css={titleStyle} className="title">
+          {title}
         </span>
         {book.author !== '' && (
           <span css={soft}>
             <span className="sr-only">{t(' by |before an author')}</span>
-            <LocalizedText text={book.author} />
+            <BookText book={book} name="author" language={language} />
             {book.genre !== '' && <span className="sr-only">, </span>}
           </span>
         )}
@@ -68,7 +77,7 @@ export function BookCard({ book, href, describe = false, hasSkeleton = true }: B
       </Link>
       {describe && (
         <p css={soft}>
-          <LocalizedText text={book.description} />
+          <BookText book={book} name="description" language={language} />
         </p>
       )}
     </div>

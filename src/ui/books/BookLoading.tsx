@@ -1,5 +1,6 @@
 /** Shown in place of a book while it loads; explains a failure and offers to try again. */
 import { css } from '@emotion/react';
+import type { Language } from '../../../machines/domain/book.ts';
 import type { FailureKind } from '../../../machines/domain/failure.ts';
 import { explainFailure } from '../../../machines/messages/failure.ts';
 import { space } from '../../theme/tokens.ts';
@@ -15,16 +16,22 @@ const choices = css({ display: 'flex', flexWrap: 'wrap', gap: space.small });
 
 const LOADING = 'Loading book...';
 
-export type BookLoadingProps = { title: string; failure: FailureKind | null; onRetry: () => void };
+/** `language` is that of the title, undefined for the interface's. */
+export type BookLoadingProps = {
+  title: string;
+  language?: Language;
+  failure: FailureKind | null;
+  onRetry: () => void;
+};
 
-export function BookLoading({ title, failure, onRetry }: BookLoadingProps) {
+export function BookLoading({ title, language, failure, onRetry }: BookLoadingProps) {
   const t = useTranslate();
   const hasFailed = useHasFailed(failure);
   const explanation = failure === null ? null : t(explainFailure(failure, 'book'));
   return (
     <>
       <h1 id="title" className="visually-hidden">
-        <LocalizedText text={title} />
+        <LocalizedText text={title} language={language} />
       </h1>
       <Status announcement={explanation ?? t(LOADING)}>
         <p>{t(LOADING)}</p>

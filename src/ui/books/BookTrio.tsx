@@ -1,6 +1,6 @@
 /** A titled row of up to three suggested books. */
 import { css } from '@emotion/react';
-import type { BookMeta } from '../../../machines/domain/book.ts';
+import type { BookMeta, Language } from '../../../machines/domain/book.ts';
 import { size, space, wide } from '../../theme/tokens.ts';
 import { BookCard } from './BookCard.tsx';
 
@@ -16,9 +16,11 @@ export type BookTrioProps = {
   title: string;
   books: readonly BookMeta[];
   pathOf: (id: string) => string;
+  /** Of the books' texts; that of the interface by default. */
+  language?: Language;
 };
 
-export function BookTrio({ title, books, pathOf }: BookTrioProps) {
+export function BookTrio({ title, books, pathOf, ...texts }: BookTrioProps) {
   return (
     <section aria-labelledby="trio">
       <h2 id="trio" css={{ marginBottom: space.medium, fontSize: size.title }}>
@@ -27,7 +29,7 @@ export function BookTrio({ title, books, pathOf }: BookTrioProps) {
       <ul css={row}>
         {books.map((book) => (
           <li key={book.id}>
-            <BookCard book={book} href={pathOf(book.id)} hasSkeleton={false} />
+            <BookCard book={book} href={pathOf(book.id)} hasSkeleton={false} {...texts} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 /** A book's cover. Without an image, or when it fails to load, a plain cover with the title. */
 import { css, keyframes } from '@emotion/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { reducedMotion } from '../../theme/tokens.ts';
-import { LocalizedText } from '../LocalizedText.tsx';
 
 /** Only the opacity changes, so that no frame is painted; never as dark as a dark ground. */
 const pulse = keyframes({ to: { opacity: 0.5 } });
@@ -76,7 +75,7 @@ const placeholder = css({
 
 export type CoverProps = {
   cover: string;
-  title: string;
+  title: ReactNode;
   /** Loads the image at once; other covers load when they come near the viewport. */
   eager?: boolean;
   /**
@@ -123,7 +122,7 @@ export function Cover({ cover, title, eager = false, hasSkeleton = false, onSett
         />
       ) : (
         <span css={fallbackCover} aria-hidden="true">
-          <LocalizedText text={title} />
+          {title}
         </span>
       )}
       <span css={placeholder} aria-hidden="true" data-gone={!hasSkeleton || !isShown} />

@@ -1,11 +1,11 @@
 /** A link to the furthest page that was read, beside the link to the page where the user stopped. */
 import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { readerPath } from '../../../machines/domain/routes.ts';
 import { furthestMessage } from '../../../machines/messages/reading-position.ts';
 import { size, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../interface-texts.tsx';
-import { LocalizedText } from '../LocalizedText.tsx';
 
 const link = css({
   display: 'flex',
@@ -18,7 +18,7 @@ const link = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-type FurthestLinkProps = { bookId: string; title: string; page: number; className?: string };
+type FurthestLinkProps = { bookId: string; title: ReactNode; page: number; className?: string };
 
 /** The accessible name ends with the title of the book. */
 export function FurthestLink({ bookId, title, page, className }: FurthestLinkProps) {
@@ -29,7 +29,7 @@ export function FurthestLink({ bookId, title, page, className }: FurthestLinkPro
         {t(furthestMessage(page))}
         <span className="sr-only">
           {', '}
-          <LocalizedText text={title} />
+          {title}
         </span>
       </span>
     </Link>

@@ -1,0 +1,22 @@
+/** The title, author or description of a book, marked with the language it is in. */
+import type { BookMeta, Language } from '../../../machines/domain/book.ts';
+import { languageOf, type TextName } from '../../../machines/domain/book-titles.ts';
+import { useInterfaceLanguage } from '../interface-texts.tsx';
+import { LocalizedText } from '../LocalizedText.tsx';
+
+type BookTextProps<Name extends TextName> = {
+  book: Pick<BookMeta, Name | 'inEnglish'>;
+  name: Name;
+  /** Of the book's texts where they are translated; that of the interface by default. */
+  language?: Language | undefined;
+};
+
+export function BookText<Name extends TextName>({ book, name, language }: BookTextProps<Name>) {
+  const interfaceLanguage = useInterfaceLanguage();
+  return (
+    <LocalizedText
+      text={book[name]}
+      language={languageOf(book, name, language ?? interfaceLanguage)}
+    />
+  );
+}
