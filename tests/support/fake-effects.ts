@@ -4,20 +4,22 @@
  */
 import { catalogueOf } from '../../machines/domain/catalogue.ts';
 import { metaOf, type Book } from '../../machines/domain/book.ts';
+import { bookIn } from '../../machines/domain/book-titles.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
+import { ENGLISH_TEXTS, translate } from '../../machines/messages/translate.ts';
 import type { BrowserEffects } from '../../src/effects/browser-effects/browser-effects.ts';
 import { createNoOpEffects } from '../../src/effects/browser-effects/no-op-effects.ts';
-import { english } from './english.ts';
+
 import { visit, type Disk } from './fake-storage.ts';
 
 /**
  * @returns the effects, the announcements that were made, and the storage failures that were
  * reported
  */
-export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
+export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLISH_TEXTS) {
   const announcements: string[] = [];
   const { store, safeStorage, reports } = visit(disk);
-  const noOp = createNoOpEffects();
+  const noOp = createNoOpEffects(texts);
   const effects: BrowserEffects = {
     ...noOp,
     storage: {
@@ -29,11 +31,12 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[]) {
     viewport: { ...noOp.viewport, awaitVisibleImages: () => Promise.resolve() },
     announcer: {
       ...noOp.announcer,
-      announce: (message) => void announcements.push(english(message)),
+      announce: (message) => void announcements.push(translate(message, texts)),
     },
     network: {
       ...noOp.network,
-      fetchCatalogue: () => Promise.resolve(catalogueOf(books.map(metaOf))),
+      fetchCatalogue: (_, language = texts.language) =>
+        Promise.resolve(catalogueOf(books.map((book) => metaOf(bookIn(book, language))))),
       fetchBook: (id) => {
         const book = books.find((each) => each.id === id);
         return book === undefined
