@@ -5,7 +5,7 @@ import { parseBook, type Book } from '../../machines/domain/book.ts';
 import { parseCatalogueFile, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS, MAX_RESPONSE_UNITS } from '../../machines/domain/limits.ts';
-import { bookDataPath, CATALOGUE_PATH } from '../../machines/domain/routes.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
 
 /** A request in progress; it is aborted when `waiting`, the number of callers, becomes 0. */
 type Load<T> = { result: Promise<T>; controller: AbortController; waiting: number };
@@ -19,7 +19,6 @@ export type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) =
  */
 export function createFetching(
   fetch: Fetch,
-  cataloguePath = CATALOGUE_PATH,
   timeoutMs = LOAD_TIMEOUT_MS,
   warn: (problem: string) => void = (problem) => console.warn(problem),
 ) {
@@ -45,9 +44,6 @@ export function createFetching(
 
   return {
     fetchList,
-
-    /** @throws as `fetchList` does */
-    fetchCatalogue: (signal: AbortSignal): Promise<Catalogue> => fetchList(cataloguePath, signal),
 
     /** @throws LoadFailure; `DOMException` AbortError when every caller has aborted */
     fetchBook: (id: string, signal: AbortSignal): Promise<Book> =>

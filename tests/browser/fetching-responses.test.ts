@@ -148,7 +148,7 @@ describe.each([
   {
     what: 'the catalogue',
     url: '/books/index.json',
-    ask: (of: ReturnType<typeof fetchingFrom>) => of.fetchCatalogue(stay()),
+    ask: (of: ReturnType<typeof fetchingFrom>) => of.fetchList('/books/index.json', stay()),
     good: catalogueOf(catalogue),
   },
 ])('a request for $what that is answered with', ({ url, ask, good: loaded }) => {
@@ -199,7 +199,7 @@ describe.each([
     });
     const fetching = fetchingFrom(origin);
     const load = url.includes('index')
-      ? fetching.fetchCatalogue(asker.signal)
+      ? fetching.fetchList('/books/index.json', asker.signal)
       : fetching.fetchBook('the-well', asker.signal);
     const outcome = kindOf(load);
     const closed = once(await arrived, 'close');

@@ -56,7 +56,7 @@ const isAborted = () => asked.map(({ init }) => init.signal?.aborted);
 
 describe('a request', () => {
   test('goes to the specified address and asks for JSON', async () => {
-    const catalogue = fetching.fetchCatalogue(stay());
+    const catalogue = fetching.fetchList('/books/index.json', stay());
     const book = fetching.fetchBook('a b/ब', stay());
     expect(urls()).toEqual(['/books/index.json', '/books/book-a%20b%2F%E0%A4%AC.json']);
     expect(asked.map(({ init }) => init.headers)).toEqual([
@@ -78,10 +78,13 @@ describe('a request', () => {
   });
 
   test('for the catalogue is shared by all callers too', async () => {
-    const both = [fetching.fetchCatalogue(stay()), fetching.fetchCatalogue(stay())];
+    const both = [
+      fetching.fetchList('/books/index.json', stay()),
+      fetching.fetchList('/books/index.json', stay()),
+    ];
     asked[0]?.answer(json([]));
     expect(await Promise.all(both)).toEqual([catalogueOf([]), catalogueOf([])]);
-    expect(await fetching.fetchCatalogue(stay())).toEqual(catalogueOf([]));
+    expect(await fetching.fetchList('/books/index.json', stay())).toEqual(catalogueOf([]));
     expect(asked).toHaveLength(1);
   });
 
@@ -139,9 +142,7 @@ test('a timeout fails as too-slow also in browsers that report only that the req
         fail(new DOMException('Aborted', 'AbortError')),
       );
     });
-  await expect(
-    createFetching(silent, undefined, 20).fetchBook('the-well', stay()),
-  ).rejects.toMatchObject({
+  await expect(createFetching(silent, 20).fetchBook('the-well', stay())).rejects.toMatchObject({
     kind: 'too-slow',
     message: '/books/book-the-well.json did not answer within 20 ms',
   });
@@ -318,7 +319,7 @@ describe('isFetchingAnotherBook', () => {
   });
 
   test('is false while only the catalogue is fetched', async () => {
-    const catalogue = fetching.fetchCatalogue(stay());
+    const catalogue = fetching.fetchList('/books/index.json', stay());
     expect(busy()).toEqual([false, false]);
     asked[0]?.answer(json([]));
     await catalogue;
@@ -371,7 +372,7 @@ test('a text longer than the limit is refused before it is parsed, and one at th
 
 test('a record that is left out is reported in the console by default', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const request = fetching.fetchCatalogue(stay());
+  const request = fetching.fetchList('/books/index.json', stay());
   asked.at(-1)?.answer(json([metaNamed('the-well'), { id: 'nameless' }]));
   expect((await request).books).toEqual([metaNamed('the-well')]);
   expect(warn.mock.calls).toEqual([
