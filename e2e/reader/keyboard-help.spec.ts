@@ -1,8 +1,10 @@
 /** The list of the reader's keys, and its switch for single-character keys. */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
+import { message } from '../../machines/messages/message.ts';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help, helpButton } from '../../tests/support/events/reader-keys.ts';
+import { english } from '../../tests/support/english.ts';
 import { openBook } from '../support/open-book.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
@@ -16,7 +18,9 @@ test('? lists every key of the reader and what it does; Escape closes the list a
     await expect(page.locator('#page')).toBeFocused();
     await page.keyboard.press('?');
     await expect(help(page)).toBeVisible();
-    await expect.soft(help(page).getByRole('term')).toHaveText(READER_KEYS.map(({ name }) => name));
+    await expect
+      .soft(help(page).getByRole('term'))
+      .toHaveText(READER_KEYS.map(({ name }) => english(message(name))));
     await expect
       .soft(help(page).getByRole('definition'))
       .toHaveText(READER_KEYS.map(({ does }) => does));

@@ -54,7 +54,7 @@ export const hindiInterface: readonly CSSObject[] = [
     [`${HINDI_PAGE} :is(h1, h2, h3, a, button, label, .title, span[aria-hidden])`]: {
       lineHeight: 1.5,
     },
-    [`${HINDI_PAGE} bdi[lang=hi]`]: { font: 'inherit' },
+    [`${HINDI_PAGE} bdi[lang=hi]`]: { font: 'inherit', fontSynthesis: 'inherit' },
     [`${HINDI_PAGE} p[class]`]: {
       lineHeight: 1.65,
       letterSpacing: 'normal',

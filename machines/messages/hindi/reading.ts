@@ -19,7 +19,7 @@ export const HINDI_READING = translations({
     '{position}। पेज {page} पर लौटने का बटन पाठ से पहले है।',
   'Reading settings': 'पढ़ने की सुविधा',
   'The settings have their default values again.': 'सेटिंग फिर पहले जैसी हो गई हैं।',
-  Device: 'डिवाइस जैसी',
+  Device: 'डिवाइस',
   Paper: 'काग़ज़',
   Sepia: 'सीपिया',
   Night: 'रात',

@@ -20,7 +20,7 @@ export const HINGLISH_READING = translations({
     '{position}. Page {page} par lautne ka button text se pehle hai.',
   'Reading settings': 'Padhne ki suvidha',
   'The settings have their default values again.': 'Settings phir pehle jaisi ho gayi hain.',
-  Device: 'Device jaisi',
+  Device: 'Device',
   Paper: 'Kaagaz',
   Sepia: 'Sepia',
   Night: 'Raat',
