@@ -6,9 +6,9 @@ import { ENGLISH_TEXTS, type InterfaceTexts } from '../../machines/messages/tran
 export async function loadInterfaceTexts(language: Language): Promise<InterfaceTexts> {
   switch (language) {
     case 'hindi':
-      return { language, table: (await import('../../machines/messages/hindi.ts')).HINDI };
+      return (await import('./hindi.ts')).texts();
     case 'hinglish':
-      return { language, table: (await import('../../machines/messages/hinglish.ts')).HINGLISH };
+      return (await import('./hinglish.ts')).texts();
     case 'english':
       return ENGLISH_TEXTS;
   }

@@ -21,7 +21,7 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     while (walker.nextNode() !== null) {
       const node = walker.currentNode;
       const element = node instanceof Element ? node : node.parentElement;
-      if (element === null || element.closest('script, style, noscript') !== null) continue;
+      if (element?.closest('script, style, noscript, code, pre') !== null) continue;
       if (isLatin(element)) continue;
       if (!(node instanceof Element)) found.push(`text: ${node.textContent ?? ''}`);
       else

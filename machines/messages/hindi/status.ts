@@ -151,4 +151,8 @@ export const HINDI_STATUS = translations({
   'Read this book as one page, without scripts: {links}':
     'यह किताब एक ही पेज में, बिना स्क्रिप्ट के पढ़ें: {links}',
   'Ways on': 'आगे के लिंक',
+  // Hidden buttons and names of React Aria.
+  'Clear search': 'खोज मिटाएँ',
+  Dismiss: 'बंद करें',
+  Suggestions: 'सुझाव',
 });

@@ -160,4 +160,8 @@ export const HINGLISH_STATUS = translations({
   'Read this book as one page, without scripts: {links}':
     'Yeh kitab ek hi page mein, bina scripts ke padhein: {links}',
   'Ways on': 'Aage ke links',
+  // Hidden buttons and names of React Aria.
+  'Clear search': 'Khoj mitaayein',
+  Dismiss: 'Band karein',
+  Suggestions: 'Sujhaav',
 }) satisfies Record<keyof typeof HINDI_STATUS, string>;
