@@ -2,7 +2,7 @@
 import { translations } from '../translations.ts';
 
 export const HINDI_STATUS = translations({
-  // The genres, and the first shelf.
+  // While something loads, or could not.
   Hide: 'छिपाएँ',
   'Loading book...': 'किताब लोड हो रही है...',
   'Loading books...': 'किताबें लोड हो रही हैं...',

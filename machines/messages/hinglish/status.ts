@@ -3,7 +3,7 @@ import type { HINDI_STATUS } from '../hindi/status.ts';
 import { translations } from '../translations.ts';
 
 export const HINGLISH_STATUS = translations({
-  // The genres, and the first shelf.
+  // While something loads, or could not.
   Hide: 'Chhupaayein',
   'Loading book...': 'Kitab load ho rahi hai...',
   'Loading books...': 'Kitabein load ho rahi hain...',
