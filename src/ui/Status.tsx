@@ -27,7 +27,7 @@ export const LoadingAnnouncerContext = createContext<LoadingAnnouncer>(() => () 
 
 /**
  * Announces a visible message when it appears and when it changes.
- * @param message null while there is none
+ * @param message translated, as it is shown; null while there is none
  */
 export function useAnnouncement(message: string | null): void {
   const announceLoading = use(LoadingAnnouncerContext);
@@ -40,7 +40,7 @@ export function useAnnouncement(message: string | null): void {
 /**
  * Not a live region itself: not every screen reader announces a live region that is inserted
  * together with its text. The site's permanent live region announces the text instead.
- * @param announcement announced once; also shown when there are no children
+ * @param announcement translated; announced once, also shown when there are no children
  */
 export function Status({ announcement, children }: { announcement: string; children?: ReactNode }) {
   useAnnouncement(announcement);
