@@ -27,10 +27,35 @@ const PATTERNS = /* @__PURE__ */ Object.entries(ROUTES).map(
 
 /**
  * @param pathname as in `location.pathname`
+ * @returns the language of the interface, and the path of the screen without its prefix
+ */
+export function interfaceAt(pathname: string): { language: Language; path: string } {
+  const [prefix = '', language = 'english'] = /^\/(hindi|hinglish)(?![^/])/u.exec(pathname) ?? [];
+  // The pattern matches names of languages only.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { language: language as Language, path: pathname.slice(prefix.length) || '/' };
+}
+
+/** @returns what addresses in this language of the interface begin with; '' for English */
+export const interfacePrefix = (language: Language): string =>
+  language === 'english' ? '' : `/${language}`;
+
+/** Only the English home screen has a trailing slash. */
+export const unslashed = (address: string): string => address.replace(/(.)\/$/u, '$1');
+
+/** @param path of a screen @returns its address in this language of the interface */
+export const pathIn = (language: Language, path: string): string =>
+  unslashed(interfacePrefix(language) + path);
+
+/**
+ * @param pathname as in `location.pathname`, in any language of the interface
  * @returns the name of the route, null when there is no such screen
  */
 export function routeAt(pathname: string): RouteName | null {
-  const [name] = PATTERNS.find(([, pattern]) => pattern.test(pathname)) ?? [null];
+  const { language, path } = interfaceAt(pathname);
+  // An address with a trailing slash is redirected by the server.
+  const isScreen = pathIn(language, path) === pathname;
+  const [name] = (isScreen && PATTERNS.find(([, pattern]) => pattern.test(path))) || [null];
   // Object.entries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name as RouteName | null;
@@ -104,7 +129,8 @@ export function bookIdIn(encoded: string): string {
  * @returns the id of the book that the screen shows, null for other screens
  */
 export function bookIdAt(pathname: string): string | null {
-  const encoded = /^\/books\/(?<id>[^/]+)\/(?:preview|read)$/u.exec(pathname)?.groups?.['id'];
+  const { path } = interfaceAt(pathname);
+  const encoded = /^\/books\/(?<id>[^/]+)\/(?:preview|read)$/u.exec(path)?.groups?.['id'];
   return encoded === undefined ? null : bookIdIn(bookIdIn(encoded));
 }
 

@@ -12,7 +12,7 @@ import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
-import { bookIdIn, routeAt, ROUTES, type RouteName } from '../../machines/domain/routes.ts';
+import { bookIdIn, routeAt, ROUTES, unslashed, type RouteName } from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
 import {
   SystemProvider,
@@ -119,7 +119,7 @@ export function App({ system, ...routing }: AppProps) {
         <LoadingAnnouncerContext value={system.effects.announcer.announceLoading}>
           <ChunkRecoveryContext value={system.chunks.recoverChunk}>
             <ErrorBoundary>
-              <Router {...routing}>
+              <Router base={system.effects.navigation.prefix} hrefs={unslashed} {...routing}>
                 <ScreenFailureContext value={failureIn('screen')}>
                   <Screens />
                 </ScreenFailureContext>

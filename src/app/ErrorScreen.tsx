@@ -3,6 +3,8 @@
  * site.
  */
 import { Component, useDeferredValue, type ErrorInfo, type ReactNode } from 'react';
+import { ROUTES } from '../../machines/domain/routes.ts';
+import { useEffects } from '../effects/composition-root.tsx';
 import { space } from '../theme/tokens.ts';
 import { buttonStyle } from '../ui/Button.tsx';
 import { Drawing } from '../ui/Drawing.tsx';
@@ -37,6 +39,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { caught: 
  */
 function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslate();
+  const { navigation } = useEffects();
   const isAnnounced = useDeferredValue(true, false);
   return (
     <main className="container" css={{ paddingBlock: space.huge }}>
@@ -55,7 +58,7 @@ function ErrorScreen({ error }: { error: unknown }) {
         )}
       </div>
       {/* A plain link reloads the site, and so drops the broken state. */}
-      <a href="/" css={buttonStyle('strong')}>
+      <a href={navigation.prefix || ROUTES.home} css={buttonStyle('strong')}>
         {t('Back to home')}
       </a>
     </main>

@@ -12,7 +12,9 @@ import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
 import type { Language } from '../../machines/domain/book.ts';
-import { bookIdAt, routeAt } from '../../machines/domain/routes.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
+import { bookIdAt, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
+import { ENGLISH_TEXTS } from '../../machines/messages/translate.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
 
@@ -56,7 +58,13 @@ async function startSite(page: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  const effects = createBrowserEffects(await loadInterfaceTexts('english'));
+  const { language } = interfaceAt(window.location.pathname);
+  const texts = await loadInterfaceTexts(language).catch((error: unknown) => {
+    console.error('The texts of the interface could not be loaded:', error);
+    document.documentElement.lang = LANG.english;
+    return ENGLISH_TEXTS;
+  });
+  const effects = createBrowserEffects(texts);
   await effects.idle.nextTask();
   const system = createSystem(effects, effects.hydration.readData());
   await effects.idle.nextTask();
@@ -88,7 +96,7 @@ async function startSite(page: HTMLElement): Promise<void> {
       </StrictMode>
     );
   }
-  if (system.canHydrate(effects.navigation.startPage())) {
+  if (texts.language === language && system.canHydrate(effects.navigation.startPage())) {
     if (!(await screen)) {
       // The prerendered page stays, with the reason; a loading screen would replace its content.
       effects.version.showLoadError();

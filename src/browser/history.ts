@@ -4,6 +4,7 @@
  */
 import { navigate as push } from 'wouter/use-browser-location';
 import { fieldsIn } from '../../machines/domain/fields.ts';
+import { unslashed } from '../../machines/domain/routes.ts';
 import { focusOn } from './focus.ts';
 
 type NavigateOptions = { replace?: boolean; state?: unknown };
@@ -55,10 +56,11 @@ export function watchHistory(): void {
 /** Stores the focus target in the entry that is left, and the depth in the new entry. */
 export function navigateWithDepth(
   navigate: Navigate,
-  to: string,
+  address: string,
   options: NavigateOptions = {},
 ): void {
   const { depth } = currentEntry();
+  const to = unslashed(address);
   // A link to the current screen adds no entry: it scrolls to the top and focuses the main element.
   const isHere = to === window.location.pathname + window.location.search;
   const isReplaced = options.replace === true || isHere;

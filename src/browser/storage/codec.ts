@@ -74,11 +74,14 @@ export const decodeLibrary = (text: string | null): Decoded<LibraryEntry[]> =>
 
 export const encodeList = (records: readonly unknown[]): string => JSON.stringify(records);
 
-/** Accepts the bare word, and a JSON string of it. */
-export function decodeLanguage(text: string | null): Decoded<Language> {
-  if (text === null) return { value: DEFAULT_LANGUAGE, invalid: false };
+/**
+ * Accepts the bare word, and a JSON string of it.
+ * @param unset the language that stands for a missing or invalid value
+ */
+export function decodeLanguage(text: string | null, unset = DEFAULT_LANGUAGE): Decoded<Language> {
+  if (text === null) return { value: unset, invalid: false };
   const language = parseLanguage(text) ?? parseLanguage(parseJson(text));
-  return { value: language ?? DEFAULT_LANGUAGE, invalid: language === null };
+  return { value: language ?? unset, invalid: language === null };
 }
 
 /**

@@ -9,6 +9,8 @@ export const KEYS = {
   library: 'kv.library',
   /** The bare word: english, hindi or hinglish. */
   language: 'kv.lang',
+  /** The bare word: the language of the interface that the user has chosen; else English. */
+  interfaceLanguage: 'kv.interface',
   /**
    * Written by an older site: JSON list of { bookId, pageNumber }. Read, never written or deleted.
    */

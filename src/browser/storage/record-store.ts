@@ -2,7 +2,7 @@
  * Stores the user's records one change at a time, so that the records that other tabs write are
  * preserved.
  */
-import type { Language } from '../../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../../machines/domain/book.ts';
 import {
   pageIdOf,
   type Bookmark,
@@ -48,8 +48,15 @@ const isLanguageInvalid = (text: string | null): boolean => decodeLanguage(text)
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
-/** @param operationLog of this tab; it also reads the logs of the other tabs */
-export function createRecordStore(safeStorage: SafeStorage, operationLog: OperationLogStore) {
+/**
+ * @param operationLog of this tab; it also reads the logs of the other tabs
+ * @param unset the language of the records until the user has chosen one
+ */
+export function createRecordStore(
+  safeStorage: SafeStorage,
+  operationLog: OperationLogStore,
+  unset = DEFAULT_LANGUAGE,
+) {
   /** Applies all tabs' operations to the key's value; writes it only if that changes it. */
   function applyOperations(key: RecordKey, fresh?: string): void {
     const update = (text: string | null) =>
@@ -100,7 +107,7 @@ export function createRecordStore(safeStorage: SafeStorage, operationLog: Operat
       })),
       readingProgress: decodeProgress(safeStorage.read(KEYS.progress)).value,
       library: decodeLibrary(safeStorage.read(KEYS.library)).value,
-      language: decodeLanguage(safeStorage.read(KEYS.language)).value,
+      language: decodeLanguage(safeStorage.read(KEYS.language), unset).value,
     }),
 
     /** Quarantines the values with invalid parts, so that no byte is lost. @returns their keys */

@@ -40,7 +40,7 @@ export interface BrowserEffects {
  */
 export const createBrowserEffects = (texts: InterfaceTexts): BrowserEffects => ({
   texts,
-  storage: createStorageEffects(),
+  storage: createStorageEffects(texts.language),
   network: createNetworkEffects(texts.language),
   announcer: createAnnouncerEffects(texts),
   navigation: createNavigationEffects(),

@@ -1,5 +1,10 @@
 /** Navigation effects: the address and the browser's history. */
-import { startPageIn } from '../../../machines/domain/routes.ts';
+import {
+  interfaceAt,
+  interfacePrefix,
+  pathIn,
+  startPageIn,
+} from '../../../machines/domain/routes.ts';
 import {
   goBack,
   goTo,
@@ -8,7 +13,10 @@ import {
   watchHistory,
 } from '../../browser/history.ts';
 
+/** All paths are those of screens, without the prefix of the interface's language. */
 export type NavigationEffects = {
+  /** What every address begins with: '' or, for an interface in Hindi, `/hindi`. */
+  prefix: string;
   goTo: (path: string) => void;
   /** Goes to the previous entry when that is on the site, else to `fallback`. */
   goBack: (fallback: string) => void;
@@ -25,11 +33,13 @@ export type NavigationEffects = {
 
 export function createNavigationEffects(): NavigationEffects {
   watchHistory();
+  const { language } = interfaceAt(window.location.pathname);
   return {
-    goTo,
-    goBack,
+    prefix: interfacePrefix(language),
+    goTo: (path) => goTo(pathIn(language, path)),
+    goBack: (fallback) => goBack(pathIn(language, fallback)),
     isBackNavigation,
-    updateAddress,
+    updateAddress: (path) => updateAddress(pathIn(language, path)),
     startPage: () => startPageIn(window.location.search),
   };
 }

@@ -1,4 +1,6 @@
 /** Browser effects that do nothing, for prerendering, which runs in Node. */
+import type { Language } from '../../../machines/domain/book.ts';
+import { interfacePrefix } from '../../../machines/domain/routes.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from '../../../machines/messages/translate.ts';
 import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../../browser/storage/record-store.ts';
@@ -13,18 +15,19 @@ const throwDenied = (): never => {
   throw new Error('There is no storage without a browser.');
 };
 
-function createNoOpRecords() {
+function createNoOpRecords(language: Language) {
   const safeStorage = createSafeStorage(throwDenied, { failed: doNothing, stored: doNothing });
   return createRecordStore(
     safeStorage,
     createOperationLogStore(safeStorage, 'no-op', () => 0),
+    language,
   );
 }
 
 export const createNoOpEffects = (texts: InterfaceTexts = ENGLISH_TEXTS): BrowserEffects => ({
   texts,
   storage: {
-    records: createNoOpRecords(),
+    records: createNoOpRecords(texts.language),
     session: { wasSkeletonShown: () => true, rememberSkeletonShown: doNothing },
     characterKeys: { areOn: () => true, store: doNothing },
     readingSettings: { text: () => null, change: doNothing, show: doNothing },
@@ -35,6 +38,7 @@ export const createNoOpEffects = (texts: InterfaceTexts = ENGLISH_TEXTS): Browse
     onOtherTab: listenToNothing,
   },
   navigation: {
+    prefix: interfacePrefix(texts.language),
     goTo: doNothing,
     goBack: doNothing,
     isBackNavigation: () => false,

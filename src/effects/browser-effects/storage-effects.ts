@@ -2,6 +2,7 @@
  * Storage effects: the user's records and settings in this browser, and news of writes by this and
  * other tabs.
  */
+import type { Language } from '../../../machines/domain/book.ts';
 import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
 import { createCharacterKeys, type CharacterKeys } from '../../browser/storage/character-keys.ts';
 import { KEYS } from '../../browser/storage/keys.ts';
@@ -64,7 +65,8 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.readingSpeed]: 'reading speed',
 };
 
-export function createStorageEffects(): StorageEffects {
+/** @param language in which books are read until the user has chosen one */
+export function createStorageEffects(language: Language): StorageEffects {
   let notifyWrite: (write: Write) => void = () => undefined;
   const safeStorage = createSafeStorage(() => window.localStorage, {
     failed(key, error, cause) {
@@ -74,7 +76,7 @@ export function createStorageEffects(): StorageEffects {
     stored: (left) => notifyWrite({ type: 'write.stored', left }),
   });
   const operationLog = createOperationLogStore(safeStorage, createTabName(), () => Date.now());
-  const records = createRecordStore(safeStorage, operationLog);
+  const records = createRecordStore(safeStorage, operationLog, language);
   const showReadingSettings = () => applyReadingSettings(safeStorage.read(KEYS.readingSettings));
   return {
     records,
