@@ -9,7 +9,7 @@ import { publishing } from './src/build/publishing.ts';
 import { policyGuard } from './src/build/policy-guard.ts';
 import { themeScriptTag } from './src/build/theme-script-tag.ts';
 import { serviceWorker } from './src/build/service-worker.ts';
-import { ROUTES } from './machines/domain/routes.ts';
+import { SITE_ROUTES as routes } from './src/build/site-routes.ts';
 import { devRouting } from './src/build/dev-routing.mjs';
 import {
   contentSecurityPolicy,
@@ -17,7 +17,6 @@ import {
   securityHeaders,
 } from './src/server/headers.mjs';
 
-const routes = Object.values(ROUTES);
 // Tests run without published books and prerendered pages, so they skip the site's plugins.
 const isTest = process.env['VITEST'] !== undefined;
 /** Path of a catalogue of generated books without pages, published instead of the real one. */

@@ -12,7 +12,13 @@ import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
 import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
-import { bookIdIn, routeAt, ROUTES, unslashed, type RouteName } from '../../machines/domain/routes.ts';
+import {
+  bookIdIn,
+  routeAt,
+  ROUTES,
+  unslashed,
+  type RouteName,
+} from '../../machines/domain/routes.ts';
 import { TITLES } from '../../machines/messages/screen-titles.ts';
 import {
   SystemProvider,

@@ -1,5 +1,6 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
+import type { InterfaceTexts } from '../../machines/messages/translate.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
 import { fillTemplate, scriptSafeJson, withStyles } from './page-template.ts';
@@ -17,6 +18,12 @@ export type BuildValues = {
   commonStyles: string;
   sheets: readonly string[];
 };
+
+/** @returns the page without content, in the language of the texts */
+export function shellHtml(template: string, origin: string, texts: InterfaceTexts): string {
+  const tags = openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin, texts);
+  return localizeTemplate(template, texts).replace('</head>', () => `${tags}</head>`);
+}
 
 /** @param chunks paths of the code that the page preloads */
 export function pageHtml(

@@ -7,6 +7,7 @@ import {
   type BookMeta,
   type Language,
 } from '../../machines/domain/book.ts';
+import { bookIn } from '../../machines/domain/book-titles.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../machines/domain/limits.ts';
 import {
@@ -18,7 +19,13 @@ import { TRENDING } from '../../machines/domain/shelves.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { message } from '../../machines/messages/message.ts';
 import { translate, type InterfaceTexts } from '../../machines/messages/translate.ts';
-import { previewPath, readerPath, ROUTES, wholeBookPath } from '../../machines/domain/routes.ts';
+import {
+  pathIn,
+  previewPath,
+  readerPath,
+  ROUTES,
+  wholeBookPath,
+} from '../../machines/domain/routes.ts';
 import { coverImagePath } from './cover-images.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
@@ -77,36 +84,48 @@ export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'>
   hydrationData: HydrationData;
 };
 
-/** @returns the static pages and the lists of a catalogue */
-export const siteScreens = (catalogue: Catalogue): Screen[] => [
+/**
+ * @param catalogue in the language
+ * @param language of the interface
+ * @returns the static pages and the lists of a catalogue
+ */
+export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): Screen[] => [
   ...STATIC_PAGES.map((path) => ({
-    path,
-    language: DEFAULT_LANGUAGE,
+    path: pathIn(language, path),
+    language,
     hydrationData: {},
     description: '',
     beforeRoot: '',
   })),
   ...LISTS.map((path) => ({
-    path,
-    language: DEFAULT_LANGUAGE,
+    path: pathIn(language, path),
+    language,
     hydrationData: listHydrationData(path, catalogue),
     description: '',
     beforeRoot: '',
   })),
 ];
 
-/** @returns the preview and the reader of a book */
-export function bookScreens(book: Book): Screen[] {
-  const { description } = book;
+/** @param language of the interface @returns the preview and the reader of a book */
+export function bookScreens(book: Book, language = DEFAULT_LANGUAGE): Screen[] {
+  const { description } = bookIn(book, language);
   const extras = {
-    language: DEFAULT_LANGUAGE,
+    language,
     description,
-    beforeRoot: wholeBookLinks(book, ALL_TEXTS[DEFAULT_LANGUAGE]),
+    beforeRoot: wholeBookLinks(book, ALL_TEXTS[language]),
     image: coverImagePath(book.cover),
   };
   return [
-    { path: previewPath(book.id), hydrationData: previewHydrationData(book), ...extras },
-    { path: readerPath(book.id), hydrationData: readerHydrationData(book), ...extras },
+    {
+      path: pathIn(language, previewPath(book.id)),
+      hydrationData: previewHydrationData(book, language),
+      ...extras,
+    },
+    {
+      path: pathIn(language, readerPath(book.id)),
+      hydrationData: readerHydrationData(book, language),
+      ...extras,
+    },
   ];
 }
 
@@ -120,13 +139,14 @@ export const prerenderScreen = async (
 });
 
 /**
+ * @param catalogues the catalogue in each language of the interface
  * @param books the books that get pages of their own
  * @param loadBook reads a published book by its id
  * @returns the static pages and lists, then the preview, first page and whole text of each book
  */
 export async function prerenderPages(
   prerenderer: Prerenderer,
-  catalogue: Catalogue,
+  catalogues: Readonly<Record<Language, Catalogue>>,
   books: readonly BookMeta[],
   loadBook: (id: string) => Promise<Book>,
 ): Promise<PrerenderedPage[]> {
@@ -134,17 +154,17 @@ export async function prerenderPages(
   const addScreens = async (screens: readonly Screen[]): Promise<void> => {
     for (const screen of screens) pages.push(await prerenderScreen(prerenderer, screen));
   };
-  await addScreens(siteScreens(catalogue));
+  for (const language of LANGUAGES) await addScreens(siteScreens(catalogues[language], language));
   for (const { id } of books) {
     const book = await loadBook(id);
-    const { description } = book;
-    await addScreens(bookScreens(book));
     for (const language of LANGUAGES) {
+      await addScreens(bookScreens(book, language));
+      const { language: shown } = editionOf(book, language);
       pages.push({
         path: wholeBookPath(book.id, language),
-        language: editionOf(book, language).language,
+        language: shown,
         hydrationData: null,
-        description,
+        description: bookIn(book, shown).description,
         image: coverImagePath(book.cover),
         beforeRoot: '',
         ...prerenderer.wholeBook(book, language),

@@ -6,18 +6,26 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { parseBook, parseCatalogue, type Book } from '../../machines/domain/book.ts';
+import {
+  LANGUAGES,
+  parseBook,
+  parseCatalogue,
+  type Book,
+  type Language,
+} from '../../machines/domain/book.ts';
+import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import {
   bookDataPath,
   CATALOGUE_PATH,
+  cataloguePathIn,
+  interfacePrefix,
   SHELF_PREVIEWS_PATH,
-  routeAt,
   ROUTES,
-  type RouteName,
 } from '../../machines/domain/routes.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { onFinishedSite } from './finished-site.ts';
-import { openGraphTags, originIn } from './open-graph.ts';
-import { pageHtml } from './page-html.ts';
+import { originIn } from './open-graph.ts';
+import { pageHtml, shellHtml } from './page-html.ts';
 import { stylesheetPathIn, withCataloguePath } from './page-template.ts';
 import { prerenderPages } from './prerendered-pages.ts';
 import { buildPrerenderer } from './prerenderer.ts';
@@ -44,36 +52,45 @@ export function prerendering({
   preHydrationScript,
   maxBooks = MAX_BOOKS,
 }: PrerenderOptions): Plugin {
-  let chunksOf: (name: RouteName | null) => readonly string[] = () => [];
+  let chunksOf: (path: string) => readonly string[] = () => [];
   return {
     name: 'prerendering',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     generateBundle(_options, bundle) {
-      chunksOf = (name) => chunksOfScreen(bundle, name);
+      chunksOf = (path) => chunksOfScreen(bundle, path);
     },
     ...onFinishedSite(async function writePages(folder) {
       const { root, cacheDir, logger } = this.environment.config;
       const textOf = (path: string): Promise<string> =>
         readFile(join(folder, decodeURI(path)), 'utf8');
-      const list = parseCatalogue(JSON.parse(await textOf(CATALOGUE_PATH))) ?? [];
-      const catalogue = shardedCatalogue(list);
+      // Of a large catalogue without translations there is only the English list.
+      const catalogueIn = async (language: Language): Promise<Catalogue> => {
+        const text = await textOf(cataloguePathIn(language)).catch(() => textOf(CATALOGUE_PATH));
+        return shardedCatalogue(parseCatalogue(JSON.parse(text)) ?? []);
+      };
+      const catalogues = {
+        english: await catalogueIn('english'),
+        hindi: await catalogueIn('hindi'),
+        hinglish: await catalogueIn('hinglish'),
+      };
+      const { books: list, shards } = catalogues.english;
       const built = await readFile(join(folder, 'index.html'), 'utf8');
-      const template =
-        catalogue.shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
+      const template = shards === null ? built : withCataloguePath(built, SHELF_PREVIEWS_PATH);
       const origin = originIn(process.env['SITE_ORIGIN']);
-      const shell = template.replace(
-        '</head>',
-        () => `${openGraphTags({ path: null, title: 'Kitabvan', description: '' }, origin)}</head>`,
-      );
-      for (const name of ['shell.html', '404.html']) await writeFile(join(folder, name), shell);
+      for (const language of LANGUAGES) {
+        const shell = shellHtml(template, origin, ALL_TEXTS[language]);
+        await mkdir(join(folder, interfacePrefix(language)), { recursive: true });
+        for (const name of ['shell.html', '404.html'])
+          await writeFile(join(folder, interfacePrefix(language), name), shell);
+      }
       const books = list.length > maxBooks ? [] : list;
       if (books.length < list.length)
         logger.info(
           `No book has a prerendered page: there are ${list.length}, more than ${maxBooks}.`,
         );
       const { prerenderer, removeBundle } = await buildPrerenderer(root, cacheDir);
-      const pages = await prerenderPages(prerenderer, catalogue, books, async (id) =>
+      const pages = await prerenderPages(prerenderer, catalogues, books, async (id) =>
         parsePublishedBook(JSON.parse(await textOf(bookDataPath(id))), id),
       );
       await removeBundle();
@@ -91,7 +108,7 @@ export function prerendering({
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));
         await mkdir(dirname(file), { recursive: true });
-        await writeFile(file, pageHtml(page, site, chunksOf(routeAt(page.path))));
+        await writeFile(file, pageHtml(page, site, chunksOf(page.path)));
       }
       logger.info(`${pages.length} pages were prerendered.`);
     }),

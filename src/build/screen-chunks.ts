@@ -1,6 +1,6 @@
 /** Finds the JavaScript chunks that a prerendered page preloads for its screen. */
 import type { Rolldown } from 'vite';
-import type { RouteName } from '../../machines/domain/routes.ts';
+import { interfaceAt, routeAt, type RouteName } from '../../machines/domain/routes.ts';
 
 const LAYOUT_MODULE = 'src/app/LayoutWithSearch.tsx';
 /** The module of each screen whose code src/app/App.tsx loads before it hydrates the page. */
@@ -36,10 +36,17 @@ function chunksWith(bundle: Rolldown.OutputBundle, modules: readonly string[]): 
 }
 
 /**
- * @param name the route of the screen, null for a path that is no route
- * @returns paths such as `/assets/Reader-1a2b.js`, without the entry chunk
+ * @param path the address of the screen
+ * @returns paths such as `/assets/Reader-1a2b.js`, without the entry chunk; the first is that of the
+ *   texts of the interface, which the site needs before it can start
  */
-export function chunksOfScreen(bundle: Rolldown.OutputBundle, name: RouteName | null): string[] {
+export function chunksOfScreen(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const name = routeAt(path);
+  const { language } = interfaceAt(path);
   const modules = SCREENS.flatMap(([screen, module]) => (screen === name ? [module] : []));
-  return chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]);
+  const texts = language === 'english' ? [] : [`machines/messages/${language}.ts`];
+  return [
+    ...chunksWith(bundle, texts),
+    ...chunksWith(bundle, name === 'reader' ? modules : [LAYOUT_MODULE, ...modules]),
+  ];
 }

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server';
 import type { Book, Language } from '../../machines/domain/book.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 import { editionOf } from '../../machines/domain/book.ts';
+import { interfaceAt } from '../../machines/domain/routes.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { App, preloadScreen } from '../app/App.tsx';
-import { ENGLISH_TEXTS, type InterfaceTexts } from '../../machines/messages/translate.ts';
 import { GlobalStyle } from '../theme/GlobalStyle.tsx';
 import { HINDI_PAGE } from '../theme/hindi-interface.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
@@ -53,16 +54,12 @@ export function createPrerenderer() {
   };
   return {
     /**
-     * @param path of the screen
+     * @param path the address of the screen, which names the language of the interface
      * @param hydrationData its data, see machines/domain/hydration-data.ts
-     * @param texts of the interface
      */
-    async page(
-      path: string,
-      hydrationData: HydrationData,
-      texts: InterfaceTexts = ENGLISH_TEXTS,
-    ): Promise<RenderedPage> {
+    async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {
       await preloadScreen(path);
+      const texts = ALL_TEXTS[interfaceAt(path).language];
       return render(
         <>
           <GlobalStyle language={texts.language} />

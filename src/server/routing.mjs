@@ -6,9 +6,11 @@
 /**
  * @typedef {{ kind: 'file', pathname: string }} FileAnswer a file, or 404 without a page when it is
  *   missing
- * @typedef {{ kind: 'page', pathname: string }} PageAnswer 200: a route of the app, except where the
- *   path cannot be the name of a file, as in `/books/.id/read`
- * @typedef {{ kind: 'unknown' }} UnknownAnswer 404: the app shows its "not found" screen
+ * @typedef {{ kind: 'page', pathname: string, folder: string }} PageAnswer 200: a route of the app,
+ *   except where the path cannot be the name of a file, as in `/books/.id/read`. `folder` begins
+ *   with a slash and has the shell and 404.html of the interface's language; '' for English.
+ * @typedef {{ kind: 'unknown', folder: string }} UnknownAnswer 404: the app shows its "not found"
+ *   screen
  * @typedef {{ kind: 'redirect', location: string }} RedirectAnswer 308
  * @typedef {{ kind: 'refused', status: 400 | 404 | 405 }} RefusedAnswer
  * @typedef {FileAnswer | PageAnswer | UnknownAnswer | RedirectAnswer | RefusedAnswer} Answer
@@ -73,18 +75,24 @@ const isFile = (segments) =>
  */
 export function createRouting(routes) {
   const isRoute = routeMatcher(routes);
+  // The home screen of an interface language is the only route with other routes below it.
+  const folders = routes.filter((route) => routes.some((other) => other.startsWith(`${route}/`)));
+  /** @param {readonly string[]} segments */
+  const folderOf = (segments) => folders.find((folder) => folder === `/${segments[0]}`) ?? '';
 
   /** @param {URL} url @returns {Answer} */
   const decide = ({ pathname, search }) => {
     const segments = segmentsOf(pathname);
     const decoded = `/${segments.join('/')}`;
+    const folder = folderOf(segments);
     if (isFile(segments))
       return isPrivate(segments)
         ? { kind: 'refused', status: 404 }
         : { kind: 'file', pathname: decoded };
-    if (isRoute(segments) && !isPrivate(segments)) return { kind: 'page', pathname: decoded };
+    if (isRoute(segments) && !isPrivate(segments))
+      return { kind: 'page', pathname: decoded, folder };
     const withoutSlash = segments.slice(0, -1);
-    if (segments.at(-1) !== '' || !isRoute(withoutSlash)) return { kind: 'unknown' };
+    if (segments.at(-1) !== '' || !isRoute(withoutSlash)) return { kind: 'unknown', folder };
     return {
       kind: 'redirect',
       location: `/${withoutSlash.map(encodeURIComponent).join('/')}${search}`,

@@ -136,9 +136,9 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
       ? sendError(response, 404)
       : sendFile(request, response, name, () => sendFirst(request, response, others));
 
-  /** @param {ServerResponse} response */
-  const sendUnknownPage = (response) => {
-    const page = ['404.html', ...SHELLS]
+  /** @param {ServerResponse} response @param {string} folder */
+  const sendUnknownPage = (response, folder) => {
+    const page = [`${folder}/404.html`, '404.html', ...SHELLS]
       .map((name) => join(root, name))
       .find((path) => existsSync(path));
     if (page === undefined) sendError(response, 404);
@@ -156,10 +156,11 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
       case 'page':
         return sendFirst(request, response, [
           ...(prerendered ? [decision.pathname] : []),
+          ...(decision.folder === '' ? [] : [`${decision.folder}/shell.html`]),
           ...SHELLS,
         ]);
       case 'unknown':
-        return sendUnknownPage(response);
+        return sendUnknownPage(response, decision.folder);
       case 'redirect':
         response
           .writeHead(308, {

@@ -8,7 +8,8 @@ import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { metaOf, type Book } from '../../../machines/domain/book.ts';
-import { bookIdAt, routeAt, type RouteName } from '../../../machines/domain/routes.ts';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { bookIdAt, interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
 import { pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
 import { stylesheetPathIn } from '../../../src/build/page-template.ts';
@@ -58,7 +59,7 @@ async function loadPrerenderer(): Promise<Prerenderer> {
   return module.createPrerenderer();
 }
 
-type BuiltSite = BuildValues & { chunksOf: (route: RouteName | null) => readonly string[] };
+type BuiltSite = BuildValues & { chunksOf: (path: string) => readonly string[] };
 
 const PRELOADED = /<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)">/gu;
 
@@ -82,11 +83,11 @@ function readBuiltSite(dist: string): BuiltSite {
     preHydrationScript,
     commonStyles: textOf(commonSheet),
     sheets,
-    chunksOf: (route) => {
-      const page =
-        route === 'preview' || route === 'reader'
-          ? `books/${book}/${route === 'reader' ? 'read' : route}.html`
-          : `${route === 'home' ? 'index' : route === 'yourData' ? 'your-data' : route}.html`;
+    chunksOf: (address) => {
+      const { language, path } = interfaceAt(address);
+      const id = bookIdAt(path);
+      const screen = id === null ? path : path.replace(/^\/books\/[^/]+/u, `/books/${book}`);
+      const page = address === '/' ? 'index.html' : `${pathIn(language, screen)}.html`;
       return [...textOf(page).matchAll(PRELOADED)].map(([, href = '']) => href);
     },
   };
@@ -111,9 +112,12 @@ export async function prerenderedPage(
   path: string,
 ): Promise<string | null> {
   const id = bookIdAt(path);
+  const { language } = interfaceAt(path);
   const book = books.find((each) => each.id === id);
   const screens =
-    id === null ? siteScreens(shardedCatalogue(books.map(metaOf))) : book && bookScreens(book);
+    id === null
+      ? siteScreens(shardedCatalogue(books.map((each) => metaOf(bookIn(each, language)))), language)
+      : book && bookScreens(book, language);
   const screen = screens?.find((each) => each.path === path);
   if (screen === undefined) return null;
   const key = JSON.stringify([dist, screen]);
@@ -122,7 +126,7 @@ export async function prerenderedPage(
   prerenderer ??= loadPrerenderer();
   const site = builtSite(dist);
   const rendered = await prerenderScreen(await prerenderer, screen);
-  const html = pageHtml(rendered, site, site.chunksOf(routeAt(path)));
+  const html = pageHtml(rendered, site, site.chunksOf(path));
   pages.set(key, html);
   return html;
 }
