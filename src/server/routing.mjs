@@ -39,6 +39,14 @@ function routeMatcher(routes) {
 }
 
 /**
+ * @param {readonly string[]} routes
+ * @returns {string[]} the home screens of the interface's other languages, such as `/hindi`: the only
+ *   routes with other routes below them. The pages of the language are in a folder of that name.
+ */
+export const languageFolders = (routes) =>
+  routes.filter((route) => routes.some((other) => other.startsWith(`${route}/`)));
+
+/**
  * A request target may be a whole URL instead of a path (RFC 9112, section 3.2.2).
  * @param {string} target
  */
@@ -75,8 +83,7 @@ const isFile = (segments) =>
  */
 export function createRouting(routes) {
   const isRoute = routeMatcher(routes);
-  // The home screen of an interface language is the only route with other routes below it.
-  const folders = routes.filter((route) => routes.some((other) => other.startsWith(`${route}/`)));
+  const folders = languageFolders(routes);
   /** @param {readonly string[]} segments */
   const folderOf = (segments) => folders.find((folder) => folder === `/${segments[0]}`) ?? '';
 

@@ -55,6 +55,7 @@ describe('what is stored', () => {
       legacyBookmarks: 'bookmarks',
       legacyDropped: 'kv.legacy_dropped',
       characterKeys: 'kv.character_keys',
+      interfaceLanguage: 'kv.interface',
       readingSettings: 'kv.comfort',
       readingSpeed: 'kv.pace',
     });

@@ -8,13 +8,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
-import { ROUTES as SITE_ROUTES } from '../../machines/domain/routes.ts';
+import { SITE_ROUTES as routes } from '../../src/build/site-routes.ts';
 import { cacheControlFor, securityHeaders } from '../../src/server/headers.mjs';
 import { HOSTING_DIR, hostingFiles, nginxConf, publicFiles } from '../../src/server/hosting.mjs';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const routes = Object.values(SITE_ROUTES);
 const { theme, preHydration } = await bundleInlineScripts();
 const sent = securityHeaders([theme, preHydration]);
 const files = hostingFiles({ routes, headers: sent, files: publicFiles(ROOT) });
@@ -28,6 +27,9 @@ const PATHS = [
   '/index.html',
   '/shell.html',
   '/404.html',
+  '/hindi.html',
+  '/hindi/404.html',
+  '/hindi/nowhere',
   '/sw.js',
   '/assets/main-1a2b.js',
   '/assets/literata-9f8e.woff2',
@@ -87,9 +89,16 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
 
 test('the file _redirects of Netlify serves the shell at each route, and at no other path', () => {
   const lines = fileNamed('_redirects').trim().split('\n').slice(1);
-  expect(lines).toEqual(
-    routes.filter((route) => route !== '/').map((route) => `${route} /shell 200`),
-  );
+  const english = routes.filter((route) => route !== '/' && !/^[/]hin/.test(route));
+  expect(lines).toEqual([
+    ...english.map((route) => `${route} /shell 200`),
+    ...['/hindi', '/hinglish'].flatMap((folder) => [
+      `${folder} ${folder}/shell 200`,
+      ...english.map((route) => `${folder}${route} ${folder}/shell 200`),
+    ]),
+    '/hindi/* /hindi/404.html 404',
+    '/hinglish/* /hinglish/404.html 404',
+  ]);
 });
 
 describe('the nginx configuration', () => {
@@ -180,6 +189,13 @@ describe('the nginx configuration', () => {
         '/assets/main-1a2b.js',
         '/covers/boat-3c4d.svg',
         '/books/index.json',
+        '/hindi',
+        '/hindi/search?query=boat',
+        '/hindi/about',
+        '/hindi/',
+        '/hindi/about/',
+        '/hindi/nowhere',
+        '/hindix',
         '/nowhere',
         '/page',
         '/books/boat/write',

@@ -1,6 +1,15 @@
 /** The built site over real connections: status, type, caching and content of each address. */
 import { describe, expect, test } from 'vitest';
-import { ABOUT, openSite, PAGE, SCRIPT, SECURITY } from '../support/site-fixture.ts';
+import {
+  ABOUT,
+  HINDI,
+  HINDI_ABOUT,
+  HINDI_NOT_FOUND,
+  openSite,
+  PAGE,
+  SCRIPT,
+  SECURITY,
+} from '../support/site-fixture.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
@@ -18,6 +27,10 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/books/__proto__/read', 200, HTML, 'no-cache', PAGE],
   ['/books/%E0%A4%A8%E0%A4%BE%E0%A4%B5/read', 200, HTML, 'no-cache', PAGE],
   ['/about', 200, HTML, 'no-cache', ABOUT],
+  ['/hindi', 200, HTML, 'no-cache', HINDI],
+  ['/hindi/about', 200, HTML, 'no-cache', HINDI_ABOUT],
+  ['/hindi/search?query=boat', 200, HTML, 'no-cache', HINDI],
+  ['/hindi/books/boat/read', 200, HTML, 'no-cache', HINDI],
   ['/index.html', 200, HTML, 'no-cache', PAGE],
   ['/assets/main-1a2b.js', 200, 'text/javascript', FOREVER, SCRIPT],
   [
@@ -32,6 +45,11 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/robots.txt', 200, 'text/plain;charset=utf-8', AN_HOUR, 'किताबवन\n'],
   ['/app.webmanifest', 200, 'application/manifest+json', AN_HOUR, '{}'],
   ['/nowhere', 404, HTML, 'no-cache', PAGE],
+  ['/hindi/nowhere', 404, HTML, 'no-cache', HINDI_NOT_FOUND],
+  ['/hindi/books/boat/write', 404, HTML, 'no-cache', HINDI_NOT_FOUND],
+  ['/hindi/nowhere/', 404, HTML, 'no-cache', HINDI_NOT_FOUND],
+  ['/hindix', 404, HTML, 'no-cache', PAGE],
+  ['/Hindi', 404, HTML, 'no-cache', PAGE],
   ['/page', 404, HTML, 'no-cache', PAGE],
   ['/books/boat/write', 404, HTML, 'no-cache', PAGE],
   ['/books//read', 404, HTML, 'no-cache', PAGE],
@@ -75,6 +93,8 @@ describe('a request', () => {
 
   test.each([
     ['/about/', '/about'],
+    ['/hindi/', '/hindi'],
+    ['/hindi/about/?page=2', '/hindi/about?page=2'],
     ['/books/a%20b/read/?page=2', '/books/a%20b/read?page=2'],
   ])('for %s is redirected to the address without the trailing slash', async (path, location) => {
     const { ask } = await openSite();

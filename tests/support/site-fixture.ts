@@ -10,7 +10,13 @@ import { securityHeaders } from '../../src/server/headers.mjs';
 import { readHosting } from '../../src/server/read-hosting.mjs';
 import { createSite } from '../../src/server/site.mjs';
 
-export const ROUTES = ['/', '/search', '/about', '/books/:bookId/read'];
+const ENGLISH_ROUTES = ['/search', '/about', '/books/:bookId/read'];
+export const ROUTES = [
+  '/',
+  ...ENGLISH_ROUTES,
+  '/hindi',
+  ...ENGLISH_ROUTES.map((route) => `/hindi${route}`),
+];
 export const PAGE = '<!doctype html><title>Kitabvan</title>';
 export const SCRIPT = 'export const pages = "forest of books, forest of books, forest of books";';
 /** Security headers for a site with one inline script. */
@@ -19,6 +25,9 @@ export const HEADERS = securityHeaders(['let a;']);
 export const SECURITY = Object.fromEntries(
   Object.entries(HEADERS).map(([name, value]) => [name.toLowerCase(), value]),
 );
+export const HINDI = '<!doctype html><html lang="hi"><title>Kitabvan</title>';
+export const HINDI_ABOUT = '<!doctype html><html lang="hi"><title>परिचय</title>';
+export const HINDI_NOT_FOUND = '<!doctype html><html lang="hi"><title>नहीं मिला</title>';
 export const ABOUT = '<!doctype html><title>About</title>';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -26,6 +35,10 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'index.html': PAGE,
   'index.html.br': brotliCompressSync(PAGE),
   'about/index.html': ABOUT,
+  'hindi.html': HINDI,
+  'hindi/about.html': HINDI_ABOUT,
+  'hindi/shell.html': HINDI,
+  'hindi/404.html': HINDI_NOT_FOUND,
   'assets/main-1a2b.js': SCRIPT,
   'assets/main-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/main-1a2b.js.gz': gzipSync(SCRIPT),
