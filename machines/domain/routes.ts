@@ -54,8 +54,8 @@ export const pathIn = (language: Language, path: string): string =>
 export function routeAt(pathname: string): RouteName | null {
   const { language, path } = interfaceAt(pathname);
   // An address with a trailing slash is redirected by the server.
-  const isScreen = pathIn(language, path) === pathname;
-  const [name] = (isScreen && PATTERNS.find(([, pattern]) => pattern.test(path))) || [null];
+  if (pathIn(language, path) !== pathname) return null;
+  const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
   // Object.entries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name as RouteName | null;

@@ -12,9 +12,7 @@ import { navigateWithDepth } from '../browser/history.ts';
 import { createStyleCache } from '../theme/style-cache.ts';
 import { loadInterfaceTexts } from '../effects/interface-texts.ts';
 import type { Language } from '../../machines/domain/book.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
 import { bookIdAt, interfaceAt, routeAt } from '../../machines/domain/routes.ts';
-import { ENGLISH_TEXTS } from '../../machines/messages/translate.ts';
 import { createSystem, type System } from '../effects/composition-root.tsx';
 import { createBrowserEffects } from '../effects/browser-effects/browser-effects.ts';
 
@@ -59,11 +57,7 @@ async function startSite(page: HTMLElement): Promise<void> {
     () => false,
   );
   const { language } = interfaceAt(window.location.pathname);
-  const texts = await loadInterfaceTexts(language).catch((error: unknown) => {
-    console.error('The texts of the interface could not be loaded:', error);
-    document.documentElement.lang = LANG.english;
-    return ENGLISH_TEXTS;
-  });
+  const texts = await loadInterfaceTexts(language);
   const effects = createBrowserEffects(texts);
   await effects.idle.nextTask();
   const system = createSystem(effects, effects.hydration.readData());

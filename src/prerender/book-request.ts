@@ -4,7 +4,7 @@
  */
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
-import { bookDataPath } from '../../machines/domain/routes.ts';
+import { bookDataPath, interfaceAt } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
 /** After this time the first page is shown anyway. */
@@ -18,15 +18,15 @@ const MAX_HIDDEN_MS = 5000;
 function opensOtherPage(segment: string): boolean {
   const page = new URLSearchParams(location.search).get('page') ?? '';
   if (page !== '' && page !== '1') return true;
-  const language = localStorage.getItem('kv.lang' satisfies typeof KEYS.language) ?? '';
-  if (language.startsWith('hin')) return true;
+  const language = localStorage.getItem('kv.lang' satisfies typeof KEYS.language);
+  if ((language ?? interfaceAt(location.pathname).language).startsWith('hin')) return true;
   const bookmarks = localStorage.getItem('kv.bookmarks' satisfies typeof KEYS.bookmarks) ?? '';
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
 /** Does nothing when the address is not that of the reader. */
 export function requestBookForOtherPage(scripts: PageScripts): void {
-  const [, , segment, screen] = location.pathname.split('/');
+  const [, , segment, screen] = interfaceAt(location.pathname).path.split('/');
   if (segment === undefined || screen !== 'read') return;
   try {
     if (!opensOtherPage(segment)) return;

@@ -8,8 +8,6 @@ import { dockerfile, dockerIgnore, HOSTING_DIR, NOTE } from './docker.mjs';
 import { CACHING, cacheControlFor } from './headers.mjs';
 import { languageFolders } from './routing.mjs';
 
-export { HOSTING_DIR } from './docker.mjs';
-
 /**
  * @typedef {object} Site
  * @property {readonly string[]} routes patterns of the paths at which the site has a page

@@ -2,6 +2,7 @@
  * Part of the inline script of every page: decides when a web font is used. One that comes after
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
+import { interfaceAt } from '../../machines/domain/routes.ts';
 
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
@@ -82,7 +83,8 @@ export function showChosenFonts(): void {
  */
 export async function awaitFont(): Promise<void> {
   try {
-    if (localStorage.getItem('kv.lang') !== 'hindi') return;
+    const chosen = localStorage.getItem('kv.lang');
+    if ((chosen ?? interfaceAt(location.pathname).language) !== 'hindi') return;
   } catch {
     return;
   }

@@ -10,7 +10,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { SITE_ROUTES as routes } from '../../src/build/site-routes.ts';
 import { cacheControlFor, securityHeaders } from '../../src/server/headers.mjs';
-import { HOSTING_DIR, hostingFiles, nginxConf, publicFiles } from '../../src/server/hosting.mjs';
+import { HOSTING_DIR } from '../../src/server/docker.mjs';
+import { hostingFiles, nginxConf, publicFiles } from '../../src/server/hosting.mjs';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

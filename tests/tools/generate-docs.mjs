@@ -3,7 +3,8 @@
  * and table of bundle sizes. Vite loads the TypeScript, which Node 20 cannot run.
  */
 import { fileURLToPath } from 'node:url';
-import { HOSTING_DIR, writeHostingFiles } from '../../src/server/hosting.mjs';
+import { HOSTING_DIR } from '../../src/server/docker.mjs';
+import { writeHostingFiles } from '../../src/server/hosting.mjs';
 import { readHosting } from '../../src/server/read-hosting.mjs';
 
 const { runnerImport } = await import('vite');
