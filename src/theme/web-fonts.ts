@@ -2,7 +2,6 @@
  * Part of the inline script of every page: decides when a web font is used. One that comes after
  * the first paint waits for the next page turn or screen, so that no text moves while it is read.
  */
-import { interfaceAt } from '../../machines/domain/routes.ts';
 
 /** The web fonts, by the custom property through which src/theme/typefaces.ts names each. */
 const FACES = {
@@ -83,8 +82,9 @@ export function showChosenFonts(): void {
  */
 export async function awaitFont(): Promise<void> {
   try {
-    const chosen = localStorage.getItem('kv.lang');
-    if ((chosen ?? interfaceAt(location.pathname).language) !== 'hindi') return;
+    // Until a language is chosen, books are read in that of the interface.
+    const chosen = localStorage.getItem('kv.lang') ?? root.lang;
+    if (!/^hi(?:ndi)?$/u.test(chosen)) return;
   } catch {
     return;
   }
