@@ -37,6 +37,7 @@ const base = css({
   color: 'var(--ink)',
   fontWeight: 500,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   cursor: 'pointer',
   WebkitTapHighlightColor: 'transparent',

@@ -28,6 +28,7 @@ const tile = css({
   borderRadius: radius.control,
   fontSize: size.small,
   lineHeight: 1.2,
+  overflowWrap: 'anywhere',
   textAlign: 'center',
   cursor: 'pointer',
   '&[data-hovered]': { background: 'var(--sunk)' },
