@@ -6,7 +6,7 @@ import { clippedTexts, overflowingElements, overflowOf } from '../support/measur
 import { expect, test } from '../support/site.ts';
 
 /** With FULL=1 every state. */
-const QUICK = [
+const QUICK = new Set([
   'home',
   'preview',
   'the first page',
@@ -17,13 +17,11 @@ const QUICK = [
   'the reading settings panel',
   'the list of keys',
   'a bookmarked page with its notice',
-];
+]);
 
 const states = Object.values({ ...SCREENS, ...STATES })
   .flat()
-  .filter(
-    ({ name, widths }) => (isFull || QUICK.includes(name)) && (widths?.includes(320) ?? true),
-  );
+  .filter(({ name, widths }) => (isFull || QUICK.has(name)) && (widths?.includes(320) ?? true));
 
 for (const { name, open } of states) {
   test(`${name}: words 1.67 times as long fit into a window of 320 pixels`, async ({ page }) => {

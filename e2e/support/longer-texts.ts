@@ -11,10 +11,7 @@ const FACTOR = 1.67;
 export const lengthenTexts = (page: Page): Promise<void> =>
   page.evaluate(async (factor) => {
     const longer = (text: string): string =>
-      text.replace(/\S+/gu, (word) => {
-        const letters = [...word];
-        return [...letters, ...letters].slice(0, Math.ceil(letters.length * factor)).join('');
-      });
+      text.replace(/\S+/gu, (word) => word.repeat(2).slice(0, Math.ceil(word.length * factor)));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { parentElement } = texts.currentNode;
@@ -36,10 +33,8 @@ export const spilledTexts = (page: Page): Promise<string[]> =>
       const spilled: string[] = [];
       while (texts.nextNode()) {
         const { currentNode } = texts;
-        const { parentElement } = currentNode;
-        if (parentElement === null || parentElement.closest('.visually-hidden, .sr-only') !== null)
-          continue;
-        if (getComputedStyle(parentElement).clipPath !== 'none') continue;
+        if (currentNode.parentElement?.closest('.visually-hidden, .sr-only') !== null) continue;
+        if (getComputedStyle(currentNode.parentElement).clipPath !== 'none') continue;
         range.selectNodeContents(currentNode);
         const isOut = [...range.getClientRects()].some(
           ({ left, right }) => left < box.left - 0.5 || right > box.right + 0.5,
