@@ -2,8 +2,12 @@
 import type { Notice } from '../notices.machine.ts';
 import { message, type Message } from './message.ts';
 
+/** A title and what follows it, as sentences. */
+export const sentencesOf = (title: Message, description: Message): Message =>
+  message('{title}. {description}', { title, description });
+
 /** The title, the description and the additional announcement as sentences. */
-export const noticeAnnouncement = ({ title, description, announcement }: Notice): Message =>
-  announcement === undefined
-    ? message('{title}. {description}', { title, description })
-    : message('{title}. {description}. {announcement}', { title, description, announcement });
+export function noticeAnnouncement({ title, description, announcement }: Notice): Message {
+  const shown = sentencesOf(title, description);
+  return announcement ? sentencesOf(shown, announcement) : shown;
+}

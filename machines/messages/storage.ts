@@ -1,6 +1,7 @@
 /** Text shown and announced for the storage status. */
 import type { StorageProblem } from '../domain/storage-problem.ts';
 import { message, type Message, type PlainText } from './message.ts';
+import { sentencesOf } from './notices.ts';
 
 type StatusMessage = { title: PlainText; advice: PlainText };
 
@@ -41,5 +42,5 @@ export function storageStatusAnnouncement(problem: StorageProblem | null): Messa
   const { title, advice } = storageStatusMessage(problem);
   return problem === null
     ? message('Everything is saved again')
-    : message('{title}. {advice}', { title: message(title), advice: message(advice) });
+    : sentencesOf(message(title), message(advice));
 }

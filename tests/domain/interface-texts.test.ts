@@ -40,9 +40,7 @@ const WITHOUT_DEVANAGARI = [
   'l',
   '{found}.',
   '{percent}%',
-  '{title}. {advice}',
   '{title}. {description}',
-  '{title}. {description}. {announcement}',
 ];
 
 /** Half sentences: a view continues them. */

@@ -82,7 +82,6 @@ export const HINDI_STATUS = translations({
   'The network is back. Try again reloads this page with the part that was missing.':
     'नेटवर्क लौट आया है। “फिर कोशिश करें” दबाने पर यह पेज छूटे हुए हिस्से के साथ फिर लोड होगा।',
   '{title}. {description}': '{title}। {description}',
-  '{title}. {description}. {announcement}': '{title}। {description}। {announcement}',
   'This browser has no room left for it. Delete another saved book, then save this one.':
     'इस ब्राउज़र में इसके लिए जगह नहीं बची। पहले सेव की हुई कोई दूसरी किताब हटाएँ, फिर इसे सेव करें।',
   '{cause} It will be saved when the network returns.': '{cause} नेटवर्क लौटने पर यह सेव हो जाएगी।',
@@ -103,7 +102,6 @@ export const HINDI_STATUS = translations({
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
     'ब्राउज़र आपके पिछले बदलाव सेव नहीं कर सका। वे यह टैब बंद होने तक रहेंगे, और हो सका तो आपके अगले बदलाव के साथ सेव होंगे। सुरक्षित रहने के लिए अपना डेटा एक्सपोर्ट करें।',
   'Everything is saved again': 'सब कुछ फिर से सेव है',
-  '{title}. {advice}': '{title}। {advice}',
   'A new version of the site is ready. Reload it with the button New version, reload.':
     'साइट का नया रूप तैयार है। “नया रूप, फिर लोड करें” बटन से इसे लोड करें।',
   'Your data was exported as a file.': 'आपका डेटा फ़ाइल में एक्सपोर्ट हो गया।',

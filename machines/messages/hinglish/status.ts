@@ -88,7 +88,6 @@ export const HINGLISH_STATUS = translations({
   'The network is back. Try again reloads this page with the part that was missing.':
     'Network laut aaya hai. “Phir koshish karein” dabaane par yeh page chhoote hue hisse ke saath phir load hoga.',
   '{title}. {description}': '{title}. {description}',
-  '{title}. {description}. {announcement}': '{title}. {description}. {announcement}',
   'This browser has no room left for it. Delete another saved book, then save this one.':
     'Is browser mein iske liye jagah nahi bachi. Pehle save ki hui koi doosri kitab hataayein, phir ise save karein.',
   '{cause} It will be saved when the network returns.':
@@ -110,7 +109,6 @@ export const HINGLISH_STATUS = translations({
   'The browser could not store your latest changes. They last until you close this tab, and are saved with your next change if possible. Export your data to be safe.':
     'Browser aapke pichhle badlaav save nahi kar saka. Woh yeh tab band hone tak rahenge, aur ho saka toh aapke agle badlaav ke saath save honge. Surakshit rehne ke liye apna data export karein.',
   'Everything is saved again': 'Sab kuch phir se save hai',
-  '{title}. {advice}': '{title}. {advice}',
   'A new version of the site is ready. Reload it with the button New version, reload.':
     'Site ka naya version taiyaar hai. “Naya version, phir load karein” button se ise load karein.',
   'Your data was exported as a file.': 'Aapka data file mein export ho gaya.',
