@@ -5,6 +5,7 @@ import type { Language } from '../../machines/domain/book.ts';
 import { languageOf } from '../../machines/domain/book-titles.ts';
 import type { FailureKind } from '../../machines/domain/failure.ts';
 import type { LoadedBook } from '../../machines/domain/loaded-book.ts';
+import { translate } from '../../machines/messages/translate.ts';
 import { useSystem } from './composition-root.tsx';
 
 export type BookLoadState = {
@@ -23,7 +24,7 @@ export function useLoadingTitle(bookId: string): { title: string; language?: Lan
     snapshot.context.books.find(({ id }) => id === bookId),
   );
   return book === undefined
-    ? { title: 'Book' }
+    ? { title: translate({ text: 'Book' }, effects.texts) }
     : { title: book.title, language: languageOf(book, 'title', effects.texts.language) };
 }
 
