@@ -6,14 +6,19 @@ import { and, assign, emit, setup, stateIn } from 'xstate';
 import type { Language, PageCounts } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
 import { FLIP_LOCK_MS } from './domain/limits.ts';
-import { clampPage } from './domain/pages.ts';
 import {
   isPageOf,
   pageOf,
-  returnPage,
+  openingPlace,
+  changeOf,
+  placeIn,
   withPageCounts,
   totalOf,
   positionOf,
+  wayBackOf,
+  type LanguageChange,
+  type PlaceMemory,
+  type ReadingPlace,
 } from './domain/reading-position.ts';
 
 export type ReaderInput = {
@@ -22,40 +27,41 @@ export type ReaderInput = {
   pageCounts: PageCounts;
   language: Language;
   bookmarkedPage: number | null;
-  /** Page number requested by the URL; it takes precedence over the bookmark. */
+  /** Page and paragraph requested by the URL; they take precedence over the bookmark. */
   startPage: number | null;
+  startParagraph: number | null;
+  /** Whether a change of language keeps page and paragraph. */
+  keepsPlace: boolean;
 };
 
-export type ReaderContext = Omit<ReaderInput, 'startPage'> & {
-  /** Index of the current page, from 0. */
-  index: number;
-  /** The language that is highlighted in the open popover. */
-  highlighted: Language;
-  /** The page number before the last change of language; null once a page has been turned. */
-  backTo: number | null;
-};
+export type ReaderContext = Omit<ReaderInput, 'startPage' | 'startParagraph'> &
+  ReadingPlace &
+  PlaceMemory & {
+    /** The language that is highlighted in the open popover. */
+    highlighted: Language;
+  };
 
 export type ReaderEvent =
-  | { type: 'page.next' }
-  | { type: 'page.previous' }
+  | { type: 'page.next' | 'page.previous' }
   | { type: 'page.jump'; page: number }
+  /** Goes back to the place before the last change of language. */
+  | { type: 'place.return' }
   | { type: 'bookmark.toggle' }
   | { type: 'bookmark.moved'; page: number | null }
-  | { type: 'language.open' }
+  | { type: 'language.open' | 'language.dismiss' }
   | { type: 'language.highlight'; language: Language }
-  | { type: 'language.choose' }
-  | { type: 'language.dismiss' }
+  /** `paragraph` is the first one in view, from 1. */
+  | { type: 'language.choose'; paragraph: number }
+  | { type: 'place.keep'; on: boolean }
   | { type: 'pages.counted'; pageCounts: PageCounts }
-  | { type: 'settings.open' }
-  | { type: 'settings.close' }
-  | { type: 'reader.close' }
+  | { type: 'settings.open' | 'settings.close' | 'reader.close' }
   /** Closes the innermost layer: the popover, otherwise the book. */
   | { type: 'escape.press' };
 
 export type ReaderEmitted =
   | { type: 'bookmark.saved'; page: number }
   | { type: 'bookmark.removed'; page: number }
-  | { type: 'language.changed'; language: Language; total: number; backTo: number | null };
+  | LanguageChange;
 
 export const readerMachine = setup({
   types: {
@@ -66,37 +72,29 @@ export const readerMachine = setup({
     tags: {} as 'locked' | 'empty' | 'popoverOpen' | 'choosingLanguage' | 'adjustingSettings',
   },
   actions: {
-    turnTo: assign({ index: (_, params: { index: number }) => params.index, backTo: null }),
+    turnTo: assign((_, { page, paragraph = 1 }: { page: number; paragraph?: number }) => {
+      return { index: page - 1, paragraph, backTo: null };
+    }),
     recount: assign(({ context }, params: { pageCounts: PageCounts }) =>
       withPageCounts(context, params.pageCounts),
     ),
     setBookmark: assign({ bookmarkedPage: (_, params: { page: number | null }) => params.page }),
     highlight: assign({ highlighted: (_, params: { language: Language }) => params.language }),
     highlightCurrent: assign({ highlighted: ({ context }) => context.language }),
-    changeLanguage: assign(({ context }) => ({
+    changeLanguage: assign(({ context }, params: { paragraph: number }) => ({
       language: context.highlighted,
-      index: 0,
-      backTo: returnPage(context, context.highlighted),
+      ...placeIn(context.highlighted, context, params.paragraph),
     })),
-    announceSaved: emit(({ context }) => ({
-      type: 'bookmark.saved' as const,
-      page: pageOf(context),
-    })),
-    announceRemoved: emit(({ context }) => ({
-      type: 'bookmark.removed' as const,
-      page: pageOf(context),
-    })),
-    announceLanguage: emit(({ context }) => ({
-      type: 'language.changed' as const,
-      language: context.language,
-      total: totalOf(context),
-      backTo: context.backTo,
-    })),
+    setKeepsPlace: assign({ keepsPlace: (_, params: { on: boolean }) => params.on }),
+    announceSaved: emit(({ context }) => savedAt(pageOf(context))),
+    announceRemoved: emit(({ context }) => removedAt(pageOf(context))),
+    announceLanguage: emit(({ context }) => changeOf(context)),
     recordOpening: notImplemented<{ bookId: string; page: number }>('recordOpening'),
     recordPage: notImplemented<{ bookId: string; page: number }>('recordPage'),
     storeBookmark: notImplemented<{ bookId: string; page: number }>('storeBookmark'),
     dropBookmark: notImplemented<{ bookId: string; page: number }>('dropBookmark'),
     storeLanguage: notImplemented<{ language: Language }>('storeLanguage'),
+    storeKeepPlace: notImplemented<{ on: boolean }>('storeKeepPlace'),
     closeBook: notImplemented('closeBook'),
   },
   guards: {
@@ -107,6 +105,7 @@ export const readerMachine = setup({
     hasNext: ({ context }) => context.index < totalOf(context) - 1,
     hasPrevious: ({ context }) => context.index > 0,
     isInBook: ({ context, event }) => event.type === 'page.jump' && isPageOf(context, event.page),
+    hasWayBack: ({ context }) => context.backTo !== null,
     isOnBookmark: ({ context }) => context.bookmarkedPage === pageOf(context),
     isAnotherLanguage: ({ context }) => context.highlighted !== context.language,
     popoverIsClosed: stateIn({ popover: 'closed' }),
@@ -114,11 +113,11 @@ export const readerMachine = setup({
   delays: { flipLock: FLIP_LOCK_MS },
 }).createMachine({
   id: 'reader',
-  context: ({ input: { startPage, ...input } }) => ({
+  context: ({ input: { startPage, startParagraph, ...input } }) => ({
     ...input,
     highlighted: input.language,
     backTo: null,
-    index: clampPage(startPage ?? input.bookmarkedPage ?? 1, input.pageCounts[input.language]) - 1,
+    ...openingPlace(input, startPage ?? input.bookmarkedPage ?? 1, startParagraph ?? 1),
   }),
   type: 'parallel',
   on: {
@@ -172,17 +171,22 @@ export const readerMachine = setup({
             'page.next': {
               guard: and(['popoverIsClosed', 'hasNext']),
               target: 'flipping',
-              actions: { type: 'turnTo', params: ({ context }) => ({ index: context.index + 1 }) },
+              actions: { type: 'turnTo', params: ({ context }) => ({ page: pageOf(context) + 1 }) },
             },
             'page.previous': {
               guard: and(['popoverIsClosed', 'hasPrevious']),
               target: 'flipping',
-              actions: { type: 'turnTo', params: ({ context }) => ({ index: context.index - 1 }) },
+              actions: { type: 'turnTo', params: ({ context }) => ({ page: pageOf(context) - 1 }) },
             },
             'page.jump': {
               guard: and(['popoverIsClosed', 'isInBook']),
               target: 'flipping',
-              actions: { type: 'turnTo', params: ({ event }) => ({ index: event.page - 1 }) },
+              actions: { type: 'turnTo', params: ({ event: { page } }) => ({ page }) },
+            },
+            'place.return': {
+              guard: and(['popoverIsClosed', 'hasWayBack']),
+              target: 'flipping',
+              actions: { type: 'turnTo', params: ({ context }) => wayBackOf(context) },
             },
           },
         },
@@ -217,7 +221,7 @@ export const readerMachine = setup({
                 guard: 'isAnotherLanguage',
                 target: 'closed',
                 actions: [
-                  'changeLanguage',
+                  { type: 'changeLanguage', params: ({ event }) => event },
                   'announceLanguage',
                   {
                     type: 'storeLanguage',
@@ -227,6 +231,12 @@ export const readerMachine = setup({
               },
               { target: 'closed' },
             ],
+            'place.keep': {
+              actions: [
+                { type: 'setKeepsPlace', params: ({ event }) => event },
+                { type: 'storeKeepPlace', params: ({ event }) => ({ on: event.on }) },
+              ],
+            },
             'language.dismiss': { target: 'closed' },
             'escape.press': { target: 'closed' },
           },
@@ -235,3 +245,6 @@ export const readerMachine = setup({
     },
   },
 });
+
+const savedAt = (page: number) => ({ type: 'bookmark.saved' as const, page });
+const removedAt = (page: number) => ({ type: 'bookmark.removed' as const, page });

@@ -2,7 +2,6 @@
  * The reader's generated paths in a real browser: every kind of transition that a user can cause,
  * by real keyboard and pointer.
  */
-import type { Page } from 'playwright/test';
 import { LANGUAGES, type PageCounts } from '../../machines/domain/book.ts';
 import { totalOf } from '../../machines/domain/reading-position.ts';
 import {
@@ -15,8 +14,8 @@ import { BOOK, book, bookOf, readingOf } from '../../tests/support/event-tables/
 import type { Scenario, Step } from '../../tests/support/paths.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { holdRequests } from '../support/served-site/held-requests.ts';
-import { openOtherTab } from '../support/other-tab.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { kept, openReader, threePages } from '../support/paths/reader-place.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
@@ -65,20 +64,16 @@ function quickKind({ before, event, after }: Step): string {
 
 const scenario: Scenario = {
   name: 'a book of three pages',
-  input: {
-    bookId: book.id,
-    pageCounts: { english: 3, hindi: 3, hinglish: 2 },
-    language: 'english',
-    bookmarkedPage: null,
-    startPage: null,
-  },
+  input: threePages,
   cases: {
     // Only existing pages have a number button.
     'page.jump': [{ page: 1 }, { page: 2 }, { page: 3 }],
     'language.highlight': LANGUAGES.map((language) => ({ language })),
+    // The pages of this book have one paragraph.
+    'language.choose': [{ paragraph: 1 }],
     'bookmark.moved': [{ page: null }, { page: 2 }],
   },
-  without: ['reader.close', 'pages.counted'],
+  without: ['reader.close', 'pages.counted', 'place.keep'],
   // While the page is locked, or at either end, nothing turns it.
   tries: ['page.next', 'page.previous'],
   feasible: (snapshot, event) => {
@@ -87,7 +82,8 @@ const scenario: Scenario = {
     if (event.type === 'bookmark.moved')
       return context.bookmarkedPage !== (event as ReaderEvent & { page: number | null }).page;
     // A popover makes the rest of the screen inert; without a popover, Escape leaves the screen.
-    return popover === 'closed' ? event.type !== 'escape.press' : !event.type.startsWith('page.');
+    if (popover === 'closed') return event.type !== 'escape.press';
+    return !event.type.startsWith('page.') && event.type !== 'place.return';
   },
   edgeClass: transitionKind,
 };
@@ -107,6 +103,8 @@ const counted: BrowserScenario = {
     language: 'english',
     bookmarkedPage: null,
     startPage: null,
+    startParagraph: null,
+    keepsPlace: false,
   },
   cases: {
     'page.jump': [{ page: 3 }],
@@ -162,6 +160,8 @@ const empty: BrowserScenario = {
     language: 'english',
     bookmarkedPage: null,
     startPage: null,
+    startParagraph: null,
+    keepsPlace: false,
   },
   without: [
     'pages.counted',
@@ -197,19 +197,12 @@ const leaving: BrowserScenario = {
   ],
   everyMethod: true,
   maxSteps: 1,
-  open: openReader,
+  open: (page) => openReader(page),
   left: async (page) => {
     await expect(page).toHaveURL('/books/the-well/preview');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
   },
 };
-
-async function openReader(page: Page): Promise<void> {
-  await openOtherTab(page);
-  await serveBook(page, book);
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeVisible();
-}
 
 const INERT = 'a popover makes the page behind it inert: a press there only closes it';
 
@@ -219,14 +212,15 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
     machine: readerMachine,
     ...drivenBy(reader),
     scenarios: [
-      { ...scenario, quickClass: quickKind, open: openReader },
+      { ...scenario, quickClass: quickKind, open: (page) => openReader(page) },
       {
         ...scenario,
         name: 'a book of three pages, by every method',
         edgeClass: methodKind,
         everyMethod: true,
-        open: openReader,
+        open: (page) => openReader(page),
       },
+      kept,
       counted,
       empty,
       leaving,
@@ -236,6 +230,7 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
       'in any state: escape.press [popover is closed]: never refused':
         'an open popover handles the key first',
       'in page.settled: page.jump [popover is closed and is in book]: never refused': `${INERT}, and only existing pages have a number`,
+      'in page.settled: place.return [popover is closed and has way back]: never refused': `${INERT}, and without a way back there is no button`,
     },
   });
 });

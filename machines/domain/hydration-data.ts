@@ -22,6 +22,7 @@ import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from '
 import { fieldsOfText } from './fields.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
+import type { StartPlace } from './routes.ts';
 
 /**
  * `books` is the full index and `shelfPreviews` the first books of the shelves, for screens with
@@ -115,16 +116,18 @@ export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue 
 /**
  * Whether the prerendered page, which is the same for everybody, is what this user would see: no
  * bookmark, the first page, the default language.
- * @param startPage page number requested by the URL, null when there is none
+ * @param start what the URL asks for
  */
 export function canHydrate(
   { book }: HydrationData,
   records: PersonalRecords,
-  startPage: number | null,
+  start: Pick<StartPlace, 'page' | 'language'>,
 ): boolean {
   if (book === undefined) return true;
   const isUnread =
     bookmarkOf(records.bookmarks, book.id) === undefined &&
     (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
-  return isUnread && records.language === DEFAULT_LANGUAGE && (startPage ?? 1) === 1;
+  return (
+    isUnread && (start.language ?? records.language) === DEFAULT_LANGUAGE && (start.page ?? 1) === 1
+  );
 }

@@ -1,5 +1,5 @@
 /** All paths of the site, shared by the views, the server and the build. */
-import type { Language } from './book.ts';
+import { parseLanguage, type Language } from './book.ts';
 
 export const ROUTES = {
   home: '/',
@@ -102,9 +102,23 @@ const pageSegment = (id: string): string => segment(id).replaceAll('%25', '%2525
 
 export const previewPath = (id: string): string => `/books/${pageSegment(id)}/preview`;
 
-/** @param page number from 1 to open; without it the reader opens the bookmark or the first page */
-export const readerPath = (id: string, page?: number): string =>
-  `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}`;
+/** What the address of the reader may ask for; null for what is missing or invalid. */
+export type StartPlace = {
+  /** Number from 1. */
+  page: number | null;
+  language: Language | null;
+  /** Number on the page, from 1. */
+  paragraph: number | null;
+};
+
+/**
+ * @param page number from 1 to open; without it the reader opens the bookmark or the first page
+ * @param language of the text, with a page; without it the user's language
+ */
+export const readerPath = (id: string, page?: number, language?: Language | null): string =>
+  `/books/${pageSegment(id)}/read${page === undefined ? '' : `?page=${page}`}${
+    language ? `&lang=${language}` : ''
+  }`;
 
 /** The whole book as one HTML page, without scripts. */
 export const wholeBookPath = (id: string, language: string): string =>
@@ -134,12 +148,18 @@ export function bookIdAt(pathname: string): string | null {
   return encoded === undefined ? null : bookIdIn(bookIdIn(encoded));
 }
 
-/**
- * @param search as in `location.search`
- * @returns the requested page number, null when it is missing or invalid
- */
-export function startPageIn(search: string): number | null {
-  const asked = /(?:^|[?&])page=([^&#]*)/u.exec(search)?.[1] ?? '';
-  const page = /^\d+$/u.test(asked) ? Number(asked) : 0;
-  return Number.isSafeInteger(page) && page >= 1 ? page : null;
+const valueIn = (search: string, name: string): string =>
+  new RegExp(`(?:^|[?&])${name}=([^&#]*)`, 'u').exec(search)?.[1] ?? '';
+
+function numberIn(search: string, name: string): number | null {
+  const asked = valueIn(search, name);
+  const number = /^\d+$/u.test(asked) ? Number(asked) : 0;
+  return Number.isSafeInteger(number) && number >= 1 ? number : null;
 }
+
+/** @param search as in `location.search` */
+export const startPlaceIn = (search: string): StartPlace => ({
+  page: numberIn(search, 'page'),
+  language: parseLanguage(valueIn(search, 'lang')),
+  paragraph: numberIn(search, 'at'),
+});

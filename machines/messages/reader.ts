@@ -1,11 +1,11 @@
-/** The notices of the reader (specification section 8). */
+/** The notices of the reader (specification section 8); that of a change is in language-notice.ts. */
+import type { LanguageChange } from '../domain/reading-position.ts';
 import type { Notice } from '../notices.machine.ts';
 import type { ReaderEmitted } from '../reader.machine.ts';
 import { message } from './message.ts';
-import { positionMessage } from './reading-position.ts';
 
 /** @returns the notice for an event emitted by the reader machine */
-export function noticeOf(emitted: ReaderEmitted): Notice {
+export function noticeOf(emitted: Exclude<ReaderEmitted, LanguageChange>): Notice {
   switch (emitted.type) {
     case 'bookmark.saved':
       return {
@@ -17,19 +17,5 @@ export function noticeOf(emitted: ReaderEmitted): Notice {
         title: message('Bookmark removed'),
         description: message('Removed bookmark from page {page}', { page: emitted.page }),
       };
-    case 'language.changed': {
-      const position = positionMessage(1, emitted.total);
-      return {
-        title: message('Language changed'),
-        description: message('Switched to {language}', { language: message(emitted.language) }),
-        announcement:
-          emitted.backTo === null
-            ? position
-            : message('{position}. Back to page {page}: the button before the text.', {
-                position,
-                page: emitted.backTo,
-              }),
-      };
-    }
   }
 }

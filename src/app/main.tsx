@@ -90,7 +90,7 @@ async function startSite(page: HTMLElement): Promise<void> {
       </StrictMode>
     );
   }
-  if (texts.language === language && system.canHydrate(effects.navigation.startPage())) {
+  if (texts.language === language && system.canHydrate(effects.navigation.startPlace())) {
     if (!(await screen)) {
       // The prerendered page stays, with the reason; a loading screen would replace its content.
       effects.version.showLoadError();

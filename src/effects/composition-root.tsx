@@ -6,6 +6,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
+import type { StartPlace } from '../../machines/domain/routes.ts';
 import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 import { createChunks } from './chunks.ts';
@@ -92,8 +93,8 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     },
 
     /** @returns whether the prerendered page shows what this user would be shown. */
-    canHydrate: (startPage: number | null): boolean =>
-      hydrationData !== null && !storage.isOff() && canHydrate(hydrationData, records, startPage),
+    canHydrate: (start: StartPlace): boolean =>
+      hydrationData !== null && !storage.isOff() && canHydrate(hydrationData, records, start),
 
     /** Call after all stored data has been replaced or erased. */
     rereadStorage: (): void => {

@@ -4,26 +4,26 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import type { bookLoaderMachine } from '../../machines/book-loader.machine.ts';
-import { metaOf } from '../../machines/domain/book.ts';
+import { DEFAULT_LANGUAGE, metaOf, type Language } from '../../machines/domain/book.ts';
 import { availablePage } from '../../machines/domain/loaded-book.ts';
-import { readerMachine } from '../../machines/reader.machine.ts';
+import { readerMachine, type ReaderContext } from '../../machines/reader.machine.ts';
 import type { readingStateLogic } from '../../machines/reading-state.ts';
 import { bookmarkOf, pageIdOf, type ReadingProgress } from '../../machines/domain/records.ts';
 import { previewPath, readerPath } from '../../machines/domain/routes.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 export type ReaderDependencies = {
-  effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation'>;
+  effects: Pick<BrowserEffects, 'runtime' | 'idle' | 'viewport' | 'navigation' | 'storage'>;
   bookLoader: ActorRefFrom<typeof bookLoaderMachine>;
   readingState: ActorRefFrom<typeof readingStateLogic>;
 };
 
 /** Not part of the composition root, so that other screens do not load it. */
 export function createReaderLogic({ effects, bookLoader, readingState }: ReaderDependencies) {
-  const { runtime, idle, viewport, navigation } = effects;
-  const progressAt = (bookId: string, page: number): ReadingProgress => {
+  const { runtime, idle, viewport, navigation, storage } = effects;
+  const usualLanguage = () => readingState.getSnapshot().context.language;
+  const progressAt = (language: Language, bookId: string, page: number): ReadingProgress => {
     const { book } = bookLoader.getSnapshot().context;
-    const { language } = readingState.getSnapshot().context;
     const pageCount = book?.id === bookId ? book.pageCounts[language] : 0;
     const current = book?.id === bookId ? availablePage(book, language, page - 1) : null;
     return {
@@ -35,38 +35,52 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
     };
   };
 
+  /** The view scrolls to any other paragraph once it is rendered. */
+  const showStart = ({ paragraph }: ReaderContext) => {
+    if (paragraph === 1) viewport.scrollToTop();
+    viewport.useFonts();
+  };
+
+  /** English needs no `lang`, except for users of another language. */
+  const updateAddress = ({ bookId, index, language }: ReaderContext) => {
+    const isUsual = language === DEFAULT_LANGUAGE && usualLanguage() === DEFAULT_LANGUAGE;
+    navigation.updateAddress(readerPath(bookId, index + 1, isUsual ? null : language));
+  };
+
   const loadRemaining = () => bookLoader.send({ type: 'remaining.load' });
 
   return readerMachine.provide({
     actions: {
-      recordOpening: (_, { bookId, page }) => {
+      recordOpening: ({ context }, { bookId, page }) => {
         const { book } = bookLoader.getSnapshot().context;
         if (book?.id !== bookId) return;
         const { title, author, cover } = book;
-        const progress = progressAt(bookId, page);
+        const progress = progressAt(context.language, bookId, page);
         const entry = { bookId, title, author, cover, firstReadAt: progress.lastReadAt };
         readingState.send({ type: 'book.set', book: metaOf(book) });
         readingState.send({ type: 'page.set', page: page - 1 });
         readingState.send({ type: 'book.opened', entry, progress });
-        if (availablePage(book, readingState.getSnapshot().context.language, page - 1) === null)
-          loadRemaining();
-        if (page > 1) navigation.updateAddress(readerPath(bookId, page));
+        if (availablePage(book, context.language, page - 1) === null) loadRemaining();
+        // The address of a paragraph stays until the page is turned.
+        if (page > 1 && context.paragraph === 1) updateAddress(context);
       },
-      recordPage: (_, { bookId, page }) => {
+      recordPage: ({ context }, { bookId, page }) => {
         // Scrolling computes the layout, which a new font would make it do for the old text.
-        viewport.scrollToTop();
-        viewport.useFonts();
+        showStart(context);
         idle.afterPaint(() => {
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
-          readingState.send({ type: 'progress.update', progress: progressAt(bookId, page) });
+          readingState.send({
+            type: 'progress.update',
+            progress: progressAt(context.language, bookId, page),
+          });
           // After the paint: a new address restyles the whole document, because it can change
           // :visited links.
-          navigation.updateAddress(readerPath(bookId, page));
+          updateAddress(context);
         });
       },
-      storeBookmark: (_, { bookId, page }) => {
-        const { currentPageId: pageId } = progressAt(bookId, page);
+      storeBookmark: ({ context }, { bookId, page }) => {
+        const { currentPageId: pageId } = progressAt(context.language, bookId, page);
         readingState.send({
           type: 'bookmark.add',
           bookmark: { bookId, pageId, pageNumber: page, timestamp: runtime.now() },
@@ -77,14 +91,14 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         if (bookmark !== undefined)
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
-      storeLanguage: (_, { language }) => {
-        viewport.scrollToTop();
-        viewport.useFonts();
+      storeLanguage: ({ context }, { language }) => {
+        showStart(context);
         loadRemaining();
         readingState.send({ type: 'language.set', language });
-        readingState.send({ type: 'page.set', page: 0 });
-        navigation.updateAddress(readerPath(bookLoader.getSnapshot().context.bookId, 1));
+        readingState.send({ type: 'page.set', page: context.index });
+        updateAddress(context);
       },
+      storeKeepPlace: (_, { on }) => storage.keepPlace.store(on),
       closeBook: () => navigation.goBack(previewPath(bookLoader.getSnapshot().context.bookId)),
     },
   });

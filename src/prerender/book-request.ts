@@ -4,6 +4,7 @@
  */
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
+import { parseLanguage } from '../../machines/domain/book.ts';
 import { bookDataPath, interfaceAt } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
@@ -16,10 +17,14 @@ const MAX_HIDDEN_MS = 5000;
  * @throws DOMException when storage is denied, URIError when the segment is malformed
  */
 function opensOtherPage(segment: string): boolean {
-  const page = new URLSearchParams(location.search).get('page') ?? '';
+  const asked = new URLSearchParams(location.search);
+  const page = asked.get('page') ?? '';
   if (page !== '' && page !== '1') return true;
-  const language = localStorage.getItem('kv.lang' satisfies typeof KEYS.language);
-  if ((language ?? interfaceAt(location.pathname).language).startsWith('hin')) return true;
+  const language =
+    parseLanguage(asked.get('lang')) ??
+    localStorage.getItem('kv.lang' satisfies typeof KEYS.language) ??
+    interfaceAt(location.pathname).language;
+  if (language.startsWith('hin')) return true;
   const bookmarks = localStorage.getItem('kv.bookmarks' satisfies typeof KEYS.bookmarks) ?? '';
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }

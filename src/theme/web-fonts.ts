@@ -82,8 +82,10 @@ export function showChosenFonts(): void {
  */
 export async function awaitFont(): Promise<void> {
   try {
-    // Until a language is chosen, books are read in that of the interface.
-    const chosen = localStorage.getItem('kv.lang') ?? root.lang;
+    // The address goes before the stored language (machines/domain/routes.ts). Until a language is
+    // chosen, books are read in that of the interface.
+    const [, asked] = /[?&]lang=(english|hindi|hinglish)(?:[&]|$)/u.exec(location.search) ?? [];
+    const chosen = asked ?? localStorage.getItem('kv.lang') ?? root.lang;
     if (!/^hi(?:ndi)?$/u.test(chosen)) return;
   } catch {
     return;

@@ -56,6 +56,7 @@ describe('what is stored', () => {
       legacyDropped: 'kv.legacy_dropped',
       characterKeys: 'kv.character_keys',
       interfaceLanguage: 'kv.interface',
+      keepPlace: 'kv.keep_place',
       readingSettings: 'kv.comfort',
       readingSpeed: 'kv.pace',
     });

@@ -62,6 +62,7 @@ const anyStored = fc
       'kv.library': fc.oneof(books, books, anyText),
       'kv.lang': fc.oneof(fc.constantFrom('hindi', 'english'), anyText),
       'kv.character_keys': fc.constantFrom('on', 'off'),
+      'kv.keep_place': fc.constantFrom('on', 'off'),
       'kv.comfort': fc.constantFrom('{"theme":"night","hindi":{"size":1.3}}', '{"theme":"neon"}'),
       'kv.pace': fc.constantFrom('{"english":[40000]}', 'x'),
       'kv.bookmarks.damaged': anyText,

@@ -12,6 +12,7 @@ import {
   previewHydrationData,
   readerHydrationData,
 } from '../../machines/domain/hydration-data.ts';
+import { startPlaceIn } from '../../machines/domain/routes.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { scriptSafeJson, fillTemplate } from '../../src/build/page-template.ts';
@@ -120,16 +121,21 @@ describe('hydration data', () => {
 });
 
 test.each([
-  ['who has never been here', {}, null, true],
-  ['who is asked to page 1', {}, 1, true],
-  ['who is asked to page 2', {}, 2, false],
-  ['who has marked this book', { bookmarks: [bookmark('the-well')] }, null, false],
-  ['who has marked another', { bookmarks: [bookmark('the-hill')] }, null, true],
-  ['who is on its page 2', { readingProgress: [progress('the-well', 2)] }, null, false],
-  ['who is on its page 1', { readingProgress: [progress('the-well', 1)] }, null, true],
-  ['who reads hindi', { language: 'hindi' }, null, false],
-])('canHydrate is right for a user %s: %#', (_, stored, startPage, fits) => {
-  expect(canHydrate(readerHydrationData(book), records(stored), startPage)).toBe(fits);
+  ['who has never been here', {}, '', true],
+  ['who is asked to page 1', {}, '?page=1', true],
+  ['who is asked to page 2', {}, '?page=2', false],
+  ['who is asked to a paragraph of page 1', {}, '?page=1&at=3', true],
+  ['who has marked this book', { bookmarks: [bookmark('the-well')] }, '', false],
+  ['who has marked another', { bookmarks: [bookmark('the-hill')] }, '', true],
+  ['who is on its page 2', { readingProgress: [progress('the-well', 2)] }, '', false],
+  ['who is on its page 1', { readingProgress: [progress('the-well', 1)] }, '', true],
+  ['who reads hindi', { language: 'hindi' }, '', false],
+  ['who is asked to hindi', {}, '?lang=hindi', false],
+  ['who reads hindi and is asked to english', { language: 'hindi' }, '?lang=english', true],
+  ['who is asked to an unknown language', {}, '?lang=klingon', true],
+])('canHydrate is right for a user %s: %#', (_, stored, search, fits) => {
+  const start = startPlaceIn(search);
+  expect(canHydrate(readerHydrationData(book), records(stored), start)).toBe(fits);
 });
 
 test('the script that hides a page that does not match the user reads the keys of the stored records', async () => {
@@ -141,9 +147,8 @@ test('the script that hides a page that does not match the user reads the keys o
 });
 
 test('a page without a book can be hydrated for every user', () => {
-  expect(canHydrate({}, records({ language: 'hindi', bookmarks: [bookmark('the-well')] }), 4)).toBe(
-    true,
-  );
+  const stored = records({ language: 'hindi', bookmarks: [bookmark('the-well')] });
+  expect(canHydrate({}, stored, startPlaceIn('?page=4'))).toBe(true);
 });
 
 describe('the page template', () => {

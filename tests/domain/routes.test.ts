@@ -9,7 +9,7 @@ import {
   previewPath,
   readerPath,
   shelfPreviewsPathIn,
-  startPageIn,
+  startPlaceIn,
 } from '../../machines/domain/routes.ts';
 
 test.each([
@@ -88,23 +88,49 @@ describe('the addresses of a book', () => {
     },
   );
 
+  const NOWHERE = { page: null, language: null, paragraph: null };
+
   test.each([
-    { search: '?page=1', page: 1 },
-    { search: '?page=57', page: 57 },
-    { search: 'page=2', page: 2 },
-    { search: '?x=1&page=3', page: 3 },
-    { search: '', page: null },
-    { search: '?page=', page: null },
-    { search: '?page=0', page: null },
-    { search: '?page=-1', page: null },
-    { search: '?page=1.5', page: null },
-    { search: '?page=two', page: null },
-    { search: '?page=Infinity', page: null },
-    { search: '?page=9007199254740992', page: null },
-    { search: '?page=0x10', page: null },
-    { search: '?page=1e1', page: null },
-    { search: '?Page=3', page: null },
-  ])('with "$search" start on page $page', ({ search, page }) =>
-    expect(startPageIn(search)).toBe(page),
+    { search: '?page=1', place: { page: 1 } },
+    { search: '?page=57', place: { page: 57 } },
+    { search: 'page=2', place: { page: 2 } },
+    { search: '?x=1&page=3', place: { page: 3 } },
+    { search: '', place: {} },
+    { search: '?page=', place: {} },
+    { search: '?page=0', place: {} },
+    { search: '?page=-1', place: {} },
+    { search: '?page=1.5', place: {} },
+    { search: '?page=two', place: {} },
+    { search: '?page=Infinity', place: {} },
+    { search: '?page=9007199254740992', place: {} },
+    { search: '?page=0x10', place: {} },
+    { search: '?page=1e1', place: {} },
+    { search: '?Page=3', place: {} },
+    { search: '?page=5&lang=hindi&at=3', place: { page: 5, language: 'hindi', paragraph: 3 } },
+    { search: '?at=3&lang=hinglish', place: { language: 'hinglish', paragraph: 3 } },
+    { search: '?lang=english', place: { language: 'english' } },
+    { search: '?lang=Hindi', place: {} },
+    { search: '?lang=klingon&page=2', place: { page: 2 } },
+    { search: '?lang=', place: {} },
+    { search: '?slang=hindi', place: {} },
+    { search: '?lang=hindi&lang=english', place: { language: 'hindi' } },
+    { search: '?at=0', place: {} },
+    { search: '?at=-3&page=2', place: { page: 2 } },
+    { search: '?at=three', place: {} },
+    { search: '?format=3', place: {} },
+  ])('with "$search" start at $place', ({ search, place }) =>
+    expect(startPlaceIn(search)).toEqual({ ...NOWHERE, ...place }),
   );
+
+  test('of a place in a book name page and language, and are read as written', () => {
+    const paths = [readerPath('the-well', 5, null), readerPath('the-well', 5, 'hindi')];
+    expect(paths).toEqual([
+      '/books/the-well/read?page=5',
+      '/books/the-well/read?page=5&lang=hindi',
+    ]);
+    expect(paths.map((path) => startPlaceIn(path.replace(/^[^?]*/u, '')))).toEqual([
+      { page: 5, language: null, paragraph: null },
+      { page: 5, language: 'hindi', paragraph: null },
+    ]);
+  });
 });

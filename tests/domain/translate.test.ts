@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { message, type Message } from '../../machines/messages/message.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
-import { noticeOf } from '../../machines/messages/reader.ts';
+import { languageNotice } from '../../machines/messages/language-notice.ts';
 import { searchResultsMessage } from '../../machines/messages/search.ts';
 import { ENGLISH_TEXTS, translate, translateName } from '../../machines/messages/translate.ts';
 import { translations } from '../../machines/messages/translations.ts';
@@ -29,7 +29,13 @@ describe('a message', () => {
 
   test('translates the messages among its values, as deep as they are', () => {
     const changed = noticeAnnouncement(
-      noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: null }),
+      languageNotice({
+        type: 'language.changed',
+        language: 'hindi',
+        page: 1,
+        total: 12,
+        backTo: null,
+      }),
     );
     expect([translate(changed, ENGLISH_TEXTS), translate(changed, hindi)]).toEqual([
       'Language changed. Switched to hindi. Page 1 of 12',

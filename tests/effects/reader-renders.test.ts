@@ -40,7 +40,7 @@ async function openReader() {
     ...effects,
     navigation: {
       ...effects.navigation,
-      startPage: () => PAGE,
+      startPlace: () => ({ page: PAGE, language: null, paragraph: null }),
       updateAddress: (path) => window.history.replaceState(null, '', path),
     },
   });

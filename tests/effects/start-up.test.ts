@@ -37,6 +37,8 @@ async function start(disk: Disk) {
       language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
       startPage: null,
+      startParagraph: null,
+      keepsPlace: false,
     };
     const reader = createActor(logic, { input });
     reader.start();

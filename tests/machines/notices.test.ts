@@ -1,6 +1,7 @@
 /** The notices: path tests of every edge against a reference model, and their texts. */
 import { expect, test } from 'vitest';
 import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
+import { languageNotice } from '../../machines/messages/language-notice.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticeOf } from '../../machines/messages/reader.ts';
 import { testPaths } from '../support/path-test.ts';
@@ -66,8 +67,21 @@ test('each action of a user has its own notice and announcement', () => {
   const shown = [
     noticeOf({ type: 'bookmark.saved', page: 3 }),
     noticeOf({ type: 'bookmark.removed', page: 3 }),
-    noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: null }),
-    noticeOf({ type: 'language.changed', language: 'hindi', total: 12, backTo: 5 }),
+    languageNotice({
+      type: 'language.changed',
+      language: 'hindi',
+      page: 1,
+      total: 12,
+      backTo: null,
+    }),
+    languageNotice({ type: 'language.changed', language: 'hindi', page: 1, total: 12, backTo: 5 }),
+    languageNotice({
+      type: 'language.changed',
+      language: 'hindi',
+      page: 5,
+      total: 12,
+      backTo: null,
+    }),
   ];
   expect(shown.map(inEnglish)).toEqual([
     { title: 'Bookmark saved', description: 'Bookmarked page 3' },
@@ -76,13 +90,15 @@ test('each action of a user has its own notice and announcement', () => {
     {
       title: 'Language changed',
       description: 'Switched to hindi',
-      announcement: 'Page 1 of 12. Back to page 5: the button before the text.',
+      announcement: 'Page 1 of 12. Back to page 5 stands before the text.',
     },
+    { title: 'Language changed', description: 'Switched to hindi', announcement: 'Page 5 of 12' },
   ]);
   expect(shown.map((notice) => english(noticeAnnouncement(notice)))).toEqual([
     'Bookmark saved. Bookmarked page 3',
     'Bookmark removed. Removed bookmark from page 3',
     'Language changed. Switched to hindi. Page 1 of 12',
-    'Language changed. Switched to hindi. Page 1 of 12. Back to page 5: the button before the text.',
+    'Language changed. Switched to hindi. Page 1 of 12. Back to page 5 stands before the text.',
+    'Language changed. Switched to hindi. Page 5 of 12',
   ]);
 });

@@ -80,6 +80,8 @@ function startSession(): SessionDriver {
         language,
         bookmarkedPage,
         startPage: null,
+        startParagraph: null,
+        keepsPlace: false,
       };
       reader = createActor(createReaderLogic(system), { clock, input });
       reader.start();
@@ -96,7 +98,7 @@ function startSession(): SessionDriver {
     choose: async (language) => {
       send({ type: 'language.open' });
       send({ type: 'language.highlight', language });
-      send({ type: 'language.choose' });
+      send({ type: 'language.choose', paragraph: 1 });
     },
     wait: async () => clock.increment(300),
     reload: async () => {
@@ -137,7 +139,7 @@ function visibleStateOf(
     total: totalOf(context),
     language: context.language,
     isBookmarked: context.bookmarkedPage === page,
-    backTo: context.backTo,
+    backTo: context.backTo?.page ?? null,
     canGoOn: snapshot.can({ type: 'page.next' }),
     canGoBack: snapshot.can({ type: 'page.previous' }),
   };

@@ -30,6 +30,7 @@ const model: ReferenceModel = {
       'page.next',
       'page.previous',
       'page.jump',
+      'place.return',
       'after flipLock',
       'bookmark.toggle',
       'bookmark.moved',
@@ -37,6 +38,7 @@ const model: ReferenceModel = {
       'language.highlight',
       'language.choose',
       'language.dismiss',
+      'place.keep',
       'settings.open',
       'settings.close',
       'reader.close',
@@ -66,15 +68,17 @@ const model: ReferenceModel = {
     'storeBookmark',
     'dropBookmark',
     'storeLanguage',
+    'storeKeepPlace',
     'closeBook',
   ],
   actors: [],
   delays: { flipLock: 300 },
 
   start(given) {
-    const { startPage, ...book } = given as ReaderInput;
+    const { startPage, startParagraph, ...book } = given as ReaderInput;
     const pages = book.pageCounts[book.language];
-    const page = Math.min(startPage ?? book.bookmarkedPage ?? 1, pages);
+    const wanted = startPage ?? book.bookmarkedPage ?? 1;
+    const page = Math.min(wanted, pages);
     const opening = { effect: 'recordOpening', params: { bookId: book.bookId, page } };
     return {
       after: {
@@ -82,6 +86,7 @@ const model: ReferenceModel = {
         context: {
           ...book,
           index: Math.max(page, 1) - 1,
+          paragraph: wanted <= pages && startParagraph !== null ? startParagraph : 1,
           highlighted: book.language,
           backTo: null,
         },
@@ -104,6 +109,8 @@ const model: ReferenceModel = {
         return (
           isTurnable && Number.isInteger(sent.page) && sent.page >= 1 && sent.page <= total(context)
         );
+      case 'place.return':
+        return isTurnable && context.backTo !== null;
       case 'bookmark.toggle':
         return isFree && (total(context) > 0 || context.bookmarkedPage === context.index + 1);
       case 'bookmark.moved':
@@ -120,6 +127,7 @@ const model: ReferenceModel = {
       case 'language.highlight':
       case 'language.choose':
       case 'language.dismiss':
+      case 'place.keep':
         return popover === 'language';
       default:
         return page === 'flipping';
@@ -139,9 +147,9 @@ const model: ReferenceModel = {
       after: { value: { page, popover, ...value }, context: { ...context, ...change } },
       recordedEffects,
     });
-    const turn = (index: number) =>
+    const turn = (index: number, paragraph = 1) =>
       result(
-        { index, backTo: null },
+        { index, paragraph, backTo: null },
         [{ effect: 'recordPage', params: { bookId, page: index + 1 } }],
         { page: 'flipping' },
       );
@@ -152,6 +160,8 @@ const model: ReferenceModel = {
         return turn(context.index - 1);
       case 'page.jump':
         return turn(sent.page - 1);
+      case 'place.return':
+        return turn((context.backTo?.page ?? 0) - 1, context.backTo?.paragraph);
       case 'bookmark.toggle':
         return context.bookmarkedPage === here
           ? result({ bookmarkedPage: null }, [
@@ -165,16 +175,17 @@ const model: ReferenceModel = {
       case 'pages.counted': {
         const { pageCounts } = sent;
         const pages = pageCounts[context.language];
-        const backTo = context.backTo !== null && context.backTo > pages ? null : context.backTo;
+        const backTo =
+          context.backTo !== null && context.backTo.page > pages ? null : context.backTo;
         if (context.index < pages && context.index < total(context))
           return result({ pageCounts, backTo });
         const index = Math.max(0, Math.min(context.index, pages - 1));
-        if (pages === 0) return result({ pageCounts, backTo, index }, [], { page: 'empty' });
-        return result(
-          { pageCounts, backTo, index },
-          [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }],
-          { page: 'settled' },
-        );
+        const paragraph = context.index < pages ? context.paragraph : 1;
+        const change = { pageCounts, backTo, index, paragraph };
+        if (pages === 0) return result(change, [], { page: 'empty' });
+        return result(change, [{ effect: 'recordOpening', params: { bookId, page: index + 1 } }], {
+          page: 'settled',
+        });
       }
       case 'bookmark.moved':
         return result({ bookmarkedPage: sent.page });
@@ -194,18 +205,32 @@ const model: ReferenceModel = {
         return result({ highlighted: sent.language });
       case 'language.dismiss':
         return result({}, [], { popover: 'closed' });
+      case 'place.keep':
+        return result({ keepsPlace: sent.on }, [
+          { effect: 'storeKeepPlace', params: { on: sent.on } },
+        ]);
       case 'language.choose': {
         const chosen = context.highlighted;
         if (chosen === context.language) return result({}, [], { popover: 'closed' });
         const pages = context.pageCounts[chosen];
-        const backTo = here > 1 && here <= pages ? here : null;
+        const { keepsPlace } = context;
+        // A way back stays until a page is turned.
+        const left = context.backTo ?? { page: here, paragraph: sent.paragraph };
+        const isOffered = context.backTo !== null || (!keepsPlace && here > 1);
+        const backTo = isOffered && left.page <= pages ? left : null;
+        const shown = keepsPlace ? Math.max(1, Math.min(here, pages)) : 1;
+        const paragraph = keepsPlace && here <= pages ? sent.paragraph : 1;
+        const changed = {
+          language: chosen,
+          page: shown,
+          total: pages,
+          backTo: backTo?.page ?? null,
+        };
         return result(
-          { language: chosen, index: 0, backTo },
+          { language: chosen, index: shown - 1, paragraph, backTo },
           [
             { effect: 'storeLanguage', params: { language: chosen } },
-            {
-              emitted: { type: 'language.changed', language: chosen, total: pages, backTo },
-            },
+            { emitted: { type: 'language.changed', ...changed } },
           ],
           { popover: 'closed' },
         );
@@ -229,6 +254,8 @@ const input = (change: Partial<ReaderInput> = {}): ReaderInput => ({
   language: 'english',
   bookmarkedPage: null,
   startPage: null,
+  startParagraph: null,
+  keepsPlace: false,
   ...change,
 });
 
@@ -236,6 +263,7 @@ const cases = {
   'page.jump': [{ page: 0 }, { page: 1 }, { page: 3 }, { page: 4 }, { page: 1.5 }],
   'bookmark.moved': [{ page: null }, { page: 2 }],
   'language.highlight': LANGUAGES.map((language) => ({ language })),
+  'language.choose': [{ paragraph: 4 }],
 };
 
 const counted = [
@@ -245,12 +273,28 @@ const counted = [
 ];
 
 const scenarios: Scenario[] = [
-  { name: 'a book of three pages', input: input(), cases, without: ['pages.counted'] },
+  {
+    name: 'a place that is kept, or left with a way back',
+    input: input({ startPage: 3, startParagraph: 2 }),
+    cases: {
+      'page.jump': [{ page: 2 }],
+      'language.highlight': LANGUAGES.map((language) => ({ language })),
+      'language.choose': [{ paragraph: 1 }, { paragraph: 4 }],
+      'place.keep': [{ on: true }, { on: false }],
+    },
+    without: ['bookmark.moved', 'bookmark.toggle', 'pages.counted', 'settings.open'],
+  },
+  {
+    name: 'a book of three pages',
+    input: input(),
+    cases,
+    without: ['pages.counted', 'place.keep'],
+  },
   {
     name: 'a bookmark beyond the end',
     input: input({ bookmarkedPage: 9 }),
-    cases,
-    without: ['bookmark.moved', 'pages.counted'],
+    cases: { ...cases, 'language.highlight': [{ language: 'hinglish' }] },
+    without: ['bookmark.moved', 'pages.counted', 'place.keep'],
   },
   {
     name: 'a book without pages',
@@ -264,6 +308,8 @@ const scenarios: Scenario[] = [
     cases: {
       'page.jump': [{ page: 3 }],
       'language.highlight': [{ language: 'hindi' }],
+      'language.choose': [{ paragraph: 4 }],
+      'place.keep': [{ on: true }],
       'pages.counted': counted.map((pageCounts) => ({ pageCounts })),
     },
     without: ['bookmark.moved', 'bookmark.toggle'],
@@ -318,6 +364,65 @@ describe('a reader with a book open', () => {
     ]);
   });
 
+  test.each([
+    { label: 'an address with a paragraph opens there', change: { startPage: 2 }, at: 4 },
+    { label: 'also on the page that opens by itself', change: {}, at: 4 },
+    { label: 'but not where the page does not exist', change: { startPage: 77 }, at: 1 },
+  ])('$label', ({ change, at }) => {
+    const { actor } = opened({ ...change, startParagraph: 4 });
+    expect(actor.getSnapshot().context.paragraph).toBe(at);
+  });
+
+  /** Chooses the language with this paragraph at the top of the window. */
+  const choose = (
+    { actor }: ReturnType<typeof opened>,
+    language: Language,
+    paragraph: number,
+  ): void => {
+    actor.send({ type: 'language.open' });
+    actor.send({ type: 'language.highlight', language });
+    actor.send({ type: 'language.choose', paragraph });
+  };
+  const placeOf = ({ actor }: ReturnType<typeof opened>) => {
+    const { language, index, paragraph, backTo } = actor.getSnapshot().context;
+    return { language, page: index + 1, paragraph, backTo };
+  };
+
+  test('a change of language leads to page 1, and the way back to the paragraph that was read', () => {
+    const reading = opened({ startPage: 3 });
+    choose(reading, 'hindi', 4);
+    const backTo = { page: 3, paragraph: 4 };
+    expect(placeOf(reading)).toEqual({ language: 'hindi', page: 1, paragraph: 1, backTo });
+    reading.actor.send({ type: 'place.return' });
+    expect(placeOf(reading)).toEqual({ language: 'hindi', page: 3, paragraph: 4, backTo: null });
+  });
+
+  test('a second change of language keeps the way back, as long as its page exists', () => {
+    const reading = opened({ startPage: 3 });
+    choose(reading, 'hindi', 4);
+    choose(reading, 'english', 1);
+    const backTo = { page: 3, paragraph: 4 };
+    expect(placeOf(reading)).toEqual({ language: 'english', page: 1, paragraph: 1, backTo });
+    choose(reading, 'hinglish', 1);
+    expect(placeOf(reading)).toEqual({
+      language: 'hinglish',
+      page: 1,
+      paragraph: 1,
+      backTo: null,
+    });
+  });
+
+  test('with "Keep my place" a change of language stays on page and paragraph, or on the last page', () => {
+    const reading = opened({ startPage: 3, keepsPlace: true });
+    choose(reading, 'hindi', 4);
+    expect(placeOf(reading)).toEqual({ language: 'hindi', page: 3, paragraph: 4, backTo: null });
+    choose(reading, 'hinglish', 4);
+    expect(placeOf(reading)).toEqual({ language: 'hinglish', page: 2, paragraph: 1, backTo: null });
+    expect(reading.recordedEffects.at(-1)).toEqual({
+      emitted: { type: 'language.changed', language: 'hinglish', page: 2, total: 2, backTo: null },
+    });
+  });
+
   test('a stored bookmark beyond the end is not rewritten by opening the book', () => {
     expect(opened({ bookmarkedPage: 9 }).actor.getSnapshot().context.bookmarkedPage).toBe(9);
   });
@@ -333,7 +438,7 @@ describe('a reader with a book open', () => {
         const { actor } = opened({});
         actor.send({ type: 'language.open' });
         actor.send({ type: 'language.highlight', language });
-        actor.send({ type: 'language.choose' });
+        actor.send({ type: 'language.choose', paragraph: 1 });
         return actor.getSnapshot().context.language;
       },
     );

@@ -5,6 +5,9 @@ export const HINDI_READING = translations({
   'Page {page}': 'पेज {page}',
   'Page {page} of {total}': 'पेज {page}, कुल {total}',
   'Furthest: page {page}': 'सबसे आगे: पेज {page}',
+  'This book is not available in {language}. It is shown in english.':
+    'यह किताब {language} में उपलब्ध नहीं है। इसे अंग्रेज़ी में दिखाया जा रहा है।',
+  'Keep my place': 'जगह बनाए रखें',
   'by {author}': 'लेखक: {author}',
   english: 'अंग्रेज़ी',
   hindi: 'हिन्दी',
@@ -15,7 +18,7 @@ export const HINDI_READING = translations({
   'Removed bookmark from page {page}': 'पेज {page} से बुकमार्क हटाया गया',
   'Language changed': 'भाषा बदल गई',
   'Switched to {language}': 'अब भाषा {language} है',
-  '{position}. Back to page {page}: the button before the text.':
+  '{position}. Back to page {page} stands before the text.':
     '{position}। पेज {page} पर लौटने का बटन पाठ से पहले है।',
   'Reading settings': 'पढ़ने की सुविधा',
   'The settings have their default values again.': 'सेटिंग फिर पहले जैसी हो गई हैं।',

@@ -50,6 +50,7 @@ export const HINDI_STATUS = translations({
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':
     'हर किताब में आप कहाँ हैं, और उसे आख़िरी बार कब पढ़ा',
+  'Whether a change of language keeps your place': 'भाषा बदलने पर आपकी जगह बनी रहती है या नहीं',
   'Whether single-character keys are on in a book': 'किताब में एक अक्षर वाली कुंजियाँ चालू हैं या नहीं',
   'You will see what the file would change before anything is changed.':
     'कुछ भी बदलने से पहले आप देखेंगे कि फ़ाइल से क्या-क्या बदलेगा।',

@@ -6,6 +6,9 @@ export const HINGLISH_READING = translations({
   'Page {page}': 'Page {page}',
   'Page {page} of {total}': 'Page {page}, kul {total}',
   'Furthest: page {page}': 'Sabse aage: page {page}',
+  'This book is not available in {language}. It is shown in english.':
+    'Yeh kitab {language} mein uplabdh nahi hai. Ise English mein dikhaya ja raha hai.',
+  'Keep my place': 'Jagah banaye rakhein',
   'by {author}': 'Lekhak: {author}',
   english: 'English',
   hindi: 'Hindi',
@@ -16,7 +19,7 @@ export const HINGLISH_READING = translations({
   'Removed bookmark from page {page}': 'Page {page} se bookmark hataya gaya',
   'Language changed': 'Bhasha badal gayi',
   'Switched to {language}': 'Ab bhasha {language} hai',
-  '{position}. Back to page {page}: the button before the text.':
+  '{position}. Back to page {page} stands before the text.':
     '{position}. Page {page} par lautne ka button text se pehle hai.',
   'Reading settings': 'Padhne ki suvidha',
   'The settings have their default values again.': 'Settings phir pehle jaisi ho gayi hain.',

@@ -53,6 +53,8 @@ export const HINGLISH_STATUS = translations({
   'The language you read in': 'Jis bhasha mein aap padhte hain',
   'Where you are in each book, and when you last read it':
     'Har kitab mein aap kahan hain, aur use aakhri baar kab padha',
+  'Whether a change of language keeps your place':
+    'Bhasha badalne par aapki jagah bani rehti hai ya nahi',
   'Whether single-character keys are on in a book':
     'Kitab mein ek akshar wali keys chaalu hain ya nahi',
   'You will see what the file would change before anything is changed.':

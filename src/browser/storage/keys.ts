@@ -19,6 +19,8 @@ export const KEYS = {
   legacyDropped: 'kv.legacy_dropped',
   /** The bare word on or off: the reader's single-character shortcuts. */
   characterKeys: 'kv.character_keys',
+  /** The bare word on or off: whether a change of language keeps page and paragraph. */
+  keepPlace: 'kv.keep_place',
   /**
    * JSON object: the theme, and typographic settings by language; see
    * machines/domain/reading-settings.ts.

@@ -3,7 +3,8 @@ import {
   interfaceAt,
   interfacePrefix,
   pathIn,
-  startPageIn,
+  startPlaceIn,
+  type StartPlace,
 } from '../../../machines/domain/routes.ts';
 import {
   goBack,
@@ -27,8 +28,8 @@ export type NavigationEffects = {
    * screen's.
    */
   updateAddress: (path: string) => void;
-  /** @returns the page number in the current address, from 1; see startPageIn. */
-  startPage: () => number | null;
+  /** @returns what the current address asks for. */
+  startPlace: () => StartPlace;
 };
 
 export function createNavigationEffects(): NavigationEffects {
@@ -40,6 +41,6 @@ export function createNavigationEffects(): NavigationEffects {
     goBack: (fallback) => goBack(pathIn(language, fallback)),
     isBackNavigation,
     updateAddress: (path) => updateAddress(pathIn(language, path)),
-    startPage: () => startPageIn(window.location.search),
+    startPlace: () => startPlaceIn(window.location.search),
   };
 }

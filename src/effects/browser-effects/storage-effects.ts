@@ -4,7 +4,6 @@
  */
 import type { Language } from '../../../machines/domain/book.ts';
 import type { StorageProblem } from '../../../machines/domain/storage-problem.ts';
-import { createCharacterKeys, type CharacterKeys } from '../../browser/storage/character-keys.ts';
 import { KEYS } from '../../browser/storage/keys.ts';
 import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
 import {
@@ -20,6 +19,7 @@ import {
   createStoredText,
   type StoredText,
 } from '../../browser/storage/stored-text.ts';
+import { createStoredSwitch, type StoredSwitch } from '../../browser/storage/stored-switch.ts';
 import type { YourData } from '../../browser/your-data.ts';
 
 /** The outcome of one write; `left` counts the keys that still hold unstored changes. */
@@ -31,7 +31,9 @@ export type StorageEffects = {
   records: RecordStore;
   /** What is remembered until the browser session ends. */
   session: Session;
-  characterKeys: CharacterKeys;
+  characterKeys: StoredSwitch;
+  /** Whether a change of language keeps page and paragraph. */
+  keepPlace: StoredSwitch;
   /** `show` applies the stored settings to the document. */
   readingSettings: StoredText & { show: () => void };
   readingSpeed: StoredText;
@@ -61,6 +63,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.language]: 'language',
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
+  [KEYS.keepPlace]: 'choice of place',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
 };
@@ -81,7 +84,8 @@ export function createStorageEffects(language: Language): StorageEffects {
   return {
     records,
     session: createSession(() => window.sessionStorage),
-    characterKeys: createCharacterKeys(safeStorage),
+    characterKeys: createStoredSwitch(safeStorage, KEYS.characterKeys, true),
+    keepPlace: createStoredSwitch(safeStorage, KEYS.keepPlace, false),
     readingSettings: {
       ...createStoredText(safeStorage, KEYS.readingSettings, applyReadingSettings),
       show: showReadingSettings,

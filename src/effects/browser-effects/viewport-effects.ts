@@ -13,6 +13,10 @@ export type ViewportEffects = {
   useFonts: () => void;
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
+  /** Scrolls to a paragraph of a page, from 1; it takes the focus of the page. */
+  showParagraph: (page: HTMLElement, number: number) => void;
+  /** @returns the number of the first paragraph in view, from 1 */
+  findParagraphInView: () => Promise<number>;
   /**
    * Resolves once every image in the viewport has loaded or failed; never after the signal is
    * aborted.
@@ -20,9 +24,17 @@ export type ViewportEffects = {
   awaitVisibleImages: (signal: AbortSignal) => Promise<void>;
 };
 
+const importParagraphs = () => import('../../browser/paragraphs.ts');
+
 export const viewportEffects: ViewportEffects = {
   afterFrameWith,
   useFonts: () => window.kitabvan?.useFonts?.(),
   scrollToTop,
+  showParagraph: (page, number) =>
+    void importParagraphs().then(
+      ({ showParagraph }) => showParagraph(page, number),
+      () => undefined,
+    ),
+  findParagraphInView: async () => (await importParagraphs()).paragraphInView(),
   awaitVisibleImages,
 };

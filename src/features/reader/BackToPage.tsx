@@ -22,8 +22,8 @@ export function BackToPage({ actor }: { actor: ReaderActor }) {
   if (backTo === null) return null;
   return (
     <div className="container" css={row} data-no-print>
-      <Button onPress={() => actor.send({ type: 'page.jump', page: backTo })}>
-        {t('Back to page {page}', { page: backTo })}
+      <Button onPress={() => actor.send({ type: 'place.return' })}>
+        {t('Back to page {page}', { page: backTo.page })}
       </Button>
     </div>
   );

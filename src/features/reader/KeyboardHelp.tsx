@@ -3,13 +3,13 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { isCharacter, READER_KEYS } from '../../../machines/domain/keyboard-shortcuts.ts';
 import { message } from '../../../machines/messages/message.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 
 const list = css({
@@ -31,36 +31,6 @@ const keyCap = css({
   font: 'inherit',
   fontSize: size.small,
   textAlign: 'center',
-});
-
-const switchRow = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.medium,
-  minHeight: TARGET,
-  cursor: 'pointer',
-  borderRadius: '4px',
-});
-
-/** The position of the knob shows the state, not colour alone (WCAG 2.2, 1.4.1). */
-const track = css({
-  flex: 'none',
-  width: '3rem',
-  height: '1.5rem',
-  padding: '3px',
-  border: '2px solid var(--ink)',
-  borderRadius: '1rem',
-  display: 'flex',
-  '&::before': { content: '""', width: '0.9rem', borderRadius: '50%', background: 'var(--ink)' },
-  '[data-selected] &': {
-    justifyContent: 'flex-end',
-    borderColor: 'var(--accent)',
-    '&::before': { background: 'var(--accent)' },
-  },
-  '@media (forced-colors: active)': {
-    '&::before': { background: 'CanvasText' },
-    '[data-selected] &::before': { background: 'Highlight' },
-  },
 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
@@ -96,15 +66,9 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
           </div>
         ))}
       </dl>
-      <SwitchField
-        isSelected={areOn}
-        onChange={(on) => keys.send({ type: 'characters.switch', on })}
-      >
-        <SwitchButton css={switchRow}>
-          <span css={track} />
-          {t('Single-character keys (b, l, ?)')}
-        </SwitchButton>
-      </SwitchField>
+      <Switch isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
+        {t('Single-character keys (b, l, ?)')}
+      </Switch>
       <p css={soft}>{t('Keys do nothing while you type in a text field.')}</p>
       <div css={footer}>
         <Button onPress={close}>{t('Close')}</Button>

@@ -4,15 +4,18 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import type { RefObject, SubmitEvent } from 'react';
+import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import { LANGUAGES, parseLanguage, type Language } from '../../../machines/domain/book.ts';
 import { LANG } from '../../../machines/domain/language-tags.ts';
+import { languageNotice } from '../../../machines/messages/language-notice.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { useSystem } from '../../effects/composition-root.tsx';
 import type { ReaderActor } from './use-reader.ts';
 
 /** The name in the language of the interface, and the language's own. */
@@ -65,16 +68,39 @@ const heading = css({
   padding: space.small,
 });
 
+const below = css({
+  marginTop: space.small,
+  borderTop: '1px solid var(--hairline)',
+  paddingTop: space.small,
+  paddingInline: space.small,
+});
+
 export type LanguagePopoverProps = {
   actor: ReaderActor;
   trigger: RefObject<HTMLButtonElement | null>;
 };
 
 export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
+  const {
+    notices,
+    effects: { viewport },
+  } = useSystem();
   const t = useTranslate();
   const highlighted = useSelector(actor, (snapshot) => snapshot.context.highlighted);
+  const keepsPlace = useSelector(actor, (snapshot) => snapshot.context.keepsPlace);
   const highlight = (language: Language) => actor.send({ type: 'language.highlight', language });
-  const choose = () => actor.send({ type: 'language.choose' });
+  // The open popover prevents scrolling.
+  const [paragraph, setParagraph] = useState(1);
+  useEffect(() => {
+    viewport.findParagraphInView().then(setParagraph, () => undefined);
+  }, [viewport]);
+  useEffect(() => {
+    const subscription = actor.on('language.changed', (changed) =>
+      notices.send({ type: 'notice.show', notice: languageNotice(changed) }),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, notices]);
+  const choose = () => actor.send({ type: 'language.choose', paragraph });
   const chooseByEnter = (event: SubmitEvent) => {
     event.preventDefault();
     choose();
@@ -112,6 +138,14 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
               />
             ))}
           </RadioGroup>
+          <div css={below}>
+            <Switch
+              isSelected={keepsPlace}
+              onChange={(on) => actor.send({ type: 'place.keep', on })}
+            >
+              {t('Keep my place')}
+            </Switch>
+          </div>
         </form>
       </Dialog>
     </Popover>

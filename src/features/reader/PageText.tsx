@@ -60,7 +60,7 @@ export type PageTextProps = {
 };
 
 export function PageText({ actor, book, input, loading }: PageTextProps) {
-  const { focus } = useEffects();
+  const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
   const article = useRef<HTMLElement>(null);
@@ -76,6 +76,11 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   useLayoutEffect(() => {
     if (isHere && article.current !== null) focus.takeLost(article.current);
   }, [isHere, focus]);
+  useLayoutEffect(() => {
+    const { paragraph } = actor.getSnapshot().context;
+    if (isHere && paragraph > 1 && article.current !== null)
+      viewport.showParagraph(article.current, paragraph);
+  }, [actor, viewport, sheetNumber, language, isHere]);
 
   useEffect(
     () =>

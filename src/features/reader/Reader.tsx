@@ -13,7 +13,6 @@ import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { useBook, useLoadingTitle, type BookLoadState } from '../../effects/use-book.ts';
-import { BackToPage } from './BackToPage.tsx';
 import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
@@ -22,6 +21,7 @@ import { ReaderHeader } from './ReaderHeader.tsx';
 import { useReader } from './use-reader.ts';
 import { useReaderKeys, type InputListeners } from './use-reader-keys.ts';
 
+const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
@@ -95,13 +95,17 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
   const hasPages = useSelector(actor, ({ context }) => totalOf(context) > 0);
+  const hasBeforeText = useSelector(
+    actor,
+    ({ context }) => context.backTo !== null || !book.editions.includes(context.language),
+  );
   return (
     <>
       <ReaderHeader actor={actor} book={book} onLeaving={onLeaving} />
       <main id="main" css={main}>
         {hasPages ? (
           <>
-            <BackToPage actor={actor} />
+            {hasBeforeText && <BeforeText actor={actor} book={book} fallback={null} />}
             <PageText
               actor={actor}
               book={book}

@@ -38,7 +38,7 @@ export function useReaderKeys(actor: ReaderActor, input: InputListeners): KeysAc
       actions: { storeCharacterKeys: (_, { on }) => storage.characterKeys.store(on) },
     }),
   );
-  const keys = useActorRef(logic, { input: { characters: storage.characterKeys.areOn() } });
+  const keys = useActorRef(logic, { input: { characters: storage.characterKeys.isOn() } });
 
   // A layout effect, so that keys work as soon as the page is painted.
   useLayoutEffect(() => {

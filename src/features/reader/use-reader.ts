@@ -16,22 +16,27 @@ export function useReader(book: LoadedBook): ReaderActor {
   const { readingState, notices } = system;
   const [logic] = useState(() => createReaderLogic(system));
   const { bookmarks, language } = readingState.getSnapshot().context;
+  // Read once. The URL changes with every page turn; a subscription would render the whole reader
+  // each time.
+  const start = system.effects.navigation.startPlace();
   const actor = useActorRef(logic, {
     input: {
       bookId: book.id,
       pageCounts: book.pageCounts,
-      language,
+      language: start.language ?? language,
       bookmarkedPage: bookmarkOf(bookmarks, book.id)?.pageNumber ?? null,
-      // Read once. The URL changes with every page turn; a subscription would render the whole
-      // reader each time.
-      startPage: system.effects.navigation.startPage(),
+      startPage: start.page,
+      startParagraph: start.paragraph,
+      keepsPlace: system.effects.storage.keepPlace.isOn(),
     },
   });
 
   useEffect(() => {
-    const subscription = actor.on('*', (emitted) =>
-      notices.send({ type: 'notice.show', notice: noticeOf(emitted) }),
-    );
+    const subscription = actor.on('*', (emitted) => {
+      // The popover of the languages shows the notice of a change.
+      if (emitted.type !== 'language.changed')
+        notices.send({ type: 'notice.show', notice: noticeOf(emitted) });
+    });
     return () => subscription.unsubscribe();
   }, [actor, notices]);
 

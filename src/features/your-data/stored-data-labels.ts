@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.library': 'The books in My Library, and when you first opened them',
   'kv.lang': 'The language you read in',
   'kv.character_keys': 'Whether single-character keys are on in a book',
+  'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
   'kv.pace': 'Your reading speed, to estimate the time left',
   'kv.legacy_dropped': 'Bookmarks of an older site that you have removed',

@@ -37,6 +37,8 @@ const READER: ReaderInput = {
   language: 'english',
   bookmarkedPage: null,
   startPage: null,
+  startParagraph: null,
+  keepsPlace: false,
 };
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */

@@ -13,6 +13,7 @@ export const closeBook = (page: Page) => page.getByRole('button', { name: 'Close
 export const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: / });
 export const languagePopover = (page: Page) =>
   page.getByRole('dialog', { name: 'Reading language' });
+export const wayBack = (page: Page) => page.getByRole('button', { name: /^Back to page / });
 const settingsButton = (page: Page) => page.getByRole('button', { name: 'Reading settings' });
 export const settingsPanel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
 const done = (page: Page) => settingsPanel(page).getByRole('button', { name: 'Done' });
@@ -37,12 +38,32 @@ export const pressing = (
     touch: (page, event) => button(page, event).tap(),
   }) satisfies EventDriver;
 
+const keepSwitch = (page: Page) => languagePopover(page).getByText('Keep my place');
+
+/** Presses the switch "Keep my place" of the language popover. */
+export const switching: EventDriver = {
+  // Pressed once the popover has been placed, in a frame.
+  pointer: async (page) => {
+    await page.clock.runFor(32);
+    await keepSwitch(page).click();
+  },
+  touch: async (page) => {
+    await page.clock.runFor(32);
+    await keepSwitch(page).tap();
+  },
+  keyboard: async (page) => {
+    await languagePopover(page).getByRole('switch', { name: 'Keep my place' }).focus();
+    await page.keyboard.press('Space');
+  },
+};
+
 /** Moves to the language that the event names; a pointer or a finger chooses one at once. */
 export const highlighting: EventDriver = {
   keyboard: async (page, event) => {
     const wanted = (event as ReaderEvent & { language: Language }).language;
     const name = new RegExp(`^${wanted}`, 'iu');
     const radio = languagePopover(page).getByRole('radio', { name });
+    await languagePopover(page).getByRole('radio', { checked: true }).focus();
     for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
       await page.keyboard.press('ArrowDown');
   },
@@ -83,6 +104,13 @@ export function readerGestures({ expect, swipe, untilFocusRestored }: BrowserToo
     closingBy: (key: string): EventDriver => ({
       keyboard: closing((page) => page.keyboard.press(key)),
     }),
+    /** Enter chooses on the list of languages, not on the switch below it. */
+    choosing: {
+      keyboard: closing(async (page) => {
+        await languagePopover(page).getByRole('radio', { checked: true }).focus();
+        await page.keyboard.press('Enter');
+      }),
+    } satisfies EventDriver,
     dismissing: {
       pointer: pressingOutside,
       touch: closing((page) => page.touchscreen.tap(5, 400)),

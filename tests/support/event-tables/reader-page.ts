@@ -6,7 +6,7 @@ import type { ReaderContext } from '../../../machines/reader.machine.ts';
 import { bookNamed, pagesOf } from '../books.ts';
 import type { BrowserTools } from './browser-tools.ts';
 import type { StateCheck } from './event-table.ts';
-import { bookmark, next, previous } from './reader-gestures.ts';
+import { bookmark, next, previous, wayBack } from './reader-gestures.ts';
 
 /**
  * The shortest book with a first, a middle and a last page, and with one language that has fewer
@@ -57,7 +57,7 @@ export const seePage =
     await expect(next(page).and(unavailable)).toHaveCount(isLocked || number === total ? 1 : 0);
     await expect(previous(page).and(unavailable)).toHaveCount(isLocked || number === 1 ? 1 : 0);
     await expect(page.locator('[aria-current=page]')).toHaveText(String(number));
-    await expect(page.getByRole('button', { name: /^Back to page / })).toHaveText(
-      context.backTo === null ? [] : [`Back to page ${context.backTo}`],
+    await expect(wayBack(page)).toHaveText(
+      context.backTo === null ? [] : [`Back to page ${context.backTo.page}`],
     );
   };

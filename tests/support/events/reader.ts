@@ -26,16 +26,19 @@ import {
   previous,
   readerGestures,
   settingsPanel,
+  switching,
+  wayBack,
 } from '../event-tables/reader-gestures.ts';
 import { BOOK, book, bookOf, seePage } from '../event-tables/reader-page.ts';
 
 const describePage = (context: Context): string => {
-  const { index, bookmarkedPage, language, backTo, pageCounts } = context;
+  const { index, bookmarkedPage, language, backTo, keepsPlace, pageCounts } = context;
   const page = Number(index) + 1;
   return [
     `page ${page} of ${text(field(pageCounts, text(language)))} is shown in ${text(language)}`,
     bookmarkedPage === page ? 'it is the bookmarked one' : '',
-    backTo === null ? '' : `a way back to page ${text(backTo)} is offered`,
+    backTo === null ? '' : `a way back to page ${text(field(backTo, 'page'))} is offered`,
+    keepsPlace === true ? 'a change of language keeps it' : '',
   ]
     .filter((part) => part !== '')
     .join(', ');
@@ -64,7 +67,7 @@ const popoverIn = (value: unknown): unknown =>
 
 export const reader: TableOf<ReaderContext> = (tools) => {
   const { answerRequest, expect, storeInOtherTab } = tools;
-  const { turning, closingBy, dismissing, openingSettings, closingSettings } =
+  const { turning, choosing, closingBy, dismissing, openingSettings, closingSettings } =
     readerGestures(tools);
 
   return {
@@ -84,6 +87,19 @@ export const reader: TableOf<ReaderContext> = (tools) => {
         description: ({ page }) => `press the number ${text(page)}`,
         announces: pageTurn,
         how: pressing(numberButton, 'Enter'),
+      },
+      'place.return': {
+        description: 'press the way back to the page before the change of language',
+        announces: pageTurn,
+        how: pressing(wayBack, 'Enter'),
+      },
+      'place.keep': {
+        description: ({ on }) => `switch "Keep my place" ${on === true ? 'on' : 'off'}`,
+        announces: ({ before, after: { context } }) =>
+          before.context.keepsPlace === context.keepsPlace
+            ? NO_CHANGE
+            : [by('state', context.keepsPlace ? 'checked' : 'not checked')],
+        how: switching,
       },
       'bookmark.toggle': {
         description: 'press Bookmark this page',
@@ -135,11 +151,12 @@ export const reader: TableOf<ReaderContext> = (tools) => {
           if (before.context.language === context.language) return [backToLanguage(context)];
           const { language, backTo } = context;
           const offer =
-            backTo === null ? '' : `. Back to page ${backTo}: the button before the text.`;
-          const changed = `Language changed. Switched to ${language}. Page 1 of ${totalIn(context)}${offer}`;
+            backTo === null ? '' : `. Back to page ${backTo.page} stands before the text.`;
+          const position = `Page ${numberOf(context)} of ${totalIn(context)}`;
+          const changed = `Language changed. Switched to ${language}. ${position}${offer}`;
           return [by('polite', changed), backToLanguage(context)];
         },
-        how: closingBy('Enter'),
+        how: choosing,
       },
       'language.dismiss': {
         description: 'leave the choice with Escape',

@@ -109,8 +109,10 @@ export class SessionModel {
   choose(language: Language): void {
     const { reading } = this;
     if (reading === null || language === this.now.language) return;
-    const hasPage = reading.page > 1 && reading.page <= lengthOf(reading.bookId, language);
-    this.reading = { ...reading, page: 1, backTo: hasPage ? reading.page : null };
+    // A way back stays until a page is turned.
+    const left = reading.backTo ?? reading.page;
+    const hasPage = left > 1 && left <= lengthOf(reading.bookId, language);
+    this.reading = { ...reading, page: 1, backTo: hasPage ? left : null };
     this.now.language = language;
     this.store('language');
   }

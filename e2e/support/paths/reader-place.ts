@@ -1,0 +1,66 @@
+/** The reader's paths through changes of language: with a way back, or with the place kept. */
+import type { Page } from 'playwright/test';
+import { LANGUAGES } from '../../../machines/domain/book.ts';
+import type { ReaderEvent, ReaderInput } from '../../../machines/reader.machine.ts';
+import { book, readingOf } from '../../../tests/support/event-tables/reader-page.ts';
+import { openOtherTab } from '../other-tab.ts';
+import { expect, serveBook } from '../site.ts';
+import type { BrowserScenario } from './path-plans.ts';
+
+export const threePages: ReaderInput = {
+  bookId: book.id,
+  pageCounts: { english: 3, hindi: 3, hinglish: 2 },
+  language: 'english',
+  bookmarkedPage: null,
+  startPage: null,
+  startParagraph: null,
+  keepsPlace: false,
+};
+
+export async function openReader(page: Page, search = ''): Promise<void> {
+  await openOtherTab(page);
+  await serveBook(page, book);
+  await page.goto(`/books/the-well/read${search}`);
+  await expect(page.locator('#page')).toBeVisible();
+}
+
+/** A change of language leads to page 1 with a way back, or keeps the place. */
+export const kept: BrowserScenario = {
+  name: 'a place that is kept, or left with a way back',
+  input: { ...threePages, startPage: 3 },
+  cases: {
+    'page.jump': [{ page: 2 }],
+    'language.highlight': LANGUAGES.map((language) => ({ language })),
+    'language.choose': [{ paragraph: 1 }],
+    'place.keep': [{ on: true }, { on: false }],
+  },
+  without: [
+    'pages.counted',
+    'bookmark.toggle',
+    'bookmark.moved',
+    'settings.open',
+    'reader.close',
+    'page.next',
+    'page.previous',
+  ],
+  feasible: (snapshot, event) => {
+    const { popover, context } = readingOf(snapshot);
+    if (popover === 'closed') return event.type !== 'escape.press';
+    // A switch that is on can only be switched off.
+    if (event.type === 'place.keep')
+      return context.keepsPlace !== (event as ReaderEvent & { on: boolean }).on;
+    return !event.type.startsWith('page.') && event.type !== 'place.return';
+  },
+  edgeClass: ({ before, event, after }) => {
+    const [from, to] = [readingOf(before), readingOf(after)];
+    const isMove = ['language.choose', 'place.return'].includes(event.type);
+    return JSON.stringify([
+      event.type,
+      from.popover,
+      to.context.keepsPlace,
+      isMove && [from.context.language, to.context.language, to.context.backTo],
+    ]);
+  },
+  everyMethod: true,
+  open: (page) => openReader(page, '?page=3'),
+};
