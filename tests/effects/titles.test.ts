@@ -1,0 +1,167 @@
+/** The language in which each screen names the books, in an interface of each language. */
+import { CacheProvider } from '@emotion/react';
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { LANGUAGES, metaOf, type Language } from '../../machines/domain/book.ts';
+import { bookIn } from '../../machines/domain/book-titles.ts';
+import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
+import type { HydrationData } from '../../machines/domain/hydration-data.ts';
+import { KEYS } from '../../src/browser/storage/keys.ts';
+import { App, preloadScreen } from '../../src/app/App.tsx';
+import { createSystem, SystemProvider } from '../../src/effects/composition-root.tsx';
+import { loadInterfaceTexts } from '../../src/effects/interface-texts.ts';
+import { Bookmarks } from '../../src/features/library/Bookmarks.tsx';
+import { Library } from '../../src/features/library/Library.tsx';
+import { createStyleCache } from '../../src/theme/style-cache.ts';
+import { InterfaceContext } from '../../src/ui/interface-texts.tsx';
+import { TitleContext } from '../../src/ui/Screen.tsx';
+import { bookNamed } from '../support/books.ts';
+import { fakeEffectsOn } from '../support/fake-effects.ts';
+import { diskWith } from '../support/fake-storage.ts';
+
+const well = bookNamed('the-well', 2, {
+  title: 'The Well',
+  author: 'Saroj Pandita',
+  description: 'Two teachers quarrel.',
+  isTrending: true,
+  translations: {
+    hindi: { title: 'कुआँ', author: 'सरोज पंडिता', description: 'दो मास्टर झगड़ते हैं।' },
+    hinglish: { title: 'Kuan', description: 'Do master jhagadte hain.' },
+  },
+});
+const gone = { bookId: 'gone', title: 'The Gone', author: 'Nobody', cover: '', firstReadAt: 1 };
+const { id: bookId, title, author, cover } = well;
+const STORED = {
+  [KEYS.library]: JSON.stringify([{ bookId, title, author, cover, firstReadAt: 2 }, gone]),
+  [KEYS.bookmarks]: JSON.stringify({ gone: 1, 'the-well': 1 }),
+};
+
+/**
+ * @param screen rendered instead of the whole site
+ * @returns the HTML of a screen and the title of its document, and what is stored afterwards
+ */
+async function screenAt(
+  path: string,
+  language: Language,
+  data: HydrationData,
+  screen?: ReactElement,
+) {
+  const disk = diskWith(STORED);
+  const texts = await loadInterfaceTexts(language);
+  const system = createSystem(fakeEffectsOn(disk, [well], texts).effects, data);
+  system.readingState.start();
+  await preloadScreen(path);
+  let documentTitle = '';
+  const rememberTitle = (text: string): void => {
+    documentTitle = text;
+  };
+  const cache = createStyleCache();
+  cache.compat = true;
+  const site =
+    screen === undefined
+      ? createElement(App, { system, ssrPath: path })
+      : createElement(SystemProvider, {
+          system,
+          // Its type wants the children as a prop.
+          // oxlint-disable-next-line react/no-children-prop
+          children: createElement(InterfaceContext, { value: texts }, screen),
+        });
+  const html = renderToString(
+    createElement(
+      CacheProvider,
+      { value: cache },
+      createElement(
+        TitleContext,
+        { value: rememberTitle },
+        // oxlint-disable-next-line react/no-children-prop -- as above
+        createElement(Router, { ssrPath: path, children: site }),
+      ),
+    ),
+  );
+  return { html, documentTitle, stored: disk.texts.get(KEYS.library) };
+}
+
+/** The HTML of the title of a card. */
+const cardTitled = (text: string): RegExp =>
+  new RegExp(`class="[^"]*\\btitle\\b[^"]*">${text}<`, 'u');
+
+const listIn = (language: Language): HydrationData => ({ books: [metaOf(bookIn(well, language))] });
+
+/** The HTML of the texts of the book. */
+const TEXTS = {
+  english: { title: 'The Well', author: 'Saroj Pandita', description: 'Two teachers quarrel.' },
+  hindi: {
+    title: 'कुआँ',
+    author: 'सरोज पंडिता',
+    description: 'दो मास्टर झगड़ते हैं।',
+  },
+  hinglish: {
+    title: 'Kuan',
+    author: '<span lang="en">Saroj Pandita</span>',
+    description: 'Do master jhagadte hain.',
+  },
+};
+const DOCUMENT_TITLES = { english: 'The Well', hindi: 'कुआँ', hinglish: 'Kuan' };
+
+describe.each(LANGUAGES)('in the interface in %s', (language) => {
+  const texts = TEXTS[language];
+
+  test('the cards of a list name the book and its author in it', async () => {
+    const { html } = await screenAt('/categories', language, listIn(language));
+    expect(html).toMatch(cardTitled(texts.title));
+    expect(html).toContain(texts.author);
+  });
+
+  test('the first book of home is named and described in it', async () => {
+    const { html } = await screenAt('/', language, listIn(language));
+    expect(html).toContain(texts.description);
+    expect(html).toContain(texts.title);
+  });
+
+  test('the preview is in it, as is the title of its document', async () => {
+    const data = previewHydrationData(well, language);
+    const { html, documentTitle } = await screenAt('/books/the-well/preview', language, data);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${texts.title}</h1>`, 'u'));
+    expect(html).toContain(texts.author);
+    expect(html).toContain(texts.description);
+    expect(documentTitle).toBe(`${DOCUMENT_TITLES[language]} – Kitabvan`);
+  });
+
+  test('My Library names the book as the catalogue does, and what is stored stays English', async () => {
+    const { html, stored } = await screenAt(
+      '/library',
+      language,
+      listIn(language),
+      createElement(Library, { saved: null }),
+    );
+    expect(html).toMatch(cardTitled(texts.title));
+    expect(html).toContain(language === 'english' ? 'The Gone' : '<span lang="en">The Gone</span>');
+    expect(stored).toBe(STORED[KEYS.library]);
+  });
+
+  test('the bookmarks name it so too, and say of a book that is gone in the same language', async () => {
+    const { html } = await screenAt(
+      '/bookmarks',
+      language,
+      listIn(language),
+      createElement(Bookmarks),
+    );
+    expect(html).toMatch(cardTitled(texts.title));
+    const unavailable = {
+      english: 'No longer available',
+      hindi: 'अब उपलब्ध नहीं',
+      hinglish: 'Ab uplabdh nahi',
+    };
+    expect(html).toContain(`>${unavailable[language]}</p>`);
+  });
+
+  test('an English text stands below the English title', async () => {
+    const data = readerHydrationData(well, language);
+    const { html, documentTitle } = await screenAt('/books/the-well/read', language, data);
+    const english = language === 'english' ? 'The Well' : '<span lang="en">The Well</span>';
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${english}</h1>`, 'u'));
+    expect(documentTitle).toMatch(/ – The Well – Kitabvan$/u);
+  });
+});
