@@ -22,16 +22,18 @@ export function bookIn<B extends Translatable>(
   book: B,
   language: Language,
 ): B & Pick<BookMeta, 'inEnglish'> {
-  const translation = language === 'english' ? undefined : book.translations?.[language];
+  const translations: Partial<Record<Language, BookMeta['inEnglish']>> = book.translations ?? {};
   const texts: Partial<Record<TextName, string>> = {};
   const inEnglish: typeof texts = {};
   for (const name of TEXTS) {
-    const text = translation?.[name];
+    const text = translations[language]?.[name];
     if (text === undefined || text === book[name]) continue;
     texts[name] = text;
     inEnglish[name] = book[name];
   }
-  return Object.keys(texts).length === 0 ? book : { ...book, ...texts, inEnglish };
+  return (texts.title ?? texts.author ?? texts.description)
+    ? { ...book, ...texts, inEnglish }
+    : book;
 }
 
 /**
@@ -42,7 +44,7 @@ export const languageOf = (
   { inEnglish }: Pick<BookMeta, 'inEnglish'>,
   name: TextName,
   language: Language,
-): Language => (inEnglish?.[name] === undefined ? 'english' : language);
+): Language => (inEnglish?.[name] ? language : 'english');
 
 /** @returns the book with its English texts, in which books in any language can be compared */
 export const englishOf = <B extends Translatable>({ inEnglish, ...book }: B) => ({

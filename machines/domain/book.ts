@@ -245,6 +245,5 @@ export const languagesOf = (book: Book): Language[] =>
 /** @returns the catalogue record of a book */
 export function metaOf(book: BookMeta): BookMeta {
   const { id, title, author, genre, description, cover, isTrending, inEnglish } = book;
-  const meta = { id, title, author, genre, description, cover, isTrending };
-  return inEnglish === undefined ? meta : { ...meta, inEnglish };
+  return { id, title, author, genre, description, cover, isTrending, inEnglish };
 }

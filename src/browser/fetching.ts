@@ -37,7 +37,7 @@ export function createFetching(
       return await lists.get(path, '', signal);
     } catch (error) {
       const english = path.replace(/\.\w+\.json$/u, '.json');
-      if (english === path || !(error instanceof LoadFailure)) throw error;
+      if (english === path) throw error;
       return lists.get(english, '', signal);
     }
   }

@@ -11,7 +11,7 @@ import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { App, preloadScreen } from '../../src/app/App.tsx';
 import { createSystem, SystemProvider } from '../../src/effects/composition-root.tsx';
-import { loadInterfaceTexts } from '../../src/effects/interface-texts.ts';
+import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { Bookmarks } from '../../src/features/library/Bookmarks.tsx';
 import { Library } from '../../src/features/library/Library.tsx';
 import { createStyleCache } from '../../src/theme/style-cache.ts';
@@ -49,7 +49,7 @@ async function screenAt(
   screen?: ReactElement,
 ) {
   const disk = diskWith(STORED);
-  const texts = await loadInterfaceTexts(language);
+  const texts = ALL_TEXTS[language];
   const system = createSystem(fakeEffectsOn(disk, [well], texts).effects, data);
   system.readingState.start();
   await preloadScreen(path);
