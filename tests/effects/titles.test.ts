@@ -8,6 +8,7 @@ import { LANGUAGES, metaOf, type Language } from '../../machines/domain/book.ts'
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { previewHydrationData, readerHydrationData } from '../../machines/domain/hydration-data.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
+import { pathIn } from '../../machines/domain/routes.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { App, preloadScreen } from '../../src/app/App.tsx';
 import { createSystem, SystemProvider } from '../../src/effects/composition-root.tsx';
@@ -34,6 +35,7 @@ const well = bookNamed('the-well', 2, {
 const gone = { bookId: 'gone', title: 'The Gone', author: 'Nobody', cover: '', firstReadAt: 1 };
 const { id: bookId, title, author, cover } = well;
 const STORED = {
+  [KEYS.language]: 'english',
   [KEYS.library]: JSON.stringify([{ bookId, title, author, cover, firstReadAt: 2 }, gone]),
   [KEYS.bookmarks]: JSON.stringify({ gone: 1, 'the-well': 1 }),
 };
@@ -43,11 +45,12 @@ const STORED = {
  * @returns the HTML of a screen and the title of its document, and what is stored afterwards
  */
 async function screenAt(
-  path: string,
+  screenPath: string,
   language: Language,
   data: HydrationData,
   screen?: ReactElement,
 ) {
+  const path = pathIn(language, screenPath);
   const disk = diskWith(STORED);
   const texts = ALL_TEXTS[language];
   const system = createSystem(fakeEffectsOn(disk, [well], texts).effects, data);
