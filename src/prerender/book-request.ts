@@ -5,7 +5,7 @@
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import { parseLanguage } from '../../machines/domain/book.ts';
-import { bookDataPath, interfaceAt } from '../../machines/domain/routes.ts';
+import { bookDataPath } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
 /** After this time the first page is shown anyway. */
@@ -23,15 +23,16 @@ function opensOtherPage(segment: string): boolean {
   const language =
     parseLanguage(asked.get('lang')) ??
     localStorage.getItem('kv.lang' satisfies typeof KEYS.language) ??
-    interfaceAt(location.pathname).language;
-  if (language.startsWith('hin')) return true;
+    document.documentElement.lang;
+  // Until one is chosen, books are read in the language of the page: hi or hi-Latn.
+  if (language.startsWith('hi')) return true;
   const bookmarks = localStorage.getItem('kv.bookmarks' satisfies typeof KEYS.bookmarks) ?? '';
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
 /** Does nothing when the address is not that of the reader. */
 export function requestBookForOtherPage(scripts: PageScripts): void {
-  const [, , segment, screen] = interfaceAt(location.pathname).path.split('/');
+  const [segment, screen] = location.pathname.split('/').slice(-2);
   if (segment === undefined || screen !== 'read') return;
   try {
     if (!opensOtherPage(segment)) return;

@@ -1,9 +1,13 @@
-/** The inline script of every page: sets theme and reading settings before the first paint. */
+/**
+ * The inline script of every page: sets theme and reading settings before the first paint, and opens
+ * the site in the language that was chosen.
+ */
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { STEPS, type Typeface, type Theme } from '../../machines/domain/reading-settings.ts';
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
 import type { themes } from './themes.ts';
+import { INTERFACE_KEY, rememberInterface } from './interface-choice.ts';
 import {
   awaitFont,
   deferFonts,
@@ -13,6 +17,9 @@ import {
   style,
   useFonts,
 } from './web-fonts.ts';
+
+INTERFACE_KEY satisfies typeof KEYS.interfaceLanguage;
+rememberInterface();
 
 const LOAD_ERROR_ID = 'load-error';
 

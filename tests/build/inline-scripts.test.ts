@@ -15,9 +15,10 @@ import {
 
 /**
  * Every page contains them. A module imported by accident exceeds this. A thousand bytes of the theme
- * script are src/theme/web-fonts.ts, which must run before the first paint of every page.
+ * script are src/theme/web-fonts.ts, and 800 are src/theme/interface-choice.ts; both must run before
+ * the first paint of every page.
  */
-const MOST_BYTES = { theme: 2720, preHydration: 2600 };
+const MOST_BYTES = { theme: 3520, preHydration: 2600 };
 
 /** @returns the path of a script with this source, in a new folder */
 function scriptOf(source: string): string {

@@ -80,4 +80,5 @@ export const HINDI_BROWSING = translations({
   '{count} results, the first {listed} are listed': '{count} नतीजे, पहले {listed} दिखाए गए हैं',
   '1 result': '1 नतीजा',
   '{count} results': '{count} नतीजे',
+  'Language of the site': 'साइट की भाषा',
 });

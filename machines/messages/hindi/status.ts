@@ -47,6 +47,7 @@ export const HINDI_STATUS = translations({
     'मेरी लाइब्रेरी की किताबें, और आपने उन्हें पहली बार कब खोला',
   'The file contains {bookmarks}, {places} and {books}':
     'फ़ाइल में {bookmarks}, {places} और {books} हैं',
+  'The language of the site that you have chosen': 'साइट की भाषा, जो आपने चुनी है',
   'The language you read in': 'जिस भाषा में आप पढ़ते हैं',
   'Where you are in each book, and when you last read it':
     'हर किताब में आप कहाँ हैं, और उसे आख़िरी बार कब पढ़ा',

@@ -84,4 +84,5 @@ export const HINGLISH_BROWSING = translations({
     '{count} results, pehle {listed} dikhaye gaye hain',
   '1 result': '1 result',
   '{count} results': '{count} results',
+  'Language of the site': 'Site ki bhasha',
 }) satisfies Record<keyof typeof HINDI_BROWSING, string>;

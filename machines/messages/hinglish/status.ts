@@ -50,6 +50,7 @@ export const HINGLISH_STATUS = translations({
     'Meri library ki kitabein, aur aapne unhe pehli baar kab khola',
   'The file contains {bookmarks}, {places} and {books}':
     'File mein {bookmarks}, {places} aur {books} hain',
+  'The language of the site that you have chosen': 'Site ki bhasha, jo aapne chuni hai',
   'The language you read in': 'Jis bhasha mein aap padhte hain',
   'Where you are in each book, and when you last read it':
     'Har kitab mein aap kahan hain, aur use aakhri baar kab padha',

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createMobileMenuLogic } from '../../effects/menus.ts';
+import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -81,6 +82,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
+        <InterfaceLinks />
       </DisclosurePanel>
     </Disclosure>
   );

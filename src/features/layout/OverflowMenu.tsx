@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
 import { createOverflowMenuLogic } from '../../effects/menus.ts';
+import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { bar } from './NavigationBar.tsx';
 import { NavigationLink } from './NavigationLink.tsx';
 import { useDisclosure } from './use-disclosure.ts';
@@ -92,6 +93,7 @@ export function OverflowMenu() {
                 </li>
               ))}
             </ul>
+            <InterfaceLinks onFocus={() => overflowMenu.send({ type: 'focus.enter' })} />
           </DisclosurePanel>
         </Disclosure>
       </li>

@@ -5,6 +5,7 @@ import { size, space, wide } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { SITE_NAME } from '../../ui/Screen.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { InterfaceLinks } from './InterfaceLinks.tsx';
 import { ROUTES } from '../../../machines/domain/routes.ts';
 
 const footer = css({
@@ -61,6 +62,7 @@ export function SiteFooter() {
               </li>
             ))}
           </ul>
+          <InterfaceLinks />
           <p css={[soft, { marginTop: space.small }]}>{`© ${year} ${SITE_NAME}`}</p>
         </div>
         <nav aria-label={t('Quick Links')}>

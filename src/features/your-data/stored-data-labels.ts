@@ -7,6 +7,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.reading_progress': 'Where you are in each book, and when you last read it',
   'kv.library': 'The books in My Library, and when you first opened them',
   'kv.lang': 'The language you read in',
+  'kv.interface': 'The language of the site that you have chosen',
   'kv.character_keys': 'Whether single-character keys are on in a book',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',

@@ -1,0 +1,44 @@
+/** Links to the same screen in the other languages of the interface; each loads its page anew. */
+import { css } from '@emotion/react';
+import { useRouter } from 'wouter';
+import { LANGUAGES } from '../../../machines/domain/book.ts';
+import { LANG } from '../../../machines/domain/language-tags.ts';
+import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { space } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.medium,
+  '& a': { display: 'flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
+  '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
+});
+
+/** Each language by its own name. */
+const NAMES = { english: 'English', hindi: 'हिन्दी', hinglish: 'Hinglish' };
+
+/** @param onFocus called when a link gets the focus */
+export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
+  const t = useTranslate();
+  const router = useRouter();
+  // As in the address bar: useLocation() decodes it.
+  const current = interfaceAt(router.hook(router)[0]);
+  return (
+    <ul css={list} aria-label={t('Language of the site')}>
+      {LANGUAGES.map((language) => (
+        <li key={language}>
+          <a
+            href={pathIn(language, current.path)}
+            lang={LANG[language]}
+            hrefLang={LANG[language]}
+            aria-current={language === current.language || undefined}
+            onFocus={onFocus}
+          >
+            {NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+/**
+ * Part of the inline script of every page: remembers which language of the interface a user has
+ * chosen, and opens the site in it. A choice counts before the site's code has come.
+ */
+
+/** The storage key; src/browser/storage/keys.ts describes the value. */
+export const INTERFACE_KEY = 'kv.interface';
+
+const languageAt = (address: string): string =>
+  /^\/(hindi|hinglish)(?![^/?])/u.exec(address)?.[1] ?? 'english';
+
+/** Without storage nothing is remembered. */
+function store(language: string): void {
+  try {
+    localStorage.setItem(INTERFACE_KEY, language);
+  } catch {
+    // Storage is denied or full.
+  }
+}
+
+/** Stores the language of a link that is pressed, and keeps the query in its address. */
+function onClick({ target }: Event): void {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (!link) return;
+  link.search = location.search;
+  store(languageAt(link.pathname));
+}
+
+/**
+ * The home page without a prefix, opened from outside of the site, leads to the language that was
+ * chosen. Every other address stays, so that a shared one has its language. A page that was opened
+ * from one in another language, for example in a new tab, was chosen.
+ */
+export function rememberInterface(): void {
+  addEventListener('click', onClick, true);
+  addEventListener('auxclick', onClick, true);
+  const { origin, pathname, search, hash } = location;
+  const { referrer } = document;
+  const language = languageAt(pathname);
+  if (referrer.startsWith(`${origin}/`)) {
+    if (languageAt(referrer.slice(origin.length)) !== language) store(language);
+    return;
+  }
+  if (pathname !== '/') return;
+  try {
+    const chosen = localStorage.getItem(INTERFACE_KEY) ?? '';
+    if (/^hin(?:di|glish)$/u.test(chosen)) location.replace(`/${chosen}${search}${hash}`);
+  } catch {
+    // Storage is denied.
+  }
+}
