@@ -4,7 +4,6 @@
  */
 import type { KEYS } from '../browser/storage/keys.ts';
 import type { PageScripts } from '../browser/window.ts';
-import { parseLanguage } from '../../machines/domain/book.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { hideFirstPage, showFirstPage } from './root-attributes.ts';
 
@@ -20,12 +19,13 @@ function opensOtherPage(segment: string): boolean {
   const asked = new URLSearchParams(location.search);
   const page = asked.get('page') ?? '';
   if (page !== '' && page !== '1') return true;
-  const language =
-    parseLanguage(asked.get('lang')) ??
-    localStorage.getItem('kv.lang' satisfies typeof KEYS.language) ??
-    document.documentElement.lang;
-  // Until one is chosen, books are read in the language of the page: hi or hi-Latn.
-  if (language.startsWith('hi')) return true;
+  // The reader's choice; without one, books are read in the language of the page: hi or hi-Latn.
+  const language = [
+    asked.get('lang'),
+    localStorage.getItem('kv.lang' satisfies typeof KEYS.language),
+    document.documentElement.lang,
+  ].find((each) => /^en|^hi/u.test(each ?? ''));
+  if (language?.startsWith('hi') === true) return true;
   const bookmarks = localStorage.getItem('kv.bookmarks' satisfies typeof KEYS.bookmarks) ?? '';
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
