@@ -44,7 +44,9 @@ export const kept: BrowserScenario = {
     'page.previous',
   ],
   feasible: (snapshot, event) => {
-    const { popover, context } = readingOf(snapshot);
+    const { page, popover, context } = readingOf(snapshot);
+    // The frames of a popover would end the lock of a page turn.
+    if (page === 'flipping') return event.type.startsWith('xstate.after');
     if (popover === 'closed') return event.type !== 'escape.press';
     // A switch that is on can only be switched off.
     if (event.type === 'place.keep')
