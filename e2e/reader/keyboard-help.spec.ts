@@ -1,6 +1,7 @@
 /** The list of the reader's keys, and its switch for single-character keys. */
 import type { Page } from 'playwright/test';
 import { READER_KEYS } from '../../machines/domain/keyboard-shortcuts.ts';
+import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../machines/messages/message.ts';
 import { bookmark } from '../../tests/support/event-tables/reader-gestures.ts';
 import { characters, help, helpButton } from '../../tests/support/events/reader-keys.ts';
@@ -20,10 +21,10 @@ test('? lists every key of the reader and what it does; Escape closes the list a
     await expect(help(page)).toBeVisible();
     await expect
       .soft(help(page).getByRole('term'))
-      .toHaveText(READER_KEYS.map(({ name }) => english(message(name))));
+      .toHaveText(READER_KEYS.map(({ key }) => english(message(KEY_TEXTS[key].name))));
     await expect
       .soft(help(page).getByRole('definition'))
-      .toHaveText(READER_KEYS.map(({ does }) => does));
+      .toHaveText(READER_KEYS.map(({ key }) => KEY_TEXTS[key].does));
     // The dialog blocks the reader's keys.
     for (const key of ['ArrowRight', 'End', 'b', 'l']) await page.keyboard.press(key);
     await expect(page.getByRole('dialog')).toHaveCount(1);

@@ -1,4 +1,7 @@
-/** The keyboard shortcuts of the reader; the keyboard help shows this list. */
+/**
+ * The keyboard shortcuts of the reader; machines/messages/keyboard-shortcuts.ts describes them for
+ * the keyboard help.
+ */
 
 /** The action of a key; named after the event of the reader machine where there is one. */
 export type KeyAction =
@@ -14,11 +17,7 @@ export type KeyAction =
 export type ReaderKey = {
   /** `KeyboardEvent.key`; letters in lower case. */
   key: string;
-  /** The label on a keyboard, and the description: texts of the interface. */
-  name: string;
   action: KeyAction;
-  /** The description in the keyboard help. */
-  does: string;
   /** The page must be scrolled to this end; elsewhere the key scrolls as usual. */
   onlyAt?: 'top' | 'bottom';
 };
@@ -27,50 +26,16 @@ export type ReaderKey = {
 export type KeyPress = { key: string; isAtTop: boolean; isAtBottom: boolean };
 
 export const READER_KEYS = [
-  { key: 'ArrowRight', name: 'Right arrow', action: 'page.next', does: 'Next page' },
-  { key: 'ArrowLeft', name: 'Left arrow', action: 'page.previous', does: 'Previous page' },
-  {
-    key: 'PageDown',
-    name: 'Page Down',
-    action: 'page.next',
-    does: 'Next page, at the end of this one',
-    onlyAt: 'bottom',
-  },
-  {
-    key: 'PageUp',
-    name: 'Page Up',
-    action: 'page.previous',
-    does: 'Previous page, at the top of this one',
-    onlyAt: 'top',
-  },
-  {
-    key: 'Home',
-    name: 'Home|key',
-    action: 'page.first',
-    does: 'First page, at the top of this one',
-    onlyAt: 'top',
-  },
-  {
-    key: 'End',
-    name: 'End',
-    action: 'page.last',
-    does: 'Last page, at the end of this one',
-    onlyAt: 'bottom',
-  },
-  {
-    key: 'b',
-    name: 'b',
-    action: 'bookmark.toggle',
-    does: 'Bookmark this page, or remove its bookmark',
-  },
-  { key: 'l', name: 'l', action: 'language.open', does: 'Choose the reading language' },
-  { key: '?', name: '?', action: 'help.open', does: 'This list of keys' },
-  {
-    key: 'Escape',
-    name: 'Escape',
-    action: 'escape.press',
-    does: 'Close what is open, then the book',
-  },
+  { key: 'ArrowRight', action: 'page.next' },
+  { key: 'ArrowLeft', action: 'page.previous' },
+  { key: 'PageDown', action: 'page.next', onlyAt: 'bottom' },
+  { key: 'PageUp', action: 'page.previous', onlyAt: 'top' },
+  { key: 'Home', action: 'page.first', onlyAt: 'top' },
+  { key: 'End', action: 'page.last', onlyAt: 'bottom' },
+  { key: 'b', action: 'bookmark.toggle' },
+  { key: 'l', action: 'language.open' },
+  { key: '?', action: 'help.open' },
+  { key: 'Escape', action: 'escape.press' },
 ] as const satisfies readonly ReaderKey[];
 
 /**

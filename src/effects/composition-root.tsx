@@ -3,11 +3,9 @@
  * starts them. Views reach the machines through useSystem() and the browser through useEffects().
  */
 import { createContext, use, type ReactNode } from 'react';
-import { createActor, fromPromise } from 'xstate';
 import type { Catalogue } from '../../machines/domain/catalogue.ts';
 import { canHydrate, type HydrationData } from '../../machines/domain/hydration-data.ts';
 import type { StartPlace } from '../../machines/domain/routes.ts';
-import { initialSkeletonMachine } from '../../machines/initial-skeleton.machine.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 import { createChunks } from './chunks.ts';
 import { createBookLoader, createCatalogue } from './loaders.ts';
@@ -25,7 +23,7 @@ export type System = ReturnType<typeof createSystem>;
  * @param hydrationData what the prerendered page shows; null on any other page
  */
 export function createSystem(effects: BrowserEffects, hydrationData: HydrationData | null = null) {
-  const { storage, viewport } = effects;
+  const { storage } = effects;
   const invalidKeys = storage.records.quarantineInvalid();
   storage.records.compact();
   const records = storage.records.read();
@@ -34,19 +32,11 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
   const bookLoader = createBookLoader(effects, hydrationData);
   const readingState = createReadingState(effects, records);
   const notices = createNotices(effects);
-  const storageStatus = createStorageStatus(effects);
   const chunks = createChunks(effects);
+  const storageStatus = createStorageStatus(effects, chunks.loadChunk);
   let openedSearch: Search | null = null;
   let openingSearch: Promise<Search> | undefined;
   const { version, startVersion } = createVersion({ effects });
-
-  const initialSkeleton = createActor(
-    initialSkeletonMachine.provide({
-      actors: { awaitImages: fromPromise(({ signal }) => viewport.awaitVisibleImages(signal)) },
-      actions: { rememberShown: storage.session.rememberSkeletonShown },
-    }),
-    { input: { wasShown: storage.session.wasSkeletonShown() } },
-  );
 
   const readRecords = (): void =>
     readingState.send({ type: 'records.read', records: storage.records.read() });
@@ -75,7 +65,6 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
     readingState,
     notices,
     storageStatus,
-    initialSkeleton,
     version,
     chunks,
 
@@ -107,8 +96,7 @@ export function createSystem(effects: BrowserEffects, hydrationData: HydrationDa
      */
     start() {
       storage.onWrite((write) => storageStatus.send(write));
-      for (const actor of [notices, storageStatus, readingState, bookLoader, initialSkeleton])
-        actor.start();
+      for (const actor of [notices, storageStatus, readingState, bookLoader]) actor.start();
       onNewBooks(catalogue, ({ books }) => readingState.send({ type: 'books.replace', books }));
       catalogue.start();
       connectToBrowser();

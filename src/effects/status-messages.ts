@@ -2,8 +2,8 @@
  * Gives the machines that show status messages their effects: notices, and whether storage works.
  */
 import { createActor } from 'xstate';
+import type { StorageProblem } from '../../machines/domain/storage-problem.ts';
 import { message } from '../../machines/messages/message.ts';
-import { storageStatusAnnouncement } from '../../machines/messages/storage.ts';
 import { noticeAnnouncement } from '../../machines/messages/notices.ts';
 import { noticesMachine, type Notice } from '../../machines/notices.machine.ts';
 import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
@@ -16,19 +16,25 @@ export const createNotices = ({ announcer }: Pick<BrowserEffects, 'announcer'>) 
     }),
   );
 
-export const createStorageStatus = ({
-  announcer,
-  storage,
-}: Pick<BrowserEffects, 'announcer' | 'storage'>) =>
-  createActor(
+/** @param loadChunk imports a chunk; when that fails, waits until it can be loaded after all */
+export function createStorageStatus(
+  { announcer, storage }: Pick<BrowserEffects, 'announcer' | 'storage'>,
+  loadChunk: <T>(load: () => Promise<T>) => Promise<T>,
+) {
+  /** The texts are needed only where storing fails, and come with the bar that shows them. */
+  async function announceStatus(problem: StorageProblem | null): Promise<void> {
+    const { storageStatusAnnouncement } = await loadChunk(
+      () => import('../../machines/messages/storage.ts'),
+    );
+    announcer.announce(storageStatusAnnouncement(problem), 'storage');
+  }
+  return createActor(
     storageStatusMachine.provide({
-      actions: {
-        announce: (_, { problem }) =>
-          announcer.announce(storageStatusAnnouncement(problem), 'storage'),
-      },
+      actions: { announce: (_, { problem }) => void announceStatus(problem) },
     }),
     { input: { isOff: storage.isOff() } },
   );
+}
 
 /** @param keys of the stored values that were quarantined when the site started */
 export const invalidDataNotice = (keys: readonly string[]): Notice => ({

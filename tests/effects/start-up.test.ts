@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { createActor } from 'xstate';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pageCountsOf } from '../../machines/domain/book.ts';
 import { bookmarkOf } from '../../machines/domain/records.ts';
 import { bookmarkedBooks, libraryCards } from '../../machines/domain/library-cards.ts';
@@ -123,7 +123,10 @@ describe('the site starts', () => {
     const disk = Object.assign(diskWith({ 'kv.bookmarks': '{"a":1}' }), { denied: true });
     const { shown, announcements } = await start(disk);
     expect(shown).toEqual({ bookmarks: [], library: [], readingProgress: [], language: 'english' });
-    expect(announcements.filter((message) => message.includes('Storage is off'))).toHaveLength(1);
+    // Its text is loaded when it is needed.
+    await vi.waitFor(() =>
+      expect(announcements.filter((message) => message.includes('Storage is off'))).toHaveLength(1),
+    );
     expect(storedOn(disk)).toEqual({ 'kv.bookmarks': '{"a":1}' });
   });
 

@@ -9,6 +9,7 @@ import {
 import { startControlled } from '../support/controlled-actor.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+import { KEY_TEXTS } from '../../machines/messages/keyboard-shortcuts.ts';
 import { message, type PlainText } from '../../machines/messages/message.ts';
 import { english } from '../support/english.ts';
 
@@ -118,7 +119,11 @@ describe('the keys of an open book', () => {
     );
     expect(READER_KEYS.map(({ key }) => key)).toEqual(withAction.map(([key]) => key));
     const inEnglish = (text: PlainText): string => english(message(text));
-    expect(READER_KEYS.map(({ name, does }) => `${inEnglish(name)}: ${inEnglish(does)}`)).toEqual([
+    expect(
+      READER_KEYS.map(
+        ({ key }) => `${inEnglish(KEY_TEXTS[key].name)}: ${inEnglish(KEY_TEXTS[key].does)}`,
+      ),
+    ).toEqual([
       'Right arrow: Next page',
       'Left arrow: Previous page',
       'Page Down: Next page, at the end of this one',

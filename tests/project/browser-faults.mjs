@@ -101,7 +101,7 @@ export const BROWSER_FAULTS = [
   fault(
     'a button has no label',
     'src/features/reader/ReaderHeader.tsx',
-    ['aria-label="Reading settings"', ''],
+    ["aria-label={t('Reading settings')}", ''],
     BOOK,
   ),
   fault(

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/Status.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { TITLES } from '../../../machines/messages/screen-titles.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { initialSkeletonOf } from '../../effects/initial-skeleton.ts';
 import { CatalogueGate } from './CatalogueGate.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 import { FeaturedBook } from './FeaturedBook.tsx';
@@ -41,7 +42,8 @@ const contents = css({ display: 'contents' });
 export function Home({ title = SITE_NAME }: { title?: string }) {
   useDocumentTitle(title);
   const t = useTranslate();
-  const { catalogue, initialSkeleton, readingState } = useSystem();
+  const { catalogue, effects, readingState } = useSystem();
+  const initialSkeleton = initialSkeletonOf(effects);
   const books = useSelector(catalogue, (snapshot) => snapshot.context.books);
   const shelves = useSelector(catalogue, (snapshot) => snapshot.context.shelves);
   const isCovering = useSelector(initialSkeleton, (snapshot) => snapshot.hasTag('covering'));

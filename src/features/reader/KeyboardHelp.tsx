@@ -4,6 +4,7 @@
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
 import { isCharacter, READER_KEYS } from '../../../machines/domain/keyboard-shortcuts.ts';
+import { KEY_TEXTS } from '../../../machines/messages/keyboard-shortcuts.ts';
 import { message } from '../../../machines/messages/message.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,15 +54,15 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   return (
     <ModalDialog title={t('Keyboard help')} onClose={close}>
       <dl css={list}>
-        {READER_KEYS.map(({ key, name, does }) => (
+        {READER_KEYS.map(({ key }) => (
           <div key={key} css={{ display: 'contents' }}>
             <dt>
-              <kbd css={keyCap}>{t(name)}</kbd>
+              <kbd css={keyCap}>{t(KEY_TEXTS[key].name)}</kbd>
             </dt>
             <dd>
               {isCharacter({ key }) && !areOn
-                ? t('{action} (off)', { action: message(does) })
-                : t(does)}
+                ? t('{action} (off)', { action: message(KEY_TEXTS[key].does) })
+                : t(KEY_TEXTS[key].does)}
             </dd>
           </div>
         ))}

@@ -1,0 +1,19 @@
+/** The keyboard shortcuts of the reader as the keyboard help lists them. */
+import type { READER_KEYS } from '../domain/keyboard-shortcuts.ts';
+import type { PlainText } from './message.ts';
+
+type Key = (typeof READER_KEYS)[number]['key'];
+
+/** `name` is the label on a keyboard, `does` what the key does. */
+export const KEY_TEXTS = {
+  ArrowRight: { name: 'Right arrow', does: 'Next page' },
+  ArrowLeft: { name: 'Left arrow', does: 'Previous page' },
+  PageDown: { name: 'Page Down', does: 'Next page, at the end of this one' },
+  PageUp: { name: 'Page Up', does: 'Previous page, at the top of this one' },
+  Home: { name: 'Home|key', does: 'First page, at the top of this one' },
+  End: { name: 'End', does: 'Last page, at the end of this one' },
+  b: { name: 'b', does: 'Bookmark this page, or remove its bookmark' },
+  l: { name: 'l', does: 'Choose the reading language' },
+  '?': { name: '?', does: 'This list of keys' },
+  Escape: { name: 'Escape', does: 'Close what is open, then the book' },
+} as const satisfies Readonly<Record<Key, { name: PlainText; does: PlainText }>>;
