@@ -25,6 +25,8 @@ test('a screen is described with the picture of the site, and with its own addre
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': 'Kitabvan: books that stand on a shelf',
+    'og:locale': 'en_IN',
+    'og:locale:alternate': 'hi_IN',
     'og:url': 'https://kitabvan.example/about',
     'twitter:card': 'summary_large_image',
   });
@@ -64,6 +66,8 @@ test('a book is described with its own cover and texts, which are escaped', () =
     'og:title': '&quot;A&quot; &amp; &lt;B&gt;',
     'og:description': 'A &quot;well&quot;.',
     'og:image': '/covers/a-640.webp',
+    'og:locale': 'en_IN',
+    'og:locale:alternate': 'hi_IN',
     'twitter:card': 'summary',
   });
   expect(html).not.toContain('canonical');

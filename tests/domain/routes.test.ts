@@ -6,8 +6,11 @@ import {
   bookIdAt,
   bookIdIn,
   cataloguePathIn,
+  interfaceAt,
+  pathIn,
   previewPath,
   readerPath,
+  routeAt,
   shelfPreviewsPathIn,
   startPlaceIn,
 } from '../../machines/domain/routes.ts';
@@ -131,6 +134,42 @@ describe('the addresses of a book', () => {
     expect(paths.map((path) => startPlaceIn(path.replace(/^[^?]*/u, '')))).toEqual([
       { page: 5, language: null, paragraph: null },
       { page: 5, language: 'hindi', paragraph: null },
+    ]);
+  });
+});
+
+describe('the address of a screen in a language of the interface', () => {
+  test.each([
+    ['/', 'english', '/', 'home'],
+    ['/about', 'english', '/about', 'about'],
+    ['/hindi', 'hindi', '/', 'home'],
+    ['/hinglish', 'hinglish', '/', 'home'],
+    ['/hindi/about', 'hindi', '/about', 'about'],
+    ['/hinglish/books/a%20b/read', 'hinglish', '/books/a%20b/read', 'reader'],
+    ['/hindi/books/hindi/preview', 'hindi', '/books/hindi/preview', 'preview'],
+    ['/books/hindi/read', 'english', '/books/hindi/read', 'reader'],
+  ] as const)('%s is that in %s of %s', (address, language, path, name) => {
+    expect(interfaceAt(address)).toEqual({ language, path });
+    expect(pathIn(language, path)).toBe(address);
+    expect(routeAt(address)).toBe(name);
+  });
+
+  test.each([
+    ['/hindix', 'english', '/hindix'],
+    ['/Hindi', 'english', '/Hindi'],
+    ['/english', 'english', '/english'],
+    ['/hindi/', 'hindi', '/'],
+    ['/hindi/hinglish', 'hindi', '/hinglish'],
+    ['/hindi/nowhere', 'hindi', '/nowhere'],
+  ] as const)('%s is an unknown path in %s', (address, language, path) => {
+    expect(interfaceAt(address)).toEqual({ language, path });
+    expect(routeAt(address)).toBeNull();
+  });
+
+  test('has the id of the book', () => {
+    expect(['/hindi/books/hindi/read', '/hinglish/books/100%2525/preview'].map(bookIdAt)).toEqual([
+      'hindi',
+      '100%',
     ]);
   });
 });

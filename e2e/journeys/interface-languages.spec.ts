@@ -1,0 +1,133 @@
+/** The language of the interface: chosen by a link, kept by addresses, remembered for the home screen. */
+import type { Page } from 'playwright/test';
+import { untilWorkerControls } from '../support/served-site/own-site.ts';
+import { expect, storedTexts, test, untilTurnable } from '../support/site.ts';
+
+const HOME = {
+  english: 'Books to read in english, hindi and hinglish',
+  hindi: 'अंग्रेज़ी, हिन्दी और हिंग्लिश में पढ़ने के लिए किताबें',
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const languageLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+const remembered = async (page: Page) => (await storedTexts(page))['kv.interface'];
+
+test('chosen with the keyboard, the language stays while a book is opened and read, on the way back, after a reload and in a shared address', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/?from=abroad');
+  await expect(heading(page)).toHaveText(HOME.english);
+  await languageLink(page, 'हिन्दी').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/hindi?from=abroad');
+  await expect(heading(page)).toHaveText(HOME.hindi);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  expect(await remembered(page)).toBe('hindi');
+
+  await page.locator('main a[href$="/preview"]').first().click();
+  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
+  const title = await heading(page).textContent();
+  await page.getByRole('button', { name: 'पढ़ना शुरू करें' }).click();
+  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read$/u);
+  await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+  await untilTurnable(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
+  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/read\?page=2$/u);
+  await page.reload();
+  await expect(page.locator('#position')).toHaveText(/^पेज 2, /u);
+
+  const shared = page.url();
+  const other = await browser.newContext();
+  const friend = await other.newPage();
+  await friend.goto(shared);
+  await expect(friend.locator('#position')).toHaveText(/^पेज 2, /u);
+  expect(await friend.evaluate(() => localStorage.getItem('kv.interface'))).toBeNull();
+  await other.close();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hindi\/books\/[^/]+\/preview$/u);
+  await expect(heading(page)).toHaveText(title ?? '');
+});
+
+test('the home screen opens in the language that was chosen, every other address in its own; English wins again, in a new tab too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await languageLink(page, 'Hinglish').click();
+  await expect(page).toHaveURL('/hinglish');
+
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await expect(tab).toHaveURL('/hinglish');
+  await expect(tab.locator('html')).toHaveAttribute('lang', 'hi-Latn');
+  await tab.goto('/about');
+  await expect(heading(tab)).toHaveText('About Kitabvan');
+  expect(await remembered(tab)).toBe('hinglish');
+
+  await tab.goto('/hindi/about');
+  const opened = context.waitForEvent('page');
+  await languageLink(tab, 'English').click({ button: 'middle' });
+  const english = await opened;
+  await expect(english).toHaveURL('/about');
+  expect(await remembered(tab)).toBe('english');
+  await english.goto('/');
+  await expect(heading(english)).toHaveText(HOME.english);
+  await expect(english).toHaveURL('/');
+});
+
+test('an unknown path below a language has the page of that language, without the prefix it is unknown in English', async ({
+  page,
+  pageErrors,
+}) => {
+  const hindi = await page.goto('/hindi/nowhere');
+  await expect(heading(page)).toHaveText('अरे! पेज नहीं मिला');
+  await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
+  const english = await page.goto('/hindix');
+  await expect(heading(page)).toHaveText('Oops! Page not found');
+  expect([hindi?.status(), english?.status()]).toEqual([404, 404]);
+  pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+});
+
+test('without its texts the site works in English', async ({ page, pageErrors }) => {
+  await page.route(/\/assets\/hindi-[^/]+\.js$/u, (route) => route.abort());
+  await page.goto('/hindi/about');
+  await expect(heading(page)).toHaveText('About Kitabvan');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/hindi/contact');
+  pageErrors.console = pageErrors.console.filter(
+    (text) => !/texts of the interface could not be loaded|Failed to load/u.test(text),
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, serviceWorkers: 'block', awaitsHydration: false });
+
+  test('the links lead to the same screen in each language', async ({ page }) => {
+    await page.goto('/about');
+    await languageLink(page, 'हिन्दी').click();
+    await expect(page).toHaveURL('/hindi/about');
+    await expect(languageLink(page, 'हिन्दी')).toHaveAttribute('aria-current', 'true');
+    await languageLink(page, 'English').click();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test('a screen that was opened online is there offline, in its language', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await page.goto('/hindi');
+  await untilWorkerControls(page);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/hindi/search');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(heading(page)).toHaveText(HOME.hindi);
+  pageErrors.console = pageErrors.console.filter((text) => !/Failed|ERR_/u.test(text));
+});

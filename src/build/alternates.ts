@@ -1,0 +1,44 @@
+/** Tells search engines and other sites in which languages a page exists. */
+import { LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
+import { interfaceAt, pathIn } from '../../machines/domain/routes.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/**
+ * The values of og:locale are a language and a territory (https://ogp.me), without a script, so
+ * Hinglish has that of Hindi. The English of the site is that of India.
+ */
+const LOCALES: Readonly<Record<Language, string>> = {
+  english: 'en_IN',
+  hindi: 'hi_IN',
+  hinglish: 'hi_IN',
+};
+
+/** @returns the address of the same page in another language; of a whole book, its other edition */
+const addressIn = (language: Language, path: string): string =>
+  path.endsWith('.html')
+    ? path.replace(/[^/]+$/, `${language}.html`)
+    : pathIn(language, interfaceAt(path).path);
+
+/**
+ * @param path of the page; null for a file that is served at many addresses
+ * @param origin of the site; when empty, there are no links, which need whole addresses
+ * @returns HTML for the head of the page: Open Graph locales, and a link to the page in each language
+ * @see https://developers.google.com/search/docs/specialty/international/localized-versions
+ */
+export function alternateTags(path: string | null, language: Language, origin: string): string {
+  const own = LOCALES[language];
+  const others = [...new Set(Object.values(LOCALES))].filter((locale) => locale !== own);
+  const link = (hreflang: string, address: string): string =>
+    `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(origin + address)}">`;
+  return [
+    `<meta property="og:locale" content="${own}">`,
+    ...others.map((locale) => `<meta property="og:locale:alternate" content="${locale}">`),
+    ...(origin === '' || path === null
+      ? []
+      : [
+          ...LANGUAGES.map((each) => link(LANG[each], addressIn(each, path))),
+          link('x-default', addressIn('english', path)),
+        ]),
+  ].join('');
+}
