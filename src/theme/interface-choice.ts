@@ -37,6 +37,9 @@ export function rememberInterface(): void {
   const { origin, pathname, search, hash } = location;
   const { referrer } = document;
   const language = languageAt(pathname);
+  // The service worker answers with the English shell when it has no page.
+  if (language !== 'english')
+    document.documentElement.lang = language === 'hindi' ? 'hi' : 'hi-Latn';
   if (referrer.startsWith(`${origin}/`)) {
     if (languageAt(referrer.slice(origin.length)) !== language) store(language);
     return;
