@@ -208,7 +208,11 @@ test('a prerendered page includes exactly the first pages of its book', async ({
       ...meta,
       pageCounts: { english: pages.length, hindi: pages.length, hinglish: pages.length },
       editions: ['english', 'hindi', 'hinglish'],
-      firstPages: pages.slice(0, 3),
+      firstPages: {
+        english: pages.slice(0, 3),
+        hindi: languages?.hindi?.pages.slice(0, 1),
+        hinglish: languages?.hinglish?.pages.slice(0, 1),
+      },
     },
   });
   expect(Object.values(languages ?? {}).map((edition) => edition?.pages.length)).toEqual([

@@ -81,14 +81,14 @@ const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The part of a book that a prerendered page includes: `editions` are the languages it is available
- * in, `firstPages` the first pages in the default language.
+ * in, `firstPages` the first pages of each that the page includes.
  */
 export const PartialBookSchema = v.object({
   ...metaEntries,
   translations: TranslationsSchema,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
   editions: v.array(v.picklist(LANGUAGES)),
-  firstPages: pages,
+  firstPages: v.partial(v.object({ english: pages, hindi: pages, hinglish: pages })),
 });
 
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;

@@ -10,28 +10,33 @@ import {
   pageCountsOf,
   parsePartialBook,
   parseCatalogue,
+  parseLanguage,
   parseShelfPreviews,
   type PartialBook,
   type Book,
   type BookMeta,
   type Language,
+  LANGUAGES,
   type Page,
   type Translations,
 } from './book.ts';
 import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from './catalogue.ts';
 import { fieldsOfText } from './fields.ts';
-import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
+import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
+import { availablePage, loadedFromPartialBook } from './loaded-book.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 import type { StartPlace } from './routes.ts';
 
 /**
  * `books` is the full index and `shelfPreviews` the first books of the shelves, for screens with
- * lists; `book` is the book of a preview or reader screen.
+ * lists; `book` is the book of a preview or reader screen. `language` is that of the book's text on
+ * the page, english when missing.
  */
 export type HydrationData = {
   books?: BookMeta[];
   shelfPreviews?: ShelfPreviews;
   book?: PartialBook;
+  language?: Language;
 };
 
 /** The id of the element that contains the hydration data as JSON. */
@@ -46,6 +51,9 @@ export const ENTRY_ID = 'entry';
 export const SHEET_ID = 'sheet';
 export const SHEET_TEXT_ID = 'sheet-text';
 
+/** The start of the id of each template that contains the root's content for another language. */
+export const TEMPLATE_ID = 'in-';
+
 /** What the page shows: all texts in the language of its interface, and titles for the reader. */
 function translationsFor({ translations }: Book, language: Language): Translations | undefined {
   const shown: Translations = {};
@@ -57,7 +65,12 @@ function translationsFor({ translations }: Book, language: Language): Translatio
   return translations && shown;
 }
 
-const partialBookOf = (book: Book, firstPages: Page[], language: Language): HydrationData => ({
+const partialBookOf = (
+  book: Book,
+  firstPages: PartialBook['firstPages'],
+  language: Language,
+): HydrationData => ({
+  ...(language === DEFAULT_LANGUAGE ? {} : { language }),
   book: {
     ...metaOf(book),
     translations: translationsFor(book, language),
@@ -72,21 +85,43 @@ const partialBookOf = (book: Book, firstPages: Page[], language: Language): Hydr
  * @returns hydration data of a preview, which shows no pages
  */
 export const previewHydrationData = (book: Book, language = DEFAULT_LANGUAGE): HydrationData =>
-  partialBookOf(book, [], language);
+  partialBookOf(book, {}, language);
 
-/**
- * @param language of the interface
- * @returns hydration data of the reader: the first pages only, however long the book is
- */
-export function readerHydrationData(book: Book, language = DEFAULT_LANGUAGE): HydrationData {
-  const { pages } = editionOf(book, DEFAULT_LANGUAGE);
+/** The first pages, however long the book is. */
+function firstPagesOf(pages: readonly Page[]): Page[] {
   let units = 0;
   const past = pages.findIndex(({ content }, index) => {
     units += content.length;
     return index >= PARTIAL_BOOK_PAGES || (index > 0 && units > PARTIAL_BOOK_UNITS);
   });
-  return partialBookOf(book, pages.slice(0, past === -1 ? pages.length : past), language);
+  return pages.slice(0, past === -1 ? pages.length : past);
 }
+
+/**
+ * @param language of the interface, and of the text for a user who has chosen none
+ * @returns hydration data of the reader: the first pages in this language, and the first one in the
+ *   others unless it is long
+ */
+export function readerHydrationData(book: Book, language = DEFAULT_LANGUAGE): HydrationData {
+  const own = editionOf(book, language);
+  const firstPages: PartialBook['firstPages'] = { [own.language]: firstPagesOf(own.pages) };
+  for (const each of LANGUAGES) {
+    const { language: shown, pages } = editionOf(book, each);
+    if ((pages[0]?.content.length ?? 0) <= OTHER_FIRST_PAGE_UNITS)
+      firstPages[shown] ??= pages.slice(0, 1);
+  }
+  return partialBookOf(book, firstPages, language);
+}
+
+/** Whether the page has the text of the first page of its book in a language. */
+export const canShow = ({ book }: HydrationData, language: Language): boolean =>
+  book !== undefined && availablePage(loadedFromPartialBook(book), language, 0) !== null;
+
+/** @returns the languages other than its own for which a page of the reader has a template */
+export const otherLanguagesIn = (data: HydrationData): Language[] => {
+  const own = data.language ?? DEFAULT_LANGUAGE;
+  return canShow(data, own) ? LANGUAGES.filter((language) => language !== own) : [];
+};
 
 /**
  * @param text content of the hydration-data element
@@ -97,7 +132,8 @@ export function parseHydrationData(text: string): HydrationData | null {
   if (fields === null) return null;
   if (fields.has('book')) {
     const book = parsePartialBook(fields.get('book'));
-    return book === null ? null : { book };
+    const language = parseLanguage(fields.get('language'));
+    return book === null ? null : { book, ...(language === null ? {} : { language }) };
   }
   if (fields.has('shelfPreviews')) {
     const shelfPreviews = parseShelfPreviews(fields.get('shelfPreviews'));
@@ -114,12 +150,12 @@ export function catalogueIn({ books, shelfPreviews }: HydrationData): Catalogue 
 }
 
 /**
- * Whether the prerendered page, which is the same for everybody, is what this user would see: no
- * bookmark, the first page, the default language.
+ * Whether the prerendered page is what this user would see: no bookmark, the first page, in their
+ * language.
  * @param start what the URL asks for
  */
 export function canHydrate(
-  { book }: HydrationData,
+  { book, language = DEFAULT_LANGUAGE }: HydrationData,
   records: PersonalRecords,
   start: Pick<StartPlace, 'page' | 'language'>,
 ): boolean {
@@ -127,7 +163,5 @@ export function canHydrate(
   const isUnread =
     bookmarkOf(records.bookmarks, book.id) === undefined &&
     (progressOf(records.readingProgress, book.id)?.currentPageNumber ?? 1) === 1;
-  return (
-    isUnread && (start.language ?? records.language) === DEFAULT_LANGUAGE && (start.page ?? 1) === 1
-  );
+  return isUnread && (start.language ?? records.language) === language && (start.page ?? 1) === 1;
 }

@@ -41,6 +41,8 @@ export const MAX_PAGES = 10_000;
  */
 export const PARTIAL_BOOK_PAGES = 3;
 export const PARTIAL_BOOK_UNITS = 12_000;
+/** UTF-16 units of a first page that a prerendered page includes in other languages than its own. */
+export const OTHER_FIRST_PAGE_UNITS = 6000;
 
 /** UTF-16 units: a longer page is divided into groups, and each group has at least so many. */
 export const LONG_PAGE_UNITS = 20_000;

@@ -19,7 +19,7 @@ export type LoadedBook = BookMeta & {
   translations?: Translations | undefined;
   pageCounts: PageCounts;
   editions: readonly Language[];
-  firstPages: readonly Page[];
+  firstPages: PartialBook['firstPages'];
   full: Book | null;
 };
 
@@ -33,7 +33,7 @@ export const loadedFromBook = (book: Book): LoadedBook => ({
   translations: book.translations,
   pageCounts: pageCountsOf(book),
   editions: languagesOf(book),
-  firstPages: [],
+  firstPages: {},
   full: book,
 });
 
@@ -43,15 +43,13 @@ export const loadedFromBook = (book: Book): LoadedBook => ({
  * loaded
  */
 export function availablePage(
-  { full, firstPages }: LoadedBook,
+  { full, editions, firstPages }: LoadedBook,
   language: Language,
   index: number,
 ): { language: Language; page: Page } | null {
-  // Fallback languages are known only for a full book.
+  const shown = editions.includes(language) ? language : DEFAULT_LANGUAGE;
   const edition =
-    full === null
-      ? { language, pages: language === DEFAULT_LANGUAGE ? firstPages : [] }
-      : editionOf(full, language);
+    full === null ? { language: shown, pages: firstPages[shown] ?? [] } : editionOf(full, language);
   const page = edition.pages[index];
   return page === undefined ? null : { language: edition.language, page };
 }

@@ -1,4 +1,5 @@
 /** Reads the data that a prerendered page contains for hydration. */
+import { parseLanguage } from '../../machines/domain/book.ts';
 import {
   parseHydrationData,
   HYDRATION_DATA_ID,
@@ -8,7 +9,9 @@ import {
 /** @returns null on a page that is not prerendered */
 export function readHydrationData(): HydrationData | null {
   const text = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? null;
-  return text === null ? null : parseHydrationData(text);
+  const data = text === null ? null : parseHydrationData(text);
+  const language = parseLanguage(window.kitabvan?.textLanguage);
+  return data === null || language === null ? data : { ...data, language };
 }
 
 /** @returns the path of the catalogue that the page names; undefined for the default path */

@@ -1,4 +1,5 @@
 /** Composes the HTML of a prerendered page from the template, the rendered screen and its styles. */
+import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import type { InterfaceTexts } from '../../machines/messages/translate.ts';
 import { openGraphTags } from './open-graph.ts';
@@ -32,6 +33,7 @@ export function pageHtml(
     language,
     title,
     html,
+    otherHtml = {},
     styles,
     hydrationData,
     description,
@@ -60,6 +62,9 @@ export function pageHtml(
     head: [tags, ...(hasCode ? code : [])].join(''),
     beforeRoot,
     html,
+    templates: Object.entries(otherHtml)
+      .map(([other, content]) => `<template id="${TEMPLATE_ID}${other}">${content}</template>`)
+      .join(''),
     hydrationData: hasCode ? scriptSafeJson(hydrationData) : null,
   });
   return hasCode

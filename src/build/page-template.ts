@@ -9,7 +9,7 @@ import { escapeHtml } from './escape-html.ts';
 
 /**
  * `title` and `description` are plain text. `head`, `beforeRoot` and `html` are HTML: for the head,
- * before the root element, and inside it. `hydrationData` is escaped JSON, or null for a page
+ * before the root element, and inside it; `templates` stands after it. `hydrationData` is escaped JSON, or null for a page
  * without scripts.
  */
 export type TemplateValues = {
@@ -18,6 +18,7 @@ export type TemplateValues = {
   head: string;
   beforeRoot: string;
   html: string;
+  templates?: string;
   hydrationData: string | null;
 };
 
@@ -90,7 +91,7 @@ const CODE_MESSAGES = /<div id="load-error".*?<div id="loading-status"[^>]*><\/d
  */
 export function fillTemplate(
   template: string,
-  { title, description, head, beforeRoot, html, hydrationData }: TemplateValues,
+  { title, description, head, beforeRoot, html, templates = '', hydrationData }: TemplateValues,
 ): string {
   const replacements = [
     [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
@@ -99,7 +100,7 @@ export function fillTemplate(
     ...(hydrationData === null ? [[CODE_MESSAGES, ''] as const] : []),
     [
       /<div id="root"><\/div>/,
-      `${beforeRoot}<div id="root">${html}</div>${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
+      `${beforeRoot}<div id="root">${html}</div>${templates}${hydrationData === null ? '' : `<script type="application/json" id="${HYDRATION_DATA_ID}">${hydrationData}</script>`}`,
     ],
     ...(description === ''
       ? []

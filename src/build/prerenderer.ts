@@ -7,11 +7,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import type { Book } from '../../machines/domain/book.ts';
+import type { Book, Language } from '../../machines/domain/book.ts';
 import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 
-/** The result of rendering one page. `styles` holds every CSS rule that the page uses. */
-export type RenderedPage = { html: string; title: string; styles: string };
+/**
+ * The result of rendering one page. `styles` holds every CSS rule that the page uses. `otherHtml` is
+ * the HTML of the reader for users who read in another language, empty when the page does not have
+ * its text.
+ */
+export type RenderedPage = {
+  html: string;
+  title: string;
+  styles: string;
+  otherHtml?: Partial<Record<Language, string>>;
+};
 
 /** The interface of `createPrerenderer()` in src/prerender/render.tsx. */
 export type Prerenderer = {

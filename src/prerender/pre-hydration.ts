@@ -3,7 +3,7 @@
  */
 import { ENTRY_ID } from '../../machines/domain/hydration-data.ts';
 import type { PageScripts } from '../browser/window.ts';
-import { requestBookForOtherPage } from './book-request.ts';
+import { showRequestedPage } from './book-request.ts';
 import { setCriticalStyles, startAfterFirstPaint } from './first-paint.ts';
 import { queueInput } from './input-queue.ts';
 import { reserveContinueReading, showFirstPage } from './root-attributes.ts';
@@ -27,7 +27,7 @@ function takeQueuedInput() {
 }
 
 scripts.takeQueuedInput = takeQueuedInput;
-requestBookForOtherPage(scripts);
+showRequestedPage(scripts);
 if (entry !== null) {
   startAfterFirstPaint(entry.href, () => {
     takeQueuedInput();

@@ -3,8 +3,12 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Book, Language } from '../../machines/domain/book.ts';
-import type { HydrationData } from '../../machines/domain/hydration-data.ts';
 import { editionOf } from '../../machines/domain/book.ts';
+import {
+  canShow,
+  otherLanguagesIn,
+  type HydrationData,
+} from '../../machines/domain/hydration-data.ts';
 import { interfaceAt } from '../../machines/domain/routes.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { App, preloadScreen } from '../app/App.tsx';
@@ -16,8 +20,16 @@ import { WholeBook } from './WholeBook.tsx';
 import { createNoOpEffects } from '../effects/browser-effects/no-op-effects.ts';
 import { createSystem } from '../effects/composition-root.tsx';
 
-/** `styles` holds the global CSS rules and those that the page uses. */
-export type RenderedPage = { html: string; title: string; styles: string };
+/**
+ * `styles` holds the global CSS rules and those that the page uses; `otherHtml` is the HTML of the
+ * reader for users who read in another language, empty when the page does not have its text.
+ */
+export type RenderedPage = {
+  html: string;
+  title: string;
+  styles: string;
+  otherHtml?: Partial<Record<Language, string>>;
+};
 
 /** Renders any number of pages, and collects the styles of all of them. */
 export function createPrerenderer() {
@@ -35,7 +47,7 @@ export function createPrerenderer() {
           : [],
       )
       .join('\n');
-  const render = (content: ReactNode, isHindi: boolean): RenderedPage => {
+  const render = (content: ReactNode) => {
     let title = SITE_NAME;
     const html = renderToString(
       <StrictMode>
@@ -50,7 +62,15 @@ export function createPrerenderer() {
         </CacheProvider>
       </StrictMode>,
     );
-    return { html, title, styles: rulesFor(isHindi, (name) => html.includes(`css-${name}`)) };
+    return { html, title };
+  };
+  const withStyles = <P extends { html: string }>(
+    page: P,
+    isHindi: boolean,
+    others: readonly string[] = [],
+  ) => {
+    const html = [page.html, ...others].join('');
+    return { ...page, styles: rulesFor(isHindi, (name) => html.includes(`css-${name}`)) };
   };
   return {
     /**
@@ -60,23 +80,32 @@ export function createPrerenderer() {
     async page(path: string, hydrationData: HydrationData): Promise<RenderedPage> {
       await preloadScreen(path);
       const texts = ALL_TEXTS[interfaceAt(path).language];
-      return render(
-        <>
-          <GlobalStyle language={texts.language} />
-          <App system={createSystem(createNoOpEffects(texts), hydrationData)} ssrPath={path} />
-        </>,
-        texts.language === 'hindi',
-      );
+      const renderIn = (language?: Language) =>
+        render(
+          <>
+            <GlobalStyle language={texts.language} />
+            <App
+              system={createSystem(createNoOpEffects(texts, language), hydrationData)}
+              ssrPath={path}
+            />
+          </>,
+        );
+      const page = renderIn(hydrationData.language);
+      const otherHtml: Partial<Record<Language, string>> = {};
+      for (const language of otherLanguagesIn(hydrationData))
+        otherHtml[language] = canShow(hydrationData, language) ? renderIn(language).html : '';
+      const isHindi = texts.language === 'hindi';
+      return { ...withStyles(page, isHindi, Object.values(otherHtml)), otherHtml };
     },
     wholeBook(book: Book, language: Language): RenderedPage {
       const shown = editionOf(book, language).language;
-      return render(
+      const page = render(
         <>
           <GlobalStyle language={shown} />
           <WholeBook book={book} language={language} />
         </>,
-        shown === 'hindi',
       );
+      return withStyles(page, shown === 'hindi');
     },
     /** All rules that the pages rendered so far use. */
     styles: (): string => rulesFor(true, () => true),

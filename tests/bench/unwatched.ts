@@ -44,6 +44,7 @@ export type Unwatched = {
  * slower.
  * @param firstWords the start of the first page; null to run no watch script, whose frame
  *   callbacks cost time
+ * @param stored the user's stored records, by key
  * @throws Error when the browser rejects a command
  */
 export async function openUnwatched(
@@ -51,6 +52,7 @@ export async function openUnwatched(
   target: Target,
   profile: Profile,
   firstWords: string | null,
+  stored: Readonly<Record<string, string>> = {},
 ): Promise<Unwatched> {
   const session = await browser.newBrowserCDPSession();
   const { browserContextId } = await session.send('Target.createBrowserContext');
@@ -97,6 +99,10 @@ export async function openUnwatched(
     (await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })).result
       ?.result?.value;
   await send('Page.enable');
+  if (Object.keys(stored).length > 0)
+    await send('Page.addScriptToEvaluateOnNewDocument', {
+      source: `if (location.protocol === 'http:') Object.assign(localStorage, ${JSON.stringify(stored)})`,
+    });
   if (firstWords !== null) {
     await send('Page.addScriptToEvaluateOnNewDocument', { source: QUEUED_NOTES });
     await send('Page.addScriptToEvaluateOnNewDocument', {

@@ -8,6 +8,8 @@ import { metaOf } from '../../machines/domain/book.ts';
 import { PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from '../../machines/domain/limits.ts';
 import {
   canHydrate,
+  canShow,
+  otherLanguagesIn,
   parseHydrationData,
   previewHydrationData,
   readerHydrationData,
@@ -16,7 +18,7 @@ import { startPlaceIn } from '../../machines/domain/routes.ts';
 import { KEYS } from '../../src/browser/storage/keys.ts';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { scriptSafeJson, fillTemplate } from '../../src/build/page-template.ts';
-import { bookNamed } from '../support/books.ts';
+import { bookNamed, pagesOf } from '../support/books.ts';
 
 const book = bookNamed('the-well', 3);
 const nothing = { bookmarks: [], readingProgress: [], library: [], language: 'english' } as const;
@@ -38,14 +40,14 @@ const textsOf = (count: number, units: number) =>
   }));
 
 describe('hydration data', () => {
-  test('of a book in the reader has its record, page counts, own languages and first three english pages', () => {
+  test('of a book in the reader has its record, page counts, own languages, first three english pages and first one in the others', () => {
     const long = bookNamed('the-well', 9, { languages: { hindi: { pages: textsOf(7, 5) } } });
     expect(parseHydrationData(JSON.stringify(readerHydrationData(long)))).toEqual({
       book: {
         ...metaOf(long),
         pageCounts: { english: 9, hindi: 7, hinglish: 9 },
         editions: ['english', 'hindi'],
-        firstPages: long.pages.slice(0, 3),
+        firstPages: { english: long.pages.slice(0, 3), hindi: textsOf(1, 5) },
       },
     });
   });
@@ -56,7 +58,7 @@ describe('hydration data', () => {
         ...metaOf(book),
         pageCounts: { english: 3, hindi: 3, hinglish: 3 },
         editions: ['english', 'hindi', 'hinglish'],
-        firstPages: [],
+        firstPages: {},
       },
     });
   });
@@ -71,7 +73,7 @@ describe('hydration data', () => {
     const { book: partialBook } = readerHydrationData(
       bookNamed('the-well', 0, { pages: textsOf(count, units), languages: {} }),
     );
-    expect(partialBook?.firstPages).toHaveLength(expected);
+    expect(partialBook?.firstPages.english).toHaveLength(expected);
   });
 
   test('of a book of 400 pages in three languages has as many bytes as that of a book of 100 pages', () => {
@@ -91,7 +93,7 @@ describe('hydration data', () => {
         const firstPages =
           readerHydrationData(
             bookNamed('the-well', 0, { pages, languages: { english: { pages } } }),
-          ).book?.firstPages ?? [];
+          ).book?.firstPages.english ?? [];
         const unitsOf = (count: number) =>
           pages.slice(0, count).reduce((units, { content }) => units + content.length, 0);
         const most = Array.from(
@@ -103,6 +105,34 @@ describe('hydration data', () => {
         expect(firstPages).toEqual(pages.slice(0, most ?? 0));
       }),
     );
+  });
+
+  test('of a page in hindi has its first three hindi pages and names the language', () => {
+    expect(parseHydrationData(JSON.stringify(readerHydrationData(book, 'hindi')))).toMatchObject({
+      language: 'hindi',
+      book: {
+        firstPages: {
+          english: pagesOf('the-well', 'english', 1),
+          hindi: pagesOf('the-well', 'hindi', 3),
+          hinglish: pagesOf('the-well', 'hinglish', 1),
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['includes', 6000, true],
+    ['leaves out', 6001, false],
+  ])('%s the first page in another language of %i units', (_, units, isThere) => {
+    const long = bookNamed('the-well', 3, { languages: { hindi: { pages: textsOf(2, units) } } });
+    const data = readerHydrationData(long);
+    expect(data.book?.firstPages.hindi).toEqual(isThere ? textsOf(1, units) : undefined);
+    expect(canShow(data, 'hindi')).toBe(isThere);
+    expect(otherLanguagesIn(data)).toEqual(['hindi', 'hinglish']);
+  });
+
+  test('of a preview has a template for no language', () => {
+    expect(otherLanguagesIn(previewHydrationData(book))).toEqual([]);
   });
 
   test('of a list has its books, and is empty for any other screen', () => {
@@ -137,6 +167,18 @@ test.each([
   const start = startPlaceIn(search);
   expect(canHydrate(readerHydrationData(book), records(stored), start)).toBe(fits);
 });
+
+test.each([
+  ['hindi', 'hindi', true],
+  ['hindi', 'english', false],
+  ['hinglish', 'hindi', false],
+] as const)(
+  'canHydrate is right for a page shown in %s to a user who reads %s',
+  (shown, language, fits) => {
+    const data = { ...readerHydrationData(book), language: shown };
+    expect(canHydrate(data, records({ language }), startPlaceIn(''))).toBe(fits);
+  },
+);
 
 test('the script that hides a page that does not match the user reads the keys of the stored records', async () => {
   const { preHydration } = await bundleInlineScripts();

@@ -1,6 +1,6 @@
 /**
- * The available pages: all of a complete book, the first ones in the default language of a partial
- * book.
+ * The available pages: all of a complete book; of a partial book the first ones in its page's
+ * language, and the first one in the others.
  */
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../machines/domain/book.ts';
@@ -19,7 +19,7 @@ if (partialBook === undefined) throw new Error('The hydration data of a book has
 describe('a partial book', () => {
   const loaded = loadedFromPartialBook(partialBook);
 
-  test('has the first pages in english and no others', () => {
+  test('has the first pages in english', () => {
     const available = Array.from({ length: 10 }, (_, index) =>
       availablePage(loaded, 'english', index),
     );
@@ -29,11 +29,24 @@ describe('a partial book', () => {
     ]);
   });
 
-  test('has no pages in another language, because its fallback is not known yet', () => {
-    expect([availablePage(loaded, 'hindi', 0), availablePage(loaded, 'hinglish', 0)]).toEqual([
-      null,
-      null,
-    ]);
+  test('has the first page alone in the other languages', () => {
+    for (const language of ['hindi', 'hinglish'] as const)
+      expect([0, 1].map((index) => availablePage(loaded, language, index))).toEqual([
+        { language, page: book.languages?.[language]?.pages[0] },
+        null,
+      ]);
+  });
+
+  test('shows english, marked as english, where hindi is missing', () => {
+    const { pages } = book;
+    const data = readerHydrationData(
+      bookNamed('the-well', 9, { languages: { english: { pages } } }),
+    );
+    const partly = data.book && loadedFromPartialBook(data.book);
+    expect(partly && availablePage(partly, 'hindi', 1)).toEqual({
+      language: 'english',
+      page: pages[1],
+    });
   });
 });
 

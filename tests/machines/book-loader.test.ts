@@ -28,7 +28,7 @@ const loaded = (id: string): LoadedBook => ({
   ...metaNamed(id),
   pageCounts: { english: 3, hindi: 3, hinglish: 3 },
   editions: ['english', 'hindi', 'hinglish'],
-  firstPages: [],
+  firstPages: {},
   full: bookNamed(id),
 });
 
@@ -173,7 +173,7 @@ const partialBook: PartialBook = {
   ...metaNamed('the-well'),
   pageCounts: { english: 9, hindi: 9, hinglish: 9 },
   editions: ['english', 'hindi', 'hinglish'],
-  firstPages: pagesOf('the-well', 'english', 3),
+  firstPages: { english: pagesOf('the-well', 'english', 3) },
 };
 const partial: Scenario = {
   ...scenario,

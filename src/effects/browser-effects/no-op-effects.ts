@@ -1,7 +1,7 @@
 /** Browser effects that do nothing, for prerendering, which runs in Node. */
-import type { Language } from '../../../machines/domain/book.ts';
 import { interfacePrefix } from '../../../machines/domain/routes.ts';
 import { ENGLISH_TEXTS, type InterfaceTexts } from '../../../machines/messages/translate.ts';
+import type { Language } from '../../../machines/domain/book.ts';
 import { createOperationLogStore } from '../../browser/storage/operation-log-store.ts';
 import { createRecordStore } from '../../browser/storage/record-store.ts';
 import { createSafeStorage } from '../../browser/storage/safe-storage.ts';
@@ -24,10 +24,14 @@ function createNoOpRecords(language: Language) {
   );
 }
 
-export const createNoOpEffects = (texts: InterfaceTexts = ENGLISH_TEXTS): BrowserEffects => ({
+/** @param language of the text of books */
+export const createNoOpEffects = (
+  texts: InterfaceTexts = ENGLISH_TEXTS,
+  language = texts.language,
+): BrowserEffects => ({
   texts,
   storage: {
-    records: createNoOpRecords(texts.language),
+    records: createNoOpRecords(language),
     session: { wasSkeletonShown: () => true, rememberSkeletonShown: doNothing },
     characterKeys: { isOn: () => true, store: doNothing },
     keepPlace: { isOn: () => false, store: doNothing },
