@@ -13,8 +13,8 @@ const FOLDER = join(ROOT, 'tests', 'bench');
 const DOCUMENT = join(ROOT, 'docs', 'performance.md');
 const ENDING = '.bench.ts';
 
-/** The section with the options `--beside` and `--only`. */
-const COMPARED = 'pages';
+/** The sections with the options `--beside` and `--only`. */
+const COMPARED = ['languages', 'pages'];
 /** The exit code by the convention of shells: 128 plus the number of the signal. */
 const EXIT_CODES = /** @type {const} */ ({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 });
 
@@ -27,7 +27,7 @@ npm run bench -- <section> ...    only these: ${sections.join(', ')}
   --rounds <number>               how often each is measured, where a section has rounds; each has its own number
   --write                         also writes the tables into docs/performance.md
 
-With the section ${COMPARED} alone, and not with --write:
+With the sections ${COMPARED.join(' and ')} alone, and not with --write:
   --beside <folder>               measures another built site as well, the dist/ of another checkout
   --only <target>,...             measures only these: minimal, ours, reader, a name, or a part of
                                   names`;
@@ -98,8 +98,8 @@ if (rounds !== undefined && !(Number.isSafeInteger(rounds) && rounds > 0))
 const { beside } = values;
 const only = values.only?.split(',');
 if (beside !== undefined || only !== undefined) {
-  const isAlone = positionals.length > 0 && positionals.every((name) => name === COMPARED);
-  if (!isAlone) refuse(`--beside and --only are for the section ${COMPARED} alone.`);
+  const isAlone = positionals.length > 0 && positionals.every((name) => COMPARED.includes(name));
+  if (!isAlone) refuse(`--beside and --only are for the sections ${COMPARED.join(' and ')} alone.`);
   if (values.write) {
     refuse('docs/performance.md has the tables of all targets: omit --beside and --only.');
   }
