@@ -64,7 +64,7 @@ export const PageSchema = v.object({
 });
 
 const pages = v.array(PageSchema);
-
+const somePages = orMissing(pages);
 const EditionSchema = orMissing(v.object({ pages }));
 
 /** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
@@ -88,7 +88,7 @@ export const PartialBookSchema = v.object({
   translations: TranslationsSchema,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
   editions: v.array(v.picklist(LANGUAGES)),
-  firstPages: v.partial(v.object({ english: pages, hindi: pages, hinglish: pages })),
+  firstPages: v.object({ english: somePages, hindi: somePages, hinglish: somePages }),
 });
 
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
