@@ -21,13 +21,13 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '125 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '126 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '125 kB',
+    limit: '126 kB',
   },
-  { name: 'reader, first screen', path: inDist(filesOfScreen(manifest, READER)), limit: '125 kB' },
+  { name: 'reader, first screen', path: inDist(filesOfScreen(manifest, READER)), limit: '126 kB' },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder'])),
@@ -41,7 +41,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '223 kB',
+    limit: '225 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

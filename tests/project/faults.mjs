@@ -104,10 +104,10 @@ export const FAULTS = [
   fault(
     'R13',
     'a page is not clamped',
-    'machines/reader.machine.ts',
+    'machines/domain/reading-position.ts',
     [
-      'clampPage(startPage ?? input.bookmarkedPage ?? 1, input.pageCounts[input.language]) - 1',
-      '(startPage ?? input.bookmarkedPage ?? 1) - 1',
+      'index: clampPage(page, total) - 1, paragraph: page > total ? 1 : paragraph',
+      'index: page - 1, paragraph: page > total ? 1 : paragraph',
     ],
     ['machines/reader', '$label, and the opening is recorded once'],
   ),
