@@ -14,6 +14,7 @@ const search = (page: Page) => page.getByRole('combobox');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const entries = (page: Page) => navigation(page).getByRole('link');
 const ENTRIES = ['Home', 'Bookmarks', 'Latest', 'My Library', 'Categories'];
+const IN_MENU = [...ENTRIES, 'English', 'हिन्दी', 'Hinglish'];
 
 /** @returns whether the page did not scroll during two frames */
 const doesNotScroll = (page: Page) =>
@@ -57,7 +58,7 @@ test.describe('the navigation of medium screens', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     await more(page).click();
     await expect(more(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entries(page)).toHaveText(ENTRIES);
+    await expect(entries(page)).toHaveText(IN_MENU);
     await expect(entries(page).filter({ hasText: 'Categories' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -80,7 +81,7 @@ test.describe('the navigation of medium screens', () => {
     ]) {
       await more(page).focus();
       await page.keyboard.press('Enter');
-      await expect(entries(page)).toHaveText(ENTRIES);
+      await expect(entries(page)).toHaveText(IN_MENU);
       await close();
       await expect(entries(page)).toHaveText(['Home']);
       // A click on text takes the focus away; Tab continues from the place of the click.
@@ -101,8 +102,7 @@ test.describe('the navigation of medium screens', () => {
     ]);
   });
 
-  // machines/overflow-menu.spec.ts has every step of it, and tests/machines/overflow-menu.test.ts
-  // the exact times.
+  // tests/machines/overflow-menu.test.ts has the exact times.
   test(
     'opens More after a hover of 200 ms and closes it 150 ms after leaving; reopening within 300 ms is immediate',
     { tag: FULL },
@@ -113,7 +113,7 @@ test.describe('the navigation of medium screens', () => {
       await stopClock(page);
       const isOpen = async (open: boolean) => {
         await expect(more(page)).toHaveAttribute('aria-expanded', String(open));
-        await expect(entries(page)).toHaveText(open ? ENTRIES : ['Home']);
+        await expect(entries(page)).toHaveText(open ? IN_MENU : ['Home']);
       };
       await more(page).hover();
       await page.clock.runFor(199);
@@ -148,7 +148,7 @@ test.describe('the navigation of small screens', () => {
     const { x, y } = (await menu(page).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.click(x + 10, y + 10);
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(entries(page)).toHaveText(ENTRIES);
+    await expect(entries(page)).toHaveText(IN_MENU);
   };
   const expectClosed = async (page: Page) => {
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'false');
@@ -234,7 +234,7 @@ test.describe('the navigation of small screens', () => {
     await entries(page).last().scrollIntoViewIfNeeded();
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true');
     await entries(page).last().click();
-    await expect(page).toHaveURL('/categories');
+    await expect(page).toHaveURL('/hinglish/about');
   };
 
   test('is a Menu button with a closed panel of at most 70 percent of a low screen, in which every entry can be reached; choosing one opens it at the top', async ({

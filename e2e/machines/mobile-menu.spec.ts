@@ -5,7 +5,8 @@ import { drivenBy } from '../support/paths/driven-by.ts';
 import { testPathsInBrowser } from '../support/paths/path-test.ts';
 import { expect, test } from '../support/site.ts';
 
-test.use({ viewport: { width: 360, height: 600 }, hasTouch: true });
+// A swipe begins in the middle of the window, below the open panel.
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
 testPathsInBrowser({
   machine: mobileMenuMachine,

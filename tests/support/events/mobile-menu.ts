@@ -121,6 +121,9 @@ export const mobileMenu: TableOf<unknown> = ({ expect, swipe }) => {
             'Latest',
             'My Library',
             'Categories',
+            'English',
+            'हिन्दी',
+            'Hinglish',
           ]);
         },
       },
