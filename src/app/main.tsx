@@ -60,6 +60,7 @@ async function startSite(page: HTMLElement): Promise<void> {
   const texts = await loadInterfaceTexts(language);
   const effects = createBrowserEffects(texts);
   await effects.idle.nextTask();
+  await window.kitabvan?.translated;
   const system = createSystem(effects, effects.hydration.readData());
   await effects.idle.nextTask();
   system.start();

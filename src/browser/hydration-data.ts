@@ -6,8 +6,12 @@ import {
   type HydrationData,
 } from '../../machines/domain/hydration-data.ts';
 
-/** @returns null on a page that is not prerendered */
+/**
+ * Also removes the templates of the page, which would hold a document in memory.
+ * @returns null on a page that is not prerendered
+ */
 export function readHydrationData(): HydrationData | null {
+  for (const template of document.querySelectorAll('template')) template.remove();
   const text = document.getElementById(HYDRATION_DATA_ID)?.textContent ?? null;
   const data = text === null ? null : parseHydrationData(text);
   const language = parseLanguage(window.kitabvan?.textLanguage);

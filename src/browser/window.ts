@@ -29,6 +29,8 @@ export type PageScripts = {
   showLoadError?: () => void;
   /** Pre-hydration script: ends the queueing of input and returns it, oldest first. */
   takeQueuedInput?: () => QueuedInput[];
+  /** Pre-hydration script: resolves once it has shown the first page in the language of the user. */
+  translated?: Promise<void>;
   /** Pre-hydration script: the language of the text that it has shown instead of the page's own. */
   textLanguage?: string;
   /** Pre-hydration script: the request for the open book, sent before the site can send it. */

@@ -32,6 +32,6 @@ export function localizeTemplate(template: string, texts: InterfaceTexts): strin
         throw new Error(`The page of the site must have the text "${text}" once.`);
       return before + translated + after;
     },
-    template.replace('<html lang="en">', `<html lang="${LANG[texts.language]}">`),
+    template.replaceAll(' lang="en"', ` lang="${LANG[texts.language]}"`),
   );
 }

@@ -25,6 +25,11 @@ function opensOtherPage(asked: URLSearchParams, segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
+function hideForAWhile(): void {
+  hideFirstPage();
+  setTimeout(showFirstPage, MAX_HIDDEN_MS);
+}
+
 function requestBook(scripts: PageScripts, segment: string): void {
   // The id is encoded twice in an address (machines/domain/routes.ts).
   const url = bookDataPath(decodeURIComponent(decodeURIComponent(segment)));
@@ -37,13 +42,30 @@ function requestBook(scripts: PageScripts, segment: string): void {
   scripts.bookRequest = { url, response };
 }
 
+/** Shows the first page in another language, with its font, so that nothing moves when that comes. */
+async function showIn(language: string, scripts: PageScripts, segment: string): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
+  if (!template?.innerHTML) {
+    requestBook(scripts, segment);
+    return;
+  }
+  await scripts.awaitFont?.();
+  document.querySelector('#root')?.replaceChildren(template.content);
+  scripts.textLanguage = language;
+  showFirstPage();
+}
+
 /** Does nothing when the address is not that of the reader. */
 export function showRequestedPage(scripts: PageScripts): void {
   const [segment, screen] = location.pathname.split('/').slice(-2);
   if (segment === undefined || screen !== 'read') return;
   try {
     const asked = new URLSearchParams(location.search);
-    const isOther = opensOtherPage(asked, segment);
+    if (opensOtherPage(asked, segment)) {
+      hideForAWhile();
+      requestBook(scripts, segment);
+      return;
+    }
     const tags = new Map(Object.entries(LANG));
     // The language of the address, else the stored one; undefined where neither is valid.
     const language = [
@@ -51,22 +73,10 @@ export function showRequestedPage(scripts: PageScripts): void {
       localStorage.getItem('kv.lang' satisfies typeof KEYS.language)?.replaceAll('"', ''),
     ].find((each) => tags.has(each ?? ''));
     const tag = tags.get(language ?? '');
-    if (!isOther && (!tag || tag === document.documentElement.lang)) return;
-    hideFirstPage();
-    setTimeout(showFirstPage, MAX_HIDDEN_MS);
-    if (isOther || !language) {
-      requestBook(scripts, segment);
-      return;
-    }
-    addEventListener('DOMContentLoaded', () => {
-      const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
-      if (!template?.innerHTML) {
-        requestBook(scripts, segment);
-        return;
-      }
-      document.querySelector('#root')?.replaceChildren(template.content);
-      scripts.textLanguage = language;
-      void scripts.awaitFont?.().then(showFirstPage);
+    if (!language || !tag || tag === document.documentElement.lang) return;
+    hideForAWhile();
+    scripts.translated = new Promise((resolve) => {
+      addEventListener('DOMContentLoaded', () => resolve(showIn(language, scripts, segment)));
     });
   } catch {
     // Storage is denied or the address is malformed. The site handles both after hydration.

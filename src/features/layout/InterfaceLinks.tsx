@@ -6,6 +6,7 @@ import { LANG } from '../../../machines/domain/language-tags.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
 
 const list = css({
   display: 'flex',
@@ -13,6 +14,8 @@ const list = css({
   columnGap: space.medium,
   '& a': { display: 'flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
+  // Only of the device: no page fetches a web font for one word.
+  '& a [lang]': { fontFamily: "'Devanagari Local', sans-serif" },
 });
 
 /** Each language by its own name. */
@@ -30,12 +33,11 @@ export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
         <li key={language}>
           <a
             href={pathIn(language, current.path)}
-            lang={LANG[language]}
             hrefLang={LANG[language]}
             aria-current={language === current.language || undefined}
             onFocus={onFocus}
           >
-            {NAMES[language]}
+            <LocalizedText text={NAMES[language]} language={language} />
           </a>
         </li>
       ))}

@@ -67,7 +67,7 @@ export function SearchBox() {
       onCompositionEnd={() => setComposing(false)}
       onChange={(event) => {
         setQuery(event.target.value);
-        opened?.enter(event.target.value);
+        search.opened()?.enter(event.target.value);
       }}
     />
   );
