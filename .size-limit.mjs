@@ -36,7 +36,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '25.5 kB',
+    limit: '26 kB',
   },
   {
     name: 'all scripts of an English interface',
