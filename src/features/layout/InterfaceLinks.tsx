@@ -15,7 +15,7 @@ const list = css({
   '& a': { display: 'flex', alignItems: 'center', minHeight: '2.75rem', minWidth: '2.75rem' },
   '& [aria-current]': { fontWeight: 600, textDecoration: 'none' },
   // Only of the device: no page fetches a web font for one word.
-  '& a [lang]': { fontFamily: "'Devanagari Local', sans-serif" },
+  '& [lang=hi]': { fontFamily: "'Devanagari Local'" },
 });
 
 /** Each language by its own name. */
