@@ -68,6 +68,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
     const isVisible = sights.length > 0 && only(sights).isVisible;
     return { pass: isVisible === visible, actual: isVisible };
   },
+  toBeHidden: (sights) => {
+    const isHidden = sights.length === 0 || !only(sights).isVisible;
+    return { pass: isHidden, actual: isHidden };
+  },
   toBeFocused: ofOne(
     ({ isFocused }) => isFocused,
     (isFocused) => isFocused === true,
