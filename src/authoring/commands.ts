@@ -14,6 +14,7 @@ import {
   type ManuscriptRecord,
 } from './manuscript.ts';
 import { paginate } from './paginate.ts';
+import { checkHouseStyle } from './check-house-style.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
 /** A command that cannot be carried out. The message says what to do; no file has been written. */
@@ -51,7 +52,7 @@ const FIRST_PAGES: Readonly<Record<Language, string>> = {
   english:
     'The first page begins here.\n\nAn empty line separates two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
   hindi:
-    'पहला पन्ना यहाँ से शुरू होता है।\n\nएक खाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
+    'पहला पन्ना यहाँ से शुरू होता है।\n\nएक ख़ाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
   hinglish:
     'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
 };
@@ -220,14 +221,21 @@ function countsOf(manuscripts: readonly Manuscript[]): string {
   return [`${manuscripts.length} valid books`, ...lines].join('\n');
 }
 
-/** Checks every manuscript. @returns the text to print, and whether all are valid */
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * Checks every manuscript.
+ * @returns the text to print, and whether all are valid; warnings of the house style do not count
+ */
 export async function checkLibrary(root: string): Promise<{ report: string; isValid: boolean }> {
   const { manuscripts, problems } = await checkContent(root);
-  const found = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`;
+  const warnings = await checkHouseStyle(root);
   const report = [
-    problems.length === 0 ? '' : formatProblems(problems),
+    formatProblems(problems),
+    formatProblems(warnings),
     countsOf(manuscripts),
-    found,
+    `${counted(problems.length, 'problem')}, ${counted(warnings.length, 'warning')}`,
   ]
     .filter((part) => part !== '')
     .join('\n');

@@ -92,7 +92,7 @@ describe('the check of all manuscripts', () => {
     expect(await checkLibrary(await projectWith())).toEqual({
       isValid: true,
       report:
-        '1 valid books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems',
+        '1 valid books\n  english   1 books, 2 pages, 9 words\n  hindi     1 books, 2 pages, 7 words\n  hinglish  1 books, 2 pages, 7 words\n0 problems, 0 warnings',
     });
   });
 
@@ -102,6 +102,26 @@ describe('the check of all manuscripts', () => {
     );
     expect(isValid).toBe(false);
     expect(report.split('\n')[0]).toMatch(/^src\/content\/ninth-step\/hindi\.txt:3: .+ — .+$/u);
+  });
+
+  test('warns of a spelling that the house style does not use, and passes', async () => {
+    const { report, isValid } = await checkLibrary(
+      await projectWith({
+        [`${FOLDER}/hindi.txt`]: 'वक्त हुआ।\n---\nदो।\n',
+        [`${FOLDER}/hinglish.txt`]: 'Ek.\n---\nDhoop wali barish.\n',
+      }),
+    );
+    expect(isValid).toBe(true);
+    expect(report.split('\n')).toEqual([
+      'src/content/ninth-step/hindi.txt:1: "वक्त" is not the house style — Write "वक़्त".'.normalize(),
+      'src/content/ninth-step/hinglish.txt:3: "wali" is not the house style — Write "waali".',
+      'src/content/ninth-step/hinglish.txt:3: "barish" is not the house style — Write "baarish".',
+      '1 valid books',
+      '  english   1 books, 2 pages, 9 words',
+      '  hindi     1 books, 2 pages, 3 words',
+      '  hinglish  1 books, 2 pages, 4 words',
+      '0 problems, 3 warnings',
+    ]);
   });
 });
 

@@ -1,0 +1,95 @@
+/**
+ * Warns of spellings that the house style (docs/house-style.md) does not use. A warning never fails
+ * a build: only an editor can tell whether a word is meant as it stands.
+ */
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CONTENT_DIR, listManuscripts } from './check-manuscripts.ts';
+import { textFileOf } from './manuscript.ts';
+import { reportInto, type Problem } from './problem.ts';
+import { PREFERRED, WITH_NUQTA } from './house-style/hindi.ts';
+import { HINGLISH } from './house-style/hinglish.ts';
+
+/** The letters that have another sound with a nuqta; ड़ and ढ़ are letters of their own. */
+const NUQTA = /(?<=[कखगजफ])\u093C/gu;
+const withoutNuqta = (word: string): string =>
+  word.normalize('NFD').replace(NUQTA, '').normalize('NFC');
+
+const BY_BARE_SPELLING: ReadonlyMap<string, string> = new Map(
+  [...WITH_NUQTA].map((word) => [withoutNuqta(word), word.normalize('NFC')]),
+);
+
+/** @returns the spelling of the house style; null where it has none or the word is written so */
+function hindiSpellingOf(word: string): string | null {
+  const written = word.normalize('NFC');
+  const preferred = PREFERRED.get(written) ?? written;
+  const right = BY_BARE_SPELLING.get(withoutNuqta(preferred)) ?? preferred;
+  return right === written ? null : right;
+}
+
+const DEVANAGARI_WORD = /[\u0900-\u0963\u0970-\u097F]+/gu;
+/** Words with a capital are left alone: they may be names. */
+const SMALL_WORD = /(?<![\p{L}\p{M}'’])\p{Ll}+(?![\p{L}\p{M}'’])/gu;
+const LATIN_DIGITS = /[0-9]+/gu;
+
+/** The rules of a language: a pattern of what they look at, and what to write instead of it. */
+type Rule = { pattern: RegExp; insteadOf: (found: string) => string | null };
+
+const devanagariDigits = (digits: string): string =>
+  digits.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0x966 + Number(digit)));
+
+const RULES: Readonly<Record<'hindi' | 'hinglish', readonly Rule[]>> = {
+  hindi: [
+    { pattern: DEVANAGARI_WORD, insteadOf: hindiSpellingOf },
+    { pattern: LATIN_DIGITS, insteadOf: devanagariDigits },
+  ],
+  hinglish: [{ pattern: SMALL_WORD, insteadOf: (word) => HINGLISH.get(word) ?? null }],
+};
+
+/**
+ * @param text of a manuscript
+ * @returns each word that the house style writes otherwise, in the order of the text, with its line
+ *   from 1
+ */
+export function spellingsIn(
+  text: string,
+  language: keyof typeof RULES,
+): { line: number; written: string; right: string }[] {
+  return text.split('\n').flatMap((content, index) =>
+    RULES[language].flatMap(({ pattern, insteadOf }) =>
+      [...content.matchAll(pattern)].flatMap(([written]) => {
+        const right = insteadOf(written);
+        return right === null ? [] : [{ line: index + 1, written, right }];
+      }),
+    ),
+  );
+}
+
+/**
+ * @param root the project folder; file names in warnings are relative to it
+ * @param contentDir folder of the manuscripts, relative to `root`
+ * @returns the warnings of all manuscripts, in the order of files and lines
+ */
+export async function checkHouseStyle(root: string, contentDir = CONTENT_DIR): Promise<Problem[]> {
+  const { ids } = await listManuscripts(root, contentDir);
+  const warnings: Problem[] = [];
+  for (const id of ids) {
+    for (const language of ['hindi', 'hinglish'] as const) {
+      const file = `${contentDir}/${id}/${textFileOf(language)}`;
+      const warn = reportInto(warnings, file);
+      for (const { line, written, right } of spellingsIn(await textOf(root, file), language))
+        warn(line, `"${written}" is not the house style`, `Write "${right}".`);
+    }
+  }
+  return warnings;
+}
+
+/** @returns the text of the file; empty when the book has no such edition */
+async function textOf(root: string, file: string): Promise<string> {
+  try {
+    return await readFile(resolve(root, file), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
