@@ -3,6 +3,7 @@
  * JSON.
  */
 import * as v from 'valibot';
+import { ChapterSchema } from './chapters.ts';
 import { fieldsIn, invalidPartsOf } from './fields.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
@@ -63,6 +64,9 @@ export const PageSchema = v.object({
   content: text,
 });
 
+/** In the order of their pages; an invalid list counts as missing. */
+const chapters = orMissing(v.array(ChapterSchema));
+
 const pages = v.array(PageSchema);
 const somePages = orMissing(pages);
 const EditionSchema = orMissing(v.object({ pages }));
@@ -71,6 +75,7 @@ const EditionSchema = orMissing(v.object({ pages }));
 export const BookSchema = v.object({
   ...metaEntries,
   translations: TranslationsSchema,
+  chapters,
   pages: v.fallback(pages, []),
   languages: orMissing(
     v.object({ english: EditionSchema, hindi: EditionSchema, hinglish: EditionSchema }),
@@ -86,6 +91,7 @@ const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const PartialBookSchema = v.object({
   ...metaEntries,
   translations: TranslationsSchema,
+  chapters,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
   editions: v.array(v.picklist(LANGUAGES)),
   firstPages: v.object({ english: somePages, hindi: somePages, hinglish: somePages }),
@@ -197,6 +203,8 @@ export function parseBook(value: unknown, id: string, report?: ReportProblem): B
   if (report) {
     reportInvalidFields(value, id, report);
     reportInvalidEditions(value, book, report);
+    if ('chapters' in book && book.chapters === undefined)
+      report(`The book "${id}" has no valid chapters.`);
     if ('translations' in book)
       for (const part of invalidPartsOf(book.translations, 'translations'))
         report(`The book "${id}" has no valid ${part}.`);

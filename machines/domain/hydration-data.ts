@@ -74,6 +74,7 @@ const partialBookOf = (
   book: {
     ...metaOf(book),
     translations: translationsFor(book, language),
+    chapters: book.chapters,
     pageCounts: pageCountsOf(book),
     editions: languagesOf(book),
     firstPages,

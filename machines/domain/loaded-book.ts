@@ -13,10 +13,12 @@ import {
   type PageCounts,
   type Translations,
 } from './book.ts';
+import type { Chapter } from './chapters.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {
   translations?: Translations | undefined;
+  chapters?: readonly Chapter[] | undefined;
   pageCounts: PageCounts;
   editions: readonly Language[];
   firstPages: PartialBook['firstPages'];
@@ -31,6 +33,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
   translations: book.translations,
+  chapters: book.chapters,
   pageCounts: pageCountsOf(book),
   editions: languagesOf(book),
   firstPages: {},

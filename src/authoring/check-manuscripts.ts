@@ -5,6 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { relative, resolve, sep } from 'node:path';
 import { LANGUAGES } from '../../machines/domain/book.ts';
+import { checkChapters } from './check-chapters.ts';
 import { checkCover } from './check-cover.ts';
 import { checkPages } from './check-pages.ts';
 import { checkRecord } from './check-record.ts';
@@ -119,6 +120,9 @@ export async function checkManuscript(
       );
     }
   }
+
+  if (record !== null && typeof json === 'string')
+    checkChapters(record, json, editions, reporterOf(RECORD_FILE));
 
   const cover = await read(COVER_FILE, true);
   if (cover === undefined)

@@ -3,7 +3,7 @@
  * values.
  */
 import * as v from 'valibot';
-import { GENRES } from '../../machines/domain/book.ts';
+import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
 import { ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
@@ -30,7 +30,17 @@ const ADVICE = new Map<string, string>([
   ['genre', `Write one of: ${GENRES.join(', ')}.`],
   ['isTrending', 'Write true or false, without quotes.'],
   ['translations', 'Write { ... } with the keys hindi, hinglish, or remove the key.'],
+  ['chapters', 'Write a list [ ... ] of the chapters, or remove the key.'],
 ]);
+
+const CHAPTER_KEYS = ['page', 'title'];
+
+function chapterAdvice(key: string | undefined, language: string | undefined): string {
+  if (key === 'page') return 'Write the number of the first page of the chapter.';
+  if (language === undefined)
+    return 'Write { "page": 1, "title": { "english": ..., "hindi": ..., "hinglish": ... } }.';
+  return `Write the title of the chapter in ${language}, in 1 to 120 characters on one line.`;
+}
 
 const LANGUAGE_ADVICE =
   'Write { ... } with the keys title, author, description, or remove the key.';
@@ -40,16 +50,25 @@ type Path = readonly string[];
 /** @returns the known keys of the object at `path`, null for an object that is not checked */
 function keysAt([name, language, ...more]: Path): readonly string[] | null {
   if (name === undefined) return KEYS;
+  if (name === 'chapters' && language !== undefined) return chapterKeysAt(more);
   if (name !== 'translations' || more.length > 0) return null;
   if (language === undefined) return [...TRANSLATED.keys()];
   const keys = TRANSLATED.get(language)?.keys();
   return keys === undefined ? null : [...keys];
 }
 
+function chapterKeysAt([key, ...more]: Path): readonly string[] | null {
+  if (key === undefined) return CHAPTER_KEYS;
+  return key === 'title' && more.length === 0 ? LANGUAGES : null;
+}
+
+/** Also of each item of the list of chapters. */
 const isKnown = (path: Path): boolean =>
+  (path[0] === 'chapters' && path.length === 2) ||
   keysAt(path.slice(0, -1))?.includes(path.at(-1) ?? '') === true;
 
-function adviceFor([name = '', language, key]: Path): string {
+function adviceFor([name = '', language, key, ...more]: Path): string {
+  if (name === 'chapters' && language !== undefined) return chapterAdvice(key, more[0]);
   if (language === undefined) return ADVICE.get(name) ?? 'Correct it.';
   return TRANSLATED.get(language)?.get(key ?? '') ?? LANGUAGE_ADVICE;
 }
@@ -82,8 +101,9 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
     messages.push(message);
     report(line, message, advice);
   };
-  for (const { path, line } of keys) {
-    const known = keysAt(path.slice(0, -1));
+  for (const { path, line, isItem } of keys) {
+    if (isItem) lines.set(JSON.stringify(path), line);
+    const known = isItem ? null : keysAt(path.slice(0, -1));
     if (known === null) continue;
     const name = quoted(path);
     if (lines.has(JSON.stringify(path)))
@@ -107,7 +127,8 @@ export function checkRecord(text: string, report: Report): ManuscriptRecord | nu
     if (!isKnown(path) || reported.has(id)) continue;
     reported.add(id);
     const message = lines.has(id) ? issue.message : 'is missing';
-    reject(lines.get(id) ?? 1, `${quoted(path)} ${message}`, adviceFor(path));
+    const parent = lines.get(JSON.stringify(path.slice(0, -1)));
+    reject(lines.get(id) ?? parent ?? 1, `${quoted(path)} ${message}`, adviceFor(path));
   }
   return result.success && messages.length === 0 ? result.output : null;
 }

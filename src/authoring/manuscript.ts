@@ -45,6 +45,29 @@ const translation = (description: string, check: v.CheckAction<string, string>) 
     ),
   );
 
+const inDevanagari = v.check(hasDevanagari, 'has no Devanagari letter');
+const inLatin = v.check((text: string) => !hasDevanagari(text), 'has a Devanagari letter');
+
+const chapter = v.strictObject(
+  {
+    page: v.pipe(
+      v.number('must be a number'),
+      v.integer('must be a whole number'),
+      v.minValue(1, 'is less than 1'),
+      v.description('The number of its first page, from 1.'),
+    ),
+    title: v.strictObject(
+      {
+        english: line(120),
+        hindi: v.optional(v.pipe(line(120), inDevanagari)),
+        hinglish: v.optional(v.pipe(line(120), inLatin)),
+      },
+      NOT_AN_OBJECT,
+    ),
+  },
+  NOT_AN_OBJECT,
+);
+
 /** The schema of `book.json`. Unknown keys are errors, so that a misspelt key is noticed. */
 export const ManuscriptRecordSchema = v.strictObject({
   $schema: v.pipe(
@@ -81,17 +104,26 @@ export const ManuscriptRecordSchema = v.strictObject({
         {
           hindi: translation(
             'Title, author and description in Hindi, in Devanagari; each is optional.',
-            v.check(hasDevanagari, 'has no Devanagari letter'),
+            inDevanagari,
           ),
           hinglish: translation(
             'Title, author and description in Hinglish, in Latin letters; each is optional.',
-            v.check((text) => !hasDevanagari(text), 'has a Devanagari letter'),
+            inLatin,
           ),
         },
         NOT_AN_OBJECT,
       ),
       v.description(
         'What readers see in another language; the English field replaces a missing one.',
+      ),
+    ),
+  ),
+  chapters: v.optional(
+    v.pipe(
+      v.array(chapter, 'must be a list'),
+      v.minLength(1, 'is empty'),
+      v.description(
+        'The chapters in the order of their pages: the first page of each, and its title in each language of the book.',
       ),
     ),
   ),

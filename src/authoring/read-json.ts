@@ -5,12 +5,15 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { lineAt } from './problem.ts';
 
-/** `path` has the keys from the outermost object to this one. `line` counts from 1. */
-export type JsonKey = { path: readonly string[]; line: number };
+/**
+ * A key of an object, or an item of a list, whose key is its index. `path` has the keys from the
+ * outermost object to this one. `line` counts from 1.
+ */
+export type JsonKey = { path: readonly string[]; line: number; isItem: boolean };
 
 /**
- * `line` counts from 1. `keys` lists the keys of the outermost object and of the objects in it, in
- * the order of the text, including repeated ones.
+ * `line` counts from 1. `keys` lists the keys and items of the outermost object and of what is in
+ * it, in the order of the text, including repeated ones.
  */
 export type ReadJson =
   | { ok: true; value: unknown; keys: readonly JsonKey[] }
@@ -69,11 +72,16 @@ export function readJson(text: string): ReadJson {
 }
 
 function keysOf(text: string, tree: Node | undefined, parent: readonly string[] = []): JsonKey[] {
+  if (tree?.type === 'array')
+    return (tree.children ?? []).flatMap((item, index) => {
+      const path = [...parent, String(index)];
+      return [{ path, line: lineAt(text, item.offset), isItem: true }, ...keysOf(text, item, path)];
+    });
   const properties = tree?.type === 'object' ? (tree.children ?? []) : [];
   return properties.flatMap(({ offset, children }) => {
     const [key, value] = children ?? [];
     const path = [...parent, String(key?.value)];
-    return [{ path, line: lineAt(text, offset) }, ...keysOf(text, value, path)];
+    return [{ path, line: lineAt(text, offset), isItem: false }, ...keysOf(text, value, path)];
   });
 }
 

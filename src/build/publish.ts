@@ -3,6 +3,7 @@
  */
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Book, type Page, type Translations } from '../../machines/domain/book.ts';
+import type { Chapter } from '../../machines/domain/chapters.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
@@ -38,6 +39,7 @@ function bookOf(manuscript: Manuscript): Book {
   const { genre, isTrending } = manuscript.record;
   const texts = withQuotes(manuscript.record);
   const translations = translationsOf(manuscript, texts);
+  const chapters = manuscript.record.chapters?.map(chapterOf);
   const languages: NonNullable<Book['languages']> = {};
   for (const language of LANGUAGES) {
     const edition = editions[language];
@@ -53,6 +55,7 @@ function bookOf(manuscript: Manuscript): Book {
     cover,
     isTrending,
     ...(translations === undefined ? {} : { translations }),
+    ...(chapters === undefined ? {} : { chapters }),
     pages: editions.english.map(pageOf),
     languages,
   };
@@ -80,6 +83,15 @@ function translationsOf({ record }: Manuscript, english: Texts): Translations | 
   }
   return Object.keys(translations).length === 0 ? undefined : translations;
 }
+
+const chapterOf = ({ page, title }: Chapter): Chapter => ({
+  page,
+  title: {
+    english: withTypographicQuotes(title.english),
+    ...(title.hindi === undefined ? {} : { hindi: withTypographicQuotes(title.hindi) }),
+    ...(title.hinglish === undefined ? {} : { hinglish: withTypographicQuotes(title.hinglish) }),
+  },
+});
 
 const pageOf = (content: string, index: number): Page => ({
   id: pageIdOf(index + 1),

@@ -49,6 +49,12 @@ const FIELD_DESCRIPTIONS = new Map([
   ['description', 'One or two sentences that invite to read.'],
   ['cover', 'The address of the cover image on this site, beginning with /.'],
   ['isTrending', 'Whether the book is on Trending Now and among the Latest Releases.'],
+  ['chapters', 'The chapters in the order of their pages.'],
+  ['page', 'The number of its first page, from 1.'],
+  ['chapters.title', 'The title of the chapter in each language; the English one is required.'],
+  ['title.english', 'In English.'],
+  ['title.hindi', 'In Hindi, in Devanagari.'],
+  ['title.hinglish', 'In Hinglish, in Latin letters.'],
   ['pages', 'The pages in reading order; of a book itself the English ones.'],
   ['pageNumber', 'Counts from 1.'],
   ['content', 'Plain text; line breaks are kept, an empty line divides paragraphs.'],
@@ -98,7 +104,7 @@ export async function writeSchemas(root: string): Promise<void> {
 function describe(schema: JsonSchema, parent = ''): JsonSchema {
   const { properties, items } = schema;
   const described = { ...schema };
-  if (typeof items === 'object' && !Array.isArray(items)) described.items = describe(items);
+  if (typeof items === 'object' && !Array.isArray(items)) described.items = describe(items, parent);
   if (properties === undefined) return described;
   described.properties = {};
   for (const [name, field] of Object.entries(properties)) {

@@ -4,6 +4,7 @@ import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { formatProblems } from '../../src/authoring/problem.ts';
 import { COVER, FOLDER, projectWith, type Changes } from '../support/manuscript-fixture.ts';
 import { drawn, QUOTE_ADVICE, record, TEXT_ADVICE } from './expected-problems/check.ts';
+import { CHAPTER_CHECKS } from './expected-problems/chapter-problems.ts';
 import { COVER_CHECKS, LIVE_TEXT_CHECKS } from './expected-problems/cover-problems.ts';
 import {
   JSON_CHECKS,
@@ -16,6 +17,7 @@ const CHECKS = [
   ...JSON_CHECKS,
   ...RECORD_CHECKS,
   ...TRANSLATION_CHECKS,
+  ...CHAPTER_CHECKS,
   ...TEXT_CHECKS,
   ...COVER_CHECKS,
   ...LIVE_TEXT_CHECKS,

@@ -84,7 +84,7 @@ export const RECORD_CHECKS: Check[] = [
     '[]',
     1,
     'is not a JSON object',
-    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, translations.',
+    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, translations, chapters.',
   ],
   [
     'a missing key',
@@ -100,7 +100,7 @@ export const RECORD_CHECKS: Check[] = [
     record({ trending: true }),
     8,
     '"trending" is not a known key',
-    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, translations.',
+    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, translations, chapters.',
   ],
   [
     'a key written twice',

@@ -1,0 +1,75 @@
+/** The chapters of a book: which page each starts on, and where in a chapter a page is. */
+import * as v from 'valibot';
+import type { Language } from './book.ts';
+
+const title = v.pipe(v.string(), v.nonEmpty());
+
+/** One chapter: the number of its first page, from 1, and its title in each language. */
+export const ChapterSchema = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: v.object({
+    english: title,
+    hindi: v.fallback(v.optional(title), undefined),
+    hinglish: v.fallback(v.optional(title), undefined),
+  }),
+});
+export type Chapter = v.InferOutput<typeof ChapterSchema>;
+
+/**
+ * @param total number of pages in the language that is shown
+ * @returns the chapters that a reader can be in: in the order of their pages, one a page, none
+ *   beyond the end
+ */
+export function chaptersWithin(chapters: readonly Chapter[] | undefined, total: number): Chapter[] {
+  const byPage = new Map<number, Chapter>();
+  for (const chapter of chapters ?? [])
+    if (chapter.page <= total && !byPage.has(chapter.page)) byPage.set(chapter.page, chapter);
+  return [...byPage.values()].toSorted((a, b) => a.page - b.page);
+}
+
+/** The title of a chapter, and the language that it is in: English where it is not translated. */
+export function titleOf(
+  { title: titles }: Chapter,
+  language: Language,
+): { text: string; language: Language } {
+  const text = titles[language];
+  return text === undefined ? { text: titles.english, language: 'english' } : { text, language };
+}
+
+/**
+ * Where a page is: the number of its chapter, the page within it and how many pages the chapter
+ * has; all count from 1.
+ */
+export type ChapterPosition = { chapter: number; page: number; pages: number };
+
+/**
+ * @param starts the first pages of the chapters, ascending
+ * @param page number in the book, from 1
+ * @param total number of pages of the book
+ * @returns null before the first chapter, and in a book without chapters
+ */
+export function chapterPositionOf(
+  starts: readonly number[],
+  page: number,
+  total: number,
+): ChapterPosition | null {
+  const chapter = starts.findLastIndex((start) => start <= page);
+  const start = starts[chapter];
+  if (start === undefined) return null;
+  const end = starts[chapter + 1] ?? total + 1;
+  return { chapter: chapter + 1, page: page - start + 1, pages: end - start };
+}
+
+/**
+ * The first page of the chapter after the one with `page`.
+ * @returns null in the last chapter
+ */
+export const nextChapterPage = (starts: readonly number[], page: number): number | null =>
+  starts.find((start) => start > page) ?? null;
+
+/**
+ * The first page of the chapter with `page`; on that page, of the chapter before.
+ * @returns null on the first page of the first chapter and before it
+ */
+export const previousChapterPage = (starts: readonly number[], page: number): number | null =>
+  starts.findLast((start) => start < page) ?? null;
