@@ -41,7 +41,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '225 kB',
+    limit: '226 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -3,7 +3,7 @@
  * needs books that are not known yet.
  */
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
-import type { ShardInfo } from './domain/book.ts';
+import type { ShardInfo } from './domain/shelf-previews.ts';
 import {
   isComplete,
   joined,

@@ -3,7 +3,6 @@
  * JSON.
  */
 import * as v from 'valibot';
-import { ChapterSchema } from './chapters.ts';
 import { fieldsIn, invalidPartsOf } from './fields.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
@@ -64,6 +63,17 @@ export const PageSchema = v.object({
   content: text,
 });
 
+/** One chapter: the number of its first page, from 1, and its title in each language. */
+const ChapterSchema = v.object({
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: v.object({
+    english: v.pipe(text, v.nonEmpty()),
+    hindi: translated,
+    hinglish: translated,
+  }),
+});
+export type Chapter = v.InferOutput<typeof ChapterSchema>;
+
 /** In the order of their pages; an invalid list counts as missing. */
 const chapters = orMissing(v.array(ChapterSchema));
 
@@ -82,7 +92,7 @@ export const BookSchema = v.object({
   ),
 });
 
-const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
  * The part of a book that a prerendered page includes: `editions` are the languages it is available
@@ -153,41 +163,6 @@ export function parseCatalogue(value: unknown, report?: ReportProblem): BookMeta
     }
   }
   return [...books.values()];
-}
-
-/**
- * Where the shards of a large catalogue are: `name` is their folder, `lists` the number of files
- * that contain the full index.
- */
-const ShardInfoSchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[\w-]+$/u)),
-  lists: v.pipe(CountSchema, v.minValue(1)),
-});
-export type ShardInfo = v.InferOutput<typeof ShardInfoSchema>;
-
-/**
- * The content of `/books/shelves.json`; `books` are parsed record by record, as in the catalogue.
- */
-export const ShelfPreviewsSchema = v.object({
-  total: CountSchema,
-  parts: v.nullable(ShardInfoSchema),
-  shelves: v.array(
-    v.object({ title: v.string(), count: CountSchema, books: v.array(v.unknown()) }),
-  ),
-});
-
-/**
- * Parses shelf previews; invalid books are left out.
- * @returns null when the value has another shape
- */
-export function parseShelfPreviews(value: unknown, report?: ReportProblem) {
-  const shelfPreviews = v.safeParse(ShelfPreviewsSchema, value);
-  if (!shelfPreviews.success) return null;
-  const shelves = shelfPreviews.output.shelves.map(({ books, ...shelf }) => ({
-    ...shelf,
-    books: parseCatalogue(books, report) ?? [],
-  }));
-  return { ...shelfPreviews.output, shelves };
 }
 
 /**

@@ -1,11 +1,6 @@
 /** The known part of the catalogue: all books, or of a large catalogue the shelf previews. */
-import {
-  parseCatalogue,
-  parseShelfPreviews,
-  type BookMeta,
-  type ReportProblem,
-  type ShardInfo,
-} from './book.ts';
+import { parseCatalogue, type BookMeta, type ReportProblem } from './book.ts';
+import { parseShelfPreviews, type ShardInfo } from './shelf-previews.ts';
 import { homeShelves, type Shelf } from './shelves.ts';
 
 /**

@@ -1,19 +1,5 @@
 /** The chapters of a book: which page each starts on, and where in a chapter a page is. */
-import * as v from 'valibot';
-import type { Language } from './book.ts';
-
-const title = v.pipe(v.string(), v.nonEmpty());
-
-/** One chapter: the number of its first page, from 1, and its title in each language. */
-export const ChapterSchema = v.object({
-  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: v.object({
-    english: title,
-    hindi: v.fallback(v.optional(title), undefined),
-    hinglish: v.fallback(v.optional(title), undefined),
-  }),
-});
-export type Chapter = v.InferOutput<typeof ChapterSchema>;
+import type { Chapter, Language } from './book.ts';
 
 /**
  * @param total number of pages in the language that is shown

@@ -11,7 +11,6 @@ import {
   parsePartialBook,
   parseCatalogue,
   parseLanguage,
-  parseShelfPreviews,
   type PartialBook,
   type Book,
   type BookMeta,
@@ -24,6 +23,7 @@ import { catalogueFrom, catalogueOf, type Catalogue, type ShelfPreviews } from '
 import { fieldsOfText } from './fields.ts';
 import { OTHER_FIRST_PAGE_UNITS, PARTIAL_BOOK_PAGES, PARTIAL_BOOK_UNITS } from './limits.ts';
 import { availablePage, loadedFromPartialBook } from './loaded-book.ts';
+import { parseShelfPreviews } from './shelf-previews.ts';
 import { bookmarkOf, progressOf, type PersonalRecords } from './records.ts';
 import type { StartPlace } from './routes.ts';
 

@@ -8,12 +8,12 @@ import {
   type PartialBook,
   type Book,
   type BookMeta,
+  type Chapter,
   type Language,
   type Page,
   type PageCounts,
   type Translations,
 } from './book.ts';
-import type { Chapter } from './chapters.ts';
 
 /** `full` is null until the whole book is loaded; the other fields are always known. */
 export type LoadedBook = BookMeta & {

@@ -2,7 +2,8 @@
  * Fetches the books that are missing from a partial catalogue: from the full list, or from the
  * shards of a large one.
  */
-import type { BookMeta, ShardInfo } from '../../machines/domain/book.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import type { ShardInfo } from '../../machines/domain/shelf-previews.ts';
 import type { Catalogue, Shard } from '../../machines/domain/catalogue.ts';
 import { BOOKS_PER_SHARD } from '../../machines/domain/limits.ts';
 import { CATALOGUE_PATH, listShardPath, shelfShardPath } from '../../machines/domain/routes.ts';

@@ -2,8 +2,13 @@
  * Turns manuscripts into the files that browsers fetch: the catalogue, the books and the covers.
  */
 import { createHash } from 'node:crypto';
-import { LANGUAGES, type Book, type Page, type Translations } from '../../machines/domain/book.ts';
-import type { Chapter } from '../../machines/domain/chapters.ts';
+import {
+  LANGUAGES,
+  type Book,
+  type Chapter,
+  type Page,
+  type Translations,
+} from '../../machines/domain/book.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';

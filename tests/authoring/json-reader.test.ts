@@ -52,13 +52,15 @@ describe('the JSON reader', () => {
     );
   });
 
-  test('knows the line of every key, also of nested and repeated ones', () => {
+  test('knows the line of every key and item, also of nested and repeated ones', () => {
     const read = readJson('{\n"a": {\n"b": [{ "c": 1 }],\n"b": 2 },\n"": 3 }');
     expect(read.ok && read.keys).toEqual([
-      { path: ['a'], line: 2 },
-      { path: ['a', 'b'], line: 3 },
-      { path: ['a', 'b'], line: 4 },
-      { path: [''], line: 5 },
+      { path: ['a'], line: 2, isItem: false },
+      { path: ['a', 'b'], line: 3, isItem: false },
+      { path: ['a', 'b', '0'], line: 3, isItem: true },
+      { path: ['a', 'b', '0', 'c'], line: 3, isItem: false },
+      { path: ['a', 'b'], line: 4, isItem: false },
+      { path: [''], line: 5, isItem: false },
     ]);
   });
 

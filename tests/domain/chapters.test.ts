@@ -1,13 +1,12 @@
 /** Chapters: where in which chapter a page is, and books of others with chapters that do not fit. */
 import { describe, expect, test } from 'vitest';
-import { parseBook } from '../../machines/domain/book.ts';
+import { parseBook, type Chapter } from '../../machines/domain/book.ts';
 import {
   chapterPositionOf,
   chaptersWithin,
   nextChapterPage,
   previousChapterPage,
   titleOf,
-  type Chapter,
 } from '../../machines/domain/chapters.ts';
 
 const chapter = (page: number, english: string): Chapter => ({ page, title: { english } });
@@ -40,7 +39,12 @@ test('the next chapter starts after the page; the previous one is the start of i
 
 describe('the chapters of a book by others', () => {
   test('are ordered, one a page, and none beyond the end', () => {
-    const chapters = [chapter(5, 'Five'), chapter(2, 'Two'), chapter(5, 'Again'), chapter(9, 'End')];
+    const chapters = [
+      chapter(5, 'Five'),
+      chapter(2, 'Two'),
+      chapter(5, 'Again'),
+      chapter(9, 'End'),
+    ];
     expect(chaptersWithin(chapters, TOTAL).map(({ title }) => title.english)).toEqual([
       'Two',
       'Five',
