@@ -21,6 +21,14 @@ const REPLACED = () =>
     (element) => !element.isConnected,
   ).length;
 
+/** Counts the boxes of the first paragraph just before the page is shown in another language. */
+const COUNT_BOXES = () =>
+  document.addEventListener('DOMContentLoaded', () => {
+    const boxes = document.querySelector('#page p')?.getClientRects().length;
+    Object.assign(window, { boxesBefore: boxes });
+  });
+const boxesBefore = () => (window as unknown as { boxesBefore?: number }).boxesBefore;
+
 for (const language of ['hindi', 'hinglish'] as const)
   test(`the first page in ${language} is there before any code, without a request for the book, and is hydrated as it is @engines`, async ({
     page,
@@ -33,6 +41,7 @@ for (const language of ['hindi', 'hinglish'] as const)
     const textOf = (number: number) => (pages[number - 1]?.content ?? '').replaceAll('\n', '');
     await storeRecords(page, { 'kv.lang': language });
     await watchLayoutShifts(page);
+    await page.addInitScript(COUNT_BOXES);
     const releaseScripts = await holdScripts(page);
     site.requests.length = 0;
     await page.goto(`/books/${id}/read`, { waitUntil: 'commit' });
@@ -43,6 +52,8 @@ for (const language of ['hindi', 'hinglish'] as const)
     await expect(page.locator('#position')).toHaveText(`Page 1 of ${pages.length}`);
     await expect(page.getByRole('button', { name: `Language: ${language}` })).toBeVisible();
     await untilPainted(page);
+    // The english text that it replaces was never laid out.
+    expect(await page.evaluate(boxesBefore)).toBe(0);
     expect(site.requests.filter((request) => request.includes('/books/book-'))).toEqual([]);
     await page.evaluate(ELEMENTS);
     await releaseScripts();

@@ -25,8 +25,8 @@ function opensOtherPage(asked: URLSearchParams, segment: string): boolean {
   return page === '' && bookmarks.includes(`"${decodeURIComponent(segment)}"`);
 }
 
-function hideForAWhile(): void {
-  hideFirstPage();
+function hideForAWhile(extent: 'text' | 'screen'): void {
+  hideFirstPage(extent);
   setTimeout(showFirstPage, MAX_HIDDEN_MS);
 }
 
@@ -43,13 +43,19 @@ function requestBook(scripts: PageScripts, segment: string): void {
 }
 
 /** Shows the first page in another language, with its font, so that nothing moves when that comes. */
-async function showIn(language: string, scripts: PageScripts, segment: string): Promise<void> {
+async function showIn(
+  language: string,
+  font: Promise<void> | undefined,
+  scripts: PageScripts,
+  segment: string,
+): Promise<void> {
+  hideFirstPage('text');
   const template = document.querySelector<HTMLTemplateElement>(`#${TEMPLATE_ID}${language}`);
   if (!template?.innerHTML) {
     requestBook(scripts, segment);
     return;
   }
-  await scripts.awaitFont?.();
+  await font;
   document.querySelector('#root')?.replaceChildren(template.content);
   scripts.textLanguage = language;
   showFirstPage();
@@ -62,7 +68,7 @@ export function showRequestedPage(scripts: PageScripts): void {
   try {
     const asked = new URLSearchParams(location.search);
     if (opensOtherPage(asked, segment)) {
-      hideForAWhile();
+      hideForAWhile('text');
       requestBook(scripts, segment);
       return;
     }
@@ -74,9 +80,11 @@ export function showRequestedPage(scripts: PageScripts): void {
     ].find((each) => tags.has(each ?? ''));
     const tag = tags.get(language ?? '');
     if (!language || !tag || tag === document.documentElement.lang) return;
-    hideForAWhile();
+    // Laying out a text that will be replaced takes as long as laying out the one that replaces it.
+    hideForAWhile('screen');
+    const font = scripts.awaitFont?.();
     scripts.translated = new Promise((resolve) => {
-      addEventListener('DOMContentLoaded', () => resolve(showIn(language, scripts, segment)));
+      addEventListener('DOMContentLoaded', () => resolve(showIn(language, font, scripts, segment)));
     });
   } catch {
     // Storage is denied or the address is malformed. The site handles both after hydration.

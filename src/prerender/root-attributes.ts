@@ -4,9 +4,12 @@ import type { KEYS } from '../browser/storage/keys.ts';
 
 const { dataset } = document.documentElement;
 
-/** Hides the first page of a book (src/features/reader/PageText.tsx). */
-export function hideFirstPage(): void {
-  dataset['hideFirstPage'] = '';
+/**
+ * Hides the text of the first page of a book (src/features/reader/PageText.tsx), or the whole screen,
+ * which is then not laid out (src/theme/pre-hydration.css).
+ */
+export function hideFirstPage(extent: 'text' | 'screen'): void {
+  dataset['hideFirstPage'] = extent;
 }
 
 export function showFirstPage(): void {
