@@ -25,9 +25,13 @@ export default [
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '126 kB',
+    limit: '125.3 kB',
   },
-  { name: 'reader, first screen', path: inDist(filesOfScreen(manifest, READER)), limit: '126 kB' },
+  {
+    name: 'reader, first screen',
+    path: inDist(filesOfScreen(manifest, READER)),
+    limit: '125.3 kB',
+  },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder'])),

@@ -39,20 +39,23 @@ const sitePlugins = isTest
       devRouting({ routes }),
     ];
 
+/** Small modules that several screens share. No screen shows the texts of the storage status at once. */
+const SHARED = { minShareCount: 3, maxModuleSize: 1500 };
+const OWN = String.raw`[\\/](?:src|machines)[\\/](?!messages[\\/]storage)`;
+/** The reader shows neither lists nor covers when it is opened, and a preview no list. */
+const LISTS = String.raw`features[\\/]home[\\/](?:use-|CatalogueGate)|ui[\\/](?:MoreCards|stagger|books[\\/]BookCard)`;
+const COVERS = String.raw`image-skeleton|ui[\\/]books[\\/](?:Cover|GenreMark|SkeletonCover)`;
+
 /**
  * The static imports of the entry form one chunk, and small modules that several screens share form
- * another. Everything else is split at each dynamic import, the default of Vite. The texts of the
- * storage status are shared, but no screen shows them unless storage fails. The measurements are in
- * docs/decisions/0037-code-splitting.md.
+ * others. Everything else is split at each dynamic import, the default of Vite. The measurements are
+ * in docs/decisions/0037-code-splitting.md.
  */
 const CHUNKS = [
   { name: 'index', tags: ['$initial' as const] },
-  {
-    name: 'shared',
-    test: /[\\/](?:src|machines)[\\/](?!messages[\\/]storage)/,
-    minShareCount: 3,
-    maxModuleSize: 1500,
-  },
+  { name: 'shared', test: new RegExp(`${OWN}(?!${LISTS}|${COVERS})`, 'u'), ...SHARED },
+  { name: 'covers', test: new RegExp(`${OWN}(?!${LISTS})`, 'u'), ...SHARED },
+  { name: 'lists', test: new RegExp(`${OWN}(?:${LISTS})`, 'u'), minShareCount: 2 },
 ];
 
 export default defineConfig({
