@@ -93,6 +93,28 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
   return fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName);
 }
 
+type FirstFrame = { firstFrame: unknown };
+
+/** Where each paragraph is, and whether a web font is still deferred in the page and outside of it. */
+const restOfText = () => {
+  const isDeferred = (selector: string) =>
+    getComputedStyle(document.querySelector(selector) ?? document.body).fontFamily.includes(
+      'deferred Literata',
+    );
+  const boxes = [...document.querySelectorAll('#page p')].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [x, y, width, height];
+  });
+  return { boxes, isPageDeferred: isDeferred('#page p'), isRestDeferred: isDeferred('#position') };
+};
+
+/** Notes the same in the first frame after a key press. */
+async function watchFirstFrame(page: Page): Promise<void> {
+  await page.evaluate(`addEventListener('keydown', () => requestAnimationFrame(() => {
+    window.firstFrame = (${restOfText.toString()})();
+  }), { once: true })`);
+}
+
 async function expectNoShifts(
   page: Page,
   paths: readonly string[],
@@ -153,9 +175,20 @@ test('a typeface that comes while a page is read or a screen is shown is used fr
       'a page is read',
       async () => {
         expect(await fontsOfLate(page, '/books/interval/read', '#page p')).toEqual([]);
+        await watchFirstFrame(page);
         await page.keyboard.press('ArrowRight');
         await expect(page.locator('#position')).toHaveText(/^Page 2 of/u);
         expect(await fontsOf(page, '#page p')).toEqual(['Literata']);
+        // The rest of the document gets it after that frame, and the text stays where it is.
+        await expect.poll(() => fontsOf(page, '#position')).toEqual(['Literata']);
+        await untilPainted(page);
+        const rests = await page.evaluate(restOfText);
+        expect(await page.evaluate(() => (window as unknown as FirstFrame).firstFrame)).toEqual({
+          ...rests,
+          isPageDeferred: false,
+          isRestDeferred: true,
+        });
+        expect(rests).toMatchObject({ isPageDeferred: false, isRestDeferred: false });
       },
     ],
     [

@@ -38,7 +38,6 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
   /** The view scrolls to any other paragraph once it is rendered. */
   const showStart = ({ paragraph }: ReaderContext) => {
     if (paragraph === 1) viewport.scrollToTop();
-    viewport.useFonts();
   };
 
   /** English needs no `lang`, except for users of another language. */
@@ -65,9 +64,10 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
         if (page > 1 && context.paragraph === 1) updateAddress(context);
       },
       recordPage: ({ context }, { bookId, page }) => {
-        // Scrolling computes the layout, which a new font would make it do for the old text.
         showStart(context);
         idle.afterPaint(() => {
+          // The page has them already (src/features/reader/PageText.tsx).
+          viewport.useFonts();
           loadRemaining();
           readingState.send({ type: 'page.set', page: page - 1 });
           readingState.send({
@@ -92,7 +92,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: ({ context }, { language }) => {
+        // Scrolling computes the layout, which a new font would make it do for the old text.
         showStart(context);
+        viewport.useFonts();
         loadRemaining();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: context.index });

@@ -54,6 +54,7 @@ export const createNoOpEffects = (
   viewport: {
     afterFrameWith: listenToNothing,
     useFonts: doNothing,
+    applyFontsTo: doNothing,
     scrollToTop: doNothing,
     showParagraph: doNothing,
     findParagraphInView: neverResolve,

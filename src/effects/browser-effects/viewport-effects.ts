@@ -1,6 +1,7 @@
 /** Viewport effects: scrolling the document, and what is visible in it. */
 import { awaitVisibleImages } from '../../browser/images.ts';
 import { afterFrameWith } from '../../browser/frames.ts';
+import { applyFontsTo } from '../../browser/page-fonts.ts';
 import { scrollToTop } from '../../browser/scroll.ts';
 
 export type ViewportEffects = {
@@ -11,6 +12,8 @@ export type ViewportEffects = {
   afterFrameWith: (element: Element, job: () => void) => () => void;
   /** Uses the fonts that have come since the text that is shown; call when it changes. */
   useFonts: () => void;
+  /** The same for a page of a book before it is painted; call useFonts after it. */
+  applyFontsTo: (page: HTMLElement) => void;
   /** Scrolls smoothly, or at once for users who prefer reduced motion. */
   scrollToTop: () => void;
   /** Scrolls to a paragraph of a page, from 1; it takes the focus of the page. */
@@ -29,6 +32,7 @@ const importParagraphs = () => import('../../browser/paragraphs.ts');
 export const viewportEffects: ViewportEffects = {
   afterFrameWith,
   useFonts: () => window.kitabvan?.useFonts?.(),
+  applyFontsTo,
   scrollToTop,
   showParagraph: (page, number) =>
     void importParagraphs().then(

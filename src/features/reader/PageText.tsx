@@ -70,6 +70,9 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   const sheetNumber = useSheetNumber(index, language);
   const isHere = available !== null;
 
+  useLayoutEffect(() => {
+    if (sheetNumber > 0 && article.current !== null) viewport.applyFontsTo(article.current);
+  }, [viewport, sheetNumber]);
   useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
   // Text that arrives late replaces the focused loading placeholder; it takes no focus that is
   // elsewhere.
