@@ -103,3 +103,21 @@ export const READING_SPEED_LONGEST_MS = 180_000;
 /** Pages needed for a personal estimate, and pages that are stored. */
 export const READING_SPEED_MIN_PAGES = 5;
 export const READING_SPEED_PAGES = 20;
+
+/** Between the text of a turned page and its first word. */
+export const BREATH_MS = 250;
+/** A voice is looked for without a word for this time; longer than the second it is not there. */
+export const LOOKING_SHOWN_MS = 300;
+export const VOICE_TIMEOUT_MS = 12_000;
+/** After this time without a change, a list of voices has no others. */
+export const VOICES_SETTLED_MS = 1000;
+/**
+ * UTF-16 units of a part that is spoken: at the slowest speed less than the 14 seconds after which
+ * some online voices stop.
+ */
+export const MAX_PART_UNITS = 96;
+/** Real voices speak 10 to 16 units in a second; a faster one skips what it cannot read. */
+export const SPOKEN_UNITS_PER_SECOND = 12;
+export const UNREADABLE_UNITS_PER_SECOND = 60;
+/** Added to three times the expected duration before a voice counts as stuck. */
+export const PART_PATIENCE_MS = 5000;

@@ -18,6 +18,7 @@ import { readerMachine, type ReaderInput } from '../../../machines/reader.machin
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
+import { speakerMachine } from '../../../machines/speaker.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
 import { chunkLoaderMachine } from '../../../machines/chunk-loader.machine.ts';
 import { versionMachine } from '../../../machines/version.machine.ts';
@@ -69,6 +70,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
       prefersReducedData: false,
     },
   },
+  speaker: { machine: speakerMachine, input: { rate: 1 } },
   'storage-status': { machine: storageStatusMachine, input: { isOff: false } },
   version: { machine: versionMachine },
   'your-data': { machine: yourDataMachine },

@@ -18,6 +18,7 @@ import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
 import { shelf } from './shelf.ts';
+import { speaker } from './speaker.ts';
 import { storageStatus } from './storage-status.ts';
 import { version } from './version.ts';
 import { yourData } from './your-data.ts';
@@ -42,6 +43,7 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   savedBooks,
   search,
   shelf,
+  speaker,
   storageStatus,
   version,
   yourData,

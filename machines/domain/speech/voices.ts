@@ -1,0 +1,72 @@
+/** Which of the device's voices read a language, and which one is used. */
+import type { Language } from '../book.ts';
+
+export type Voice = {
+  /** Identifies the voice on this device. */
+  uri: string;
+  name: string;
+  /** A language tag, on some systems with an underscore. */
+  lang: string;
+  /** Whether the maker of the voice receives the text. */
+  isOnline: boolean;
+};
+
+/** More voices are not shown; the first are the most suitable ones. */
+export const VOICES_SHOWN = 8;
+
+const subtagsOf = ({ lang }: Voice): readonly string[] => lang.toLowerCase().split(/[-_]/u);
+const speaks = (voice: Voice, primary: string): boolean => {
+  const [first] = subtagsOf(voice);
+  // Three-letter codes of older Android systems.
+  return first === primary || first === { hi: 'hin', en: 'eng' }[primary];
+};
+
+/**
+ * Whether a voice reads Devanagari. Hinglish is read by such a voice in its spoken form, and else by
+ * an English one.
+ */
+export const isHindi = (voice: Voice): boolean => speaks(voice, 'hi');
+const isEnglish = (voice: Voice): boolean => speaks(voice, 'en');
+const isIndian = (voice: Voice): boolean =>
+  subtagsOf(voice).some((subtag) => subtag === 'in' || subtag === 'ind');
+
+/** eSpeak lists a hundred variants of each voice, with a plus sign before the variant's name. */
+const baseName = ({ name, lang }: Voice): string => `${name.replace(/\+.*/u, '')} ${lang}`;
+
+function withoutVariants(voices: readonly Voice[]): Voice[] {
+  const seen = new Set<string>();
+  return voices.filter((voice) => {
+    const name = baseName(voice);
+    return !seen.has(name) && seen.add(name);
+  });
+}
+
+const rankOf = (voice: Voice, language: Language): number =>
+  (language === 'hinglish' && !isHindi(voice) ? 4 : 0) +
+  (isIndian(voice) ? 0 : 2) +
+  (voice.isOnline ? 1 : 0);
+
+/** @returns the voices that read the language, the most suitable first, each variant once */
+export const voicesFor = (language: Language, voices: readonly Voice[]): Voice[] =>
+  withoutVariants(
+    voices.filter(
+      (voice) =>
+        (language !== 'english' && isHindi(voice)) || (language !== 'hindi' && isEnglish(voice)),
+    ),
+  ).toSorted((a, b) => rankOf(a, language) - rankOf(b, language));
+
+/**
+ * @param chosen the `uri` that the user has chosen for this language
+ * @returns the chosen voice, else the most suitable local one; an online voice only if chosen; null
+ * when there is none
+ */
+export const chooseVoice = (
+  language: Language,
+  voices: readonly Voice[],
+  chosen: string | undefined,
+): Voice | null => {
+  const suitable = voicesFor(language, voices);
+  return (
+    voices.find(({ uri }) => uri === chosen) ?? suitable.find(({ isOnline }) => !isOnline) ?? null
+  );
+};

@@ -1,0 +1,301 @@
+/** The events and states of reading aloud. */
+import type { Locator, Page } from 'playwright/test';
+import type { EventObject } from 'xstate';
+import type {
+  ShownPage,
+  SpeakerContext,
+  SpeakerEvent,
+} from '../../../machines/domain/speech/speaker-setup.ts';
+import {
+  by,
+  elsewhere,
+  silent,
+  type Announcement,
+  type Announcements,
+  type AnnouncementStep,
+} from '../announcements/announcement.ts';
+import { text, type Context } from '../description.ts';
+import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
+import { next, pressing } from '../event-tables/reader-gestures.ts';
+import { placeOf } from '../speaker-place.ts';
+
+export const listenButton = (page: Page) => page.getByRole('button', { name: 'Read aloud' });
+export const bar = (page: Page) => page.getByRole('region', { name: 'Read aloud' });
+export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voice and speed' });
+const inBar = (name: string) => (page: Page) =>
+  bar(page).getByRole('button', { name, exact: true });
+
+/** What the fake speech synthesis of the page can be told (e2e/support/fake-speech.ts). */
+export type SpeechControl = {
+  /** Ends the part that is spoken. */
+  end: () => boolean;
+  /** Makes the part that is spoken fail. */
+  fail: (error: string) => boolean;
+  /** Gives the page these voices. */
+  giveVoices: (names: readonly string[]) => void;
+};
+type WithSpeech = { fakeSpeech: SpeechControl };
+
+const endPart = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as WithSpeech).fakeSpeech.end());
+const failPart = (page: Page, error: string) =>
+  page.evaluate((kind) => (globalThis as unknown as WithSpeech).fakeSpeech.fail(kind), error);
+export const giveVoices = (page: Page, names: readonly string[]) =>
+  page.evaluate(
+    (given) => (globalThis as unknown as WithSpeech).fakeSpeech.giveVoices(given),
+    names,
+  );
+
+const VOICE_FAILURES: Readonly<Record<string, string>> = {
+  unsupported: 'This browser cannot read aloud.',
+  blocked: 'The browser did not let the voice start.',
+  silent: 'The voice does not answer.',
+  stuck: 'The voice has stopped in the middle.',
+  unreadable: 'This voice cannot read this text.',
+  error: 'The voice has failed.',
+};
+const LOOKING = 'Looking for a voice...';
+const NO_VOICE: Readonly<Record<string, string>> = {
+  english: 'This device has no English voice.',
+  hindi: 'This device has no Hindi voice.',
+  hinglish: 'This device has no Hindi voice.',
+};
+const FINISHED = 'The book has been read to its end.';
+
+const SPEECH = silent('the voice is what is heard');
+const ON_THE_BUTTON = silent('the pressed button keeps the focus and changes its label');
+
+const isOpen = (value: unknown): boolean => value !== 'idle';
+const speechIn = (value: unknown): string => (isOpen(value) ? placeOf(value).speech : 'idle');
+
+/** What every event may lead to: an end, or a state that is explained. */
+function news({ before, after }: AnnouncementStep<SpeakerContext>): Announcement[] {
+  const [from, to] = [speechIn(before.value), speechIn(after.value)];
+  if (to === 'idle') return [by('back', 'Read aloud'), by('polite', FINISHED)];
+  if (to === from) return [];
+  if (to === 'slow') return [by('polite', LOOKING)];
+  if (to === 'voiceless') return [by('polite', NO_VOICE[after.context.language] ?? '')];
+  return to === 'failed' ? [by('polite', VOICE_FAILURES[after.context.failure ?? ''] ?? '')] : [];
+}
+const orSpeech = (step: AnnouncementStep<SpeakerContext>): Announcements => {
+  const heard = news(step);
+  return heard.length === 0 ? SPEECH : heard;
+};
+
+const describePart = ({ part, parts, language, voice, rate, timer, tries }: Context): string =>
+  [
+    parts === null ? '' : `sentence ${Number(part) + 1} of ${text(parts)} in ${text(language)}`,
+    voice === null ? '' : `with voice ${text(voice)} at speed ${text(rate)}`,
+    timer === null ? '' : `until ${text(timer)}`,
+    tries === 0 ? '' : 'for the second time',
+  ]
+    .filter((each) => each !== '')
+    .join(', ');
+const describePage = ({ language, parts, hasNextPage }: Context): string =>
+  `with ${text(parts)} sentences in ${text(language)}${hasNextPage === true ? '' : ', the last one'}`;
+
+const eventOf = <T extends SpeakerEvent['type']>(event: EventObject) =>
+  event as SpeakerEvent & { type: T };
+
+export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored }) => {
+  const seeBar = async (page: Page, button: string, status: string | null): Promise<void> => {
+    await expect(inBar(button)(page)).toBeVisible();
+    await expect(bar(page).getByRole('paragraph')).toHaveText(status === null ? [] : [status]);
+  };
+  const seeSpeaking: StateCheck = (page) => seeBar(page, 'Pause', null);
+  const inSheet = (page: Page, name: string) => sheet(page).getByText(name, { exact: true });
+  return {
+    title: 'Reading aloud',
+    events: {
+      'listen.start': {
+        description: (page) => `press Read aloud on a page ${describePage(page)}`,
+        announces: (step) => [by('focus', 'Pause'), ...news(step)],
+        how: pressing(listenButton, 'Enter'),
+      },
+      'listen.pause': {
+        description: 'press Pause',
+        announces: ON_THE_BUTTON,
+        how: pressing(inBar('Pause'), 'Space'),
+      },
+      'listen.resume': {
+        description: 'press Go on',
+        announces: ON_THE_BUTTON,
+        how: pressing(inBar('Go on'), 'Space'),
+      },
+      'listen.stop': {
+        description: 'press Stop',
+        announces: [by('back', 'Read aloud')],
+        how: pressing(inBar('Stop'), 'Enter'),
+      },
+      'listen.retry': {
+        description: 'press Try again',
+        announces: SPEECH,
+        how: pressing(inBar('Try again'), 'Enter'),
+      },
+      'listen.elsewhere': {
+        description: 'another tab begins to read aloud',
+        announces: [by('polite', 'Another tab reads aloud now. It is paused here.')],
+        how: (page) =>
+          page.evaluate(() => new BroadcastChannel('kv-listening').postMessage('other tab')),
+      },
+      'page.shown': {
+        description: (page) => `a page is shown ${describePage(page)}`,
+        announces: elsewhere('the reader announces the page when it takes the focus'),
+        how: (page) => next(page).click(),
+      },
+      'page.left': {
+        description: 'the page is left, and the text of the next one is on its way',
+        announces: elsewhere('the page says that its text is loading'),
+        how: (page) => next(page).click(),
+      },
+      'sentence.previous': {
+        description: 'press Previous sentence',
+        announces: SPEECH,
+        how: pressing(inBar('Previous sentence'), 'Enter'),
+      },
+      'sentence.next': {
+        description: 'press Next sentence',
+        announces: SPEECH,
+        how: pressing(inBar('Next sentence'), 'Enter'),
+      },
+      'voices.changed': {
+        description: 'the device gets a voice for the language',
+        announces: SPEECH,
+        how: (page) => giveVoices(page, ['a']),
+      },
+      'voice.choose': {
+        description: ({ voice }) => `choose the voice ${text(voice)}`,
+        announces: silent('the radio button that is pressed has the focus'),
+        how: (page, event) => inSheet(page, eventOf<'voice.choose'>(event).voice).click(),
+      },
+      'rate.choose': {
+        description: ({ rate }) => `choose speed ${text(rate)}`,
+        announces: silent('the radio button that is pressed has the focus'),
+        how: (page, event) => inSheet(page, `${eventOf<'rate.choose'>(event).rate}×`).click(),
+      },
+      'timer.choose': {
+        description: ({ timer }) =>
+          timer === null ? 'switch the sleep timer off' : `set the sleep timer to ${text(timer)}`,
+        announces: silent('the radio button that is pressed has the focus'),
+        how: (page, event) => {
+          const { timer } = eventOf<'timer.choose'>(event);
+          const name =
+            timer === null ? 'Off' : timer === 'page' ? 'End of the page' : `${timer} minutes`;
+          return inSheet(page, name).click();
+        },
+      },
+      'sheet.open': {
+        description: 'press Voice and speed',
+        announces: [by('focus', 'dialog, Voice and speed')],
+        how: pressing(inBar('Voice and speed'), 'Enter'),
+      },
+      'sheet.close': {
+        description: 'close the sheet',
+        announces: elsewhere('the button that opened the sheet has the focus again'),
+        how: async (page) => {
+          await page.keyboard.press('Escape');
+          await expect(sheet(page)).toHaveCount(0);
+          await untilFocusRestored(page);
+        },
+      },
+      'findVoice done': {
+        description: ({ output }) =>
+          output === null ? 'no voice reads the language' : `the voice ${text(output)} is found`,
+        announces: orSpeech,
+        how: (page, event) => {
+          const { output } = event as EventObject & { output: string | null };
+          return giveVoices(page, output === null ? [] : [output]);
+        },
+      },
+      'findVoice failed': {
+        description: 'the browser has no speech synthesis',
+        announces: orSpeech,
+        how: (page) => page.clock.runFor(0),
+      },
+      'speakPart done': {
+        description: 'the sentence has been spoken',
+        announces: orSpeech,
+        how: endPart,
+      },
+      'speakPart failed': {
+        description: ({ error }) => `the voice fails: ${text((error as { kind?: string }).kind)}`,
+        announces: orSpeech,
+        how: (page, event) => {
+          const { error } = event as EventObject & { error: { kind: string } };
+          return failPart(page, error.kind === 'blocked' ? 'not-allowed' : 'synthesis-failed');
+        },
+      },
+      'after breath': {
+        description: '250 ms pass after the turn',
+        announces: SPEECH,
+        how: (page) => page.clock.runFor(250),
+      },
+      'after lookingShown': {
+        description: '300 ms pass without a voice',
+        announces: orSpeech,
+        how: (page) => page.clock.runFor(300),
+      },
+      'after voiceTimeout': {
+        description: '12 seconds pass without a voice',
+        announces: orSpeech,
+        how: (page) => page.clock.runFor(12_000),
+      },
+      'after sleepTime': {
+        description: 'the time of the sleep timer is up',
+        announces: silent('the sentence is spoken to its end first'),
+        how: (page) => page.clock.fastForward(5 * 60_000),
+      },
+    },
+    states: {
+      idle: {
+        description: 'nothing is read aloud',
+        see: (page) => expect(bar(page)).toHaveCount(0),
+      },
+      'open.speech.active.starting': { description: 'listening begins' },
+      'open.speech.active.preparing.quick': {
+        description: 'a voice is looked for',
+        see: seeSpeaking,
+      },
+      'open.speech.active.preparing.slow': {
+        description: 'a voice is looked for, which is shown',
+        see: (page) => seeBar(page, 'Pause', LOOKING),
+      },
+      'open.speech.active.speaking': {
+        description: (context) => `the voice speaks ${describePart(context)}`,
+        see: seeSpeaking,
+      },
+      'open.speech.active.breathing': {
+        description: (context) => `the voice is about to speak ${describePart(context)}`,
+        see: seeSpeaking,
+      },
+      'open.speech.active.turning': { description: 'the page is about to be turned' },
+      'open.speech.active.loading': { description: 'the text of the page is waited for' },
+      'open.speech.paused': {
+        description: (context) => `it is paused before ${describePart(context)}`,
+        see: (page) => seeBar(page, 'Go on', null),
+      },
+      'open.speech.voiceless': {
+        description: 'there is no voice for the language',
+        see: (page, { context }) =>
+          seeBar(page, 'Try again', NO_VOICE[(context as SpeakerContext).language] ?? ''),
+      },
+      'open.speech.failed': {
+        description: ({ failure }) => `the voice has failed: ${text(failure)}`,
+        see: (page, { context }) =>
+          seeBar(
+            page,
+            'Try again',
+            VOICE_FAILURES[(context as SpeakerContext).failure ?? ''] ?? '',
+          ),
+      },
+      'open.sheet.closed': { description: '', see: (page) => expect(sheet(page)).toHaveCount(0) },
+      'open.sheet.open': {
+        description: 'the sheet is open',
+        see: (page) => expect(sheet(page)).toBeVisible(),
+      },
+      'open.sleep.off': { description: '' },
+      'open.sleep.counting': { description: 'the sleep timer runs' },
+      'open.sleep.due': { description: 'the sleep timer is up' },
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** The state of the speaker machine, flat. */
+
+/** `speech` is its innermost state; `quick` and `slow` are those of looking for a voice. */
+export type SpeakerPlace = { speech: string; sheet: string; sleep: string };
+
+const ACTIVE = ['speaking', 'breathing', 'turning', 'loading'];
+
+/** @returns the value of the machine's snapshot */
+export const valueOf = ({ speech, sheet, sleep }: SpeakerPlace): unknown => {
+  const inside = ACTIVE.includes(speech) ? { active: speech } : speech;
+  const isLooking = speech === 'quick' || speech === 'slow';
+  return { open: { speech: isLooking ? { active: { preparing: speech } } : inside, sheet, sleep } };
+};
+
+const innermost = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? innermost(Object.values(value)[0]) : String(value);
+
+/** @param value of the snapshot of an open speaker */
+export function placeOf(value: unknown): SpeakerPlace {
+  const { speech, sheet, sleep } = (value as { open: Record<string, unknown> }).open;
+  return { speech: innermost(speech), sheet: String(sheet), sleep: String(sleep) };
+}
