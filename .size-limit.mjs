@@ -21,7 +21,7 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '126 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '126.4 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
@@ -35,7 +35,7 @@ export default [
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder'])),
-    limit: '36.5 kB',
+    limit: '36.6 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -43,9 +43,14 @@ export default [
     limit: '26 kB',
   },
   {
+    name: 'reading aloud, on intent',
+    path: inDist(filesOnIntent(manifest, READER, ['ReadAloudWithTools'])),
+    limit: '14 kB',
+  },
+  {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '226 kB',
+    limit: '238 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

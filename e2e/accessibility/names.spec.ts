@@ -19,6 +19,7 @@ const PATHS = [
   '/contact',
   '/privacy',
   '/disclaimer',
+  '/listening',
   '/books/the-well/preview',
   '/books/the-well/read',
   '/nowhere',

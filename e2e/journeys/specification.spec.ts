@@ -49,6 +49,7 @@ const SCREENS = [
     expectedText:
       'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
   },
+  { path: '/listening', name: 'Listening', expectedText: 'iPhone and iPad' },
   { path: '/your-data', name: 'Your data', expectedText: 'Nothing is stored yet.' },
   {
     path: '/books/the-well/preview',

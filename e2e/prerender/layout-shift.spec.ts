@@ -19,6 +19,7 @@ const ROUTES = [
   '/contact',
   '/privacy',
   '/disclaimer',
+  '/listening',
   '/your-data',
   '/a/path/that/is/none',
   `/books/${BOOK}/preview`,
@@ -29,7 +30,7 @@ const ROUTES = [
 const ROUTES_OF_A_NEW_USER = ['/', '/library', '/your-data', `/books/${BOOK}/preview`];
 /** The quick run opens one of the screens that are text alone. */
 const QUICK_ROUTES = ROUTES.filter(
-  (route) => !['/contact', '/privacy', '/disclaimer'].includes(route),
+  (route) => !['/contact', '/privacy', '/disclaimer', '/listening'].includes(route),
 );
 const STARTED = [
   progressOn('monsoon-engine', 3, 2),

@@ -166,6 +166,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('contact', '/contact', 'Contact Us'),
     screen('privacy', '/privacy', 'Privacy Policy'),
     screen('disclaimer', '/disclaimer', 'Disclaimer'),
+    screen('listening', '/listening', 'Listening'),
     screen('your data', '/your-data', 'Everything that is stored in this browser'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],

@@ -14,6 +14,7 @@ export const PRERENDERED_PATHS = [
   '/contact',
   '/privacy',
   '/disclaimer',
+  '/listening',
   '/library',
   '/bookmarks',
   '/your-data',

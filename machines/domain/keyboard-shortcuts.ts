@@ -11,6 +11,7 @@ export type KeyAction =
   | 'page.last'
   | 'bookmark.toggle'
   | 'language.open'
+  | 'listen.toggle'
   | 'help.open'
   | 'escape.press';
 
@@ -34,6 +35,7 @@ export const READER_KEYS = [
   { key: 'End', action: 'page.last', onlyAt: 'bottom' },
   { key: 'b', action: 'bookmark.toggle' },
   { key: 'l', action: 'language.open' },
+  { key: 'r', action: 'listen.toggle' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },
 ] as const satisfies readonly ReaderKey[];

@@ -111,6 +111,11 @@ export const LOOKING_SHOWN_MS = 300;
 export const VOICE_TIMEOUT_MS = 12_000;
 /** After this time without a change, a list of voices has no others. */
 export const VOICES_SETTLED_MS = 1000;
+/** Then hinglish is read by an English voice. */
+export const SPOKEN_FORM_TIMEOUT_MS = 6000;
+export const VOICES_POLL_MS = 1000;
+/** A voice that has not begun after this time is silent; online voices need the network first. */
+export const SPEECH_START_MS = 8000;
 /**
  * UTF-16 units of a part that is spoken: at the slowest speed less than the 14 seconds after which
  * some online voices stop.

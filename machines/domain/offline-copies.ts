@@ -51,24 +51,29 @@ export function idIn(text: string): string {
 }
 
 const BOOK_PATH = /^\/books\/book-(?<id>[^/]+)\.json$/u;
+const SPOKEN_FORM_PATH = /^\/books\/spoken-[^/]+\.json$/u;
 const LIST_PATH = /^\/books\/(?:index|shelves)(?:\.hindi|\.hinglish)?\.json$/u;
 const COVER_PATH = /^\/covers\/[^/]+$/u;
 
 export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
 /** The full index or the shelf previews, in any language. */
 export const isListPath = (path: string): boolean => LIST_PATH.test(path);
-/** The lists of books, and the books. */
-export const isDataPath = (path: string): boolean => isListPath(path) || BOOK_PATH.test(path);
+export const isBookPath = (path: string): boolean => BOOK_PATH.test(path);
+export const isSpokenFormPath = (path: string): boolean => SPOKEN_FORM_PATH.test(path);
+/** The lists of books, the books and their spoken forms. */
+export const isDataPath = (path: string): boolean =>
+  isListPath(path) || isBookPath(path) || isSpokenFormPath(path);
 
 /**
- * Whether a response body is valid for its path: a catalogue, or the book with that id. Other
- * bodies are never stored.
+ * Whether a response body is valid for its path: a catalogue, a spoken form, or the book with that
+ * id. Other bodies are never stored.
  * @param path encoded, as in a URL
  */
 export function isValidBody(path: string, text: string): boolean {
   const id = BOOK_PATH.exec(path)?.groups?.['id'];
   try {
     const value: unknown = JSON.parse(text);
+    if (isSpokenFormPath(path)) return isObject(value) && isObject(value['words']);
     return id === undefined
       ? parseCatalogueFile(value) !== null
       : parseBook(value, decodeURIComponent(id)) !== null;

@@ -12,6 +12,7 @@ export const ROUTES = {
   contact: '/contact',
   privacy: '/privacy',
   disclaimer: '/disclaimer',
+  listening: '/listening',
   yourData: '/your-data',
   preview: '/books/:bookId/preview',
   reader: '/books/:bookId/read',
@@ -125,6 +126,9 @@ export const wholeBookPath = (id: string, language: string): string =>
   `/books/${pageSegment(id)}/${language}.html`;
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
+
+/** How a Hindi voice says the hinglish text of a book (machines/domain/speech/spoken-form.ts). */
+export const spokenFormPath = (id: string): string => `/books/spoken-${segment(id)}.json`;
 
 /**
  * @param encoded id from the router, which has decoded it once; a malformed id is returned

@@ -1,11 +1,13 @@
 /** All texts of the interface in Hindi. */
 import { HINDI_BROWSING } from './hindi/browsing.ts';
+import { HINDI_LISTENING } from './hindi/listening.ts';
 import { HINDI_READING } from './hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from './hindi/static-pages.ts';
 import { HINDI_STATUS } from './hindi/status.ts';
 
 export const HINDI = {
   ...HINDI_BROWSING,
+  ...HINDI_LISTENING,
   ...HINDI_READING,
   ...HINDI_STATIC_PAGES,
   ...HINDI_STATUS,

@@ -14,6 +14,7 @@ export const KEY_TEXTS = {
   End: { name: 'End', does: 'Last page, at the end of this one' },
   b: { name: 'b', does: 'Bookmark this page, or remove its bookmark' },
   l: { name: 'l', does: 'Choose the reading language' },
+  r: { name: 'r', does: 'Read aloud, pause, go on' },
   '?': { name: '?', does: 'This list of keys' },
   Escape: { name: 'Escape', does: 'Close what is open, then the book' },
 } as const satisfies Readonly<Record<Key, { name: PlainText; does: PlainText }>>;

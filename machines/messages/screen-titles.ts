@@ -11,6 +11,7 @@ export const TITLES = {
   contact: 'Contact Us',
   privacy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
+  listening: 'Listening',
   yourData: 'Your data',
   notFound: 'Oops! Page not found',
 } as const satisfies Readonly<Record<string, Text>>;

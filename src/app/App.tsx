@@ -65,6 +65,7 @@ const About = lazyWithPreload(async () => (await otherScreens()).About, 'screen'
 const Contact = lazyWithPreload(async () => (await otherScreens()).Contact, 'screen');
 const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy, 'screen');
 const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer, 'screen');
+const Listening = lazyWithPreload(async () => (await otherScreens()).Listening, 'screen');
 const YourData = lazyWithPreload(async () => (await otherScreens()).YourData, 'screen');
 const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound, 'screen');
 
@@ -79,6 +80,7 @@ const STATIC_SCREENS = [
   ['contact', Contact, undefined],
   ['privacy', Privacy, undefined],
   ['disclaimer', Disclaimer, undefined],
+  ['listening', Listening, undefined],
   ['yourData', YourData, undefined],
 ] as const;
 
@@ -96,6 +98,7 @@ const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void>
   contact: Contact,
   privacy: Privacy,
   disclaimer: Disclaimer,
+  listening: Listening,
 };
 
 /**

@@ -1,10 +1,18 @@
-/** The reader and its keyboard and touch input, in one chunk: a feature does not import adapters. */
+/**
+ * The reader and its keyboard and touch input, in one chunk: a feature does not import adapters, nor
+ * another feature, such as reading aloud.
+ */
 import { onReaderKey } from '../browser/reader-keys.ts';
 import { onSwipe } from '../browser/swipe.ts';
 import { Reader, type ReaderProps } from '../features/reader/Reader.tsx';
+import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 const input = { onReaderKey, onSwipe };
 
-export const ReaderWithInput = (props: Omit<ReaderProps, 'input'>) => (
-  <Reader {...props} input={input} />
+const ReadAloud = lazyWithPreload(
+  async () => (await import('./ReadAloudWithTools.tsx')).ReadAloudWithTools,
+);
+
+export const ReaderWithInput = (props: Omit<ReaderProps, 'input' | 'ReadAloud'>) => (
+  <Reader {...props} input={input} ReadAloud={ReadAloud} />
 );

@@ -18,6 +18,11 @@ export function takeLostFocus(element: HTMLElement): void {
     element.focus({ preventScroll: true });
 }
 
+/** Focuses a page that has been turned; not while the focus is in the bar of reading aloud. */
+export function turnFocus(page: HTMLElement): void {
+  if (!document.activeElement?.closest('[data-listening]')) page.focus({ preventScroll: true });
+}
+
 /** Implements a skip link without a history entry, so that Back leaves the screen. */
 export function skipTo(id: string): void {
   const element = document.getElementById(id) ?? document.querySelector('main');

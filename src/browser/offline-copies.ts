@@ -1,10 +1,15 @@
 /** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
 import { metaOf, parseBook } from '../../machines/domain/book.ts';
 import type { TranslatedBook } from '../../machines/domain/book-titles.ts';
-import { idIn, isValidBody, CACHE_NAMES } from '../../machines/domain/offline-copies.ts';
+import {
+  idIn,
+  isBookPath,
+  isValidBody,
+  CACHE_NAMES,
+} from '../../machines/domain/offline-copies.ts';
 import { LoadFailure } from '../../machines/domain/failure.ts';
 import { LOAD_TIMEOUT_MS } from '../../machines/domain/limits.ts';
-import { bookDataPath } from '../../machines/domain/routes.ts';
+import { bookDataPath, spokenFormPath } from '../../machines/domain/routes.ts';
 
 /**
  * @throws where Cache Storage is not available, as on an insecure page or in some private windows
@@ -54,7 +59,13 @@ export async function saveCopy(bookId: string): Promise<void> {
     .then(() => navigator.storage.persist())
     .catch(() => undefined);
   await store.put(path, response);
-  // The cover is optional.
+  // What a Hindi voice needs to read the hinglish text is optional, as the cover is.
+  const spokenPath = spokenFormPath(bookId);
+  await fetchComplete(spokenPath)
+    .then(async (form) =>
+      isValidBody(spokenPath, await form.clone().text()) ? store.put(spokenPath, form) : undefined,
+    )
+    .catch(() => undefined);
   if (book?.cover.startsWith('/') === true)
     await fetchComplete(book.cover)
       .then((cover) => store.put(book.cover, cover))
@@ -68,13 +79,14 @@ export async function deleteCopy(bookId: string): Promise<void> {
   const response = await store.match(path);
   const book = response === undefined ? null : await bookIn(response);
   await store.delete(path);
+  await store.delete(spokenFormPath(bookId));
   if (book !== null) await store.delete(book.cover);
 }
 
 /** @returns the saved books, the newest first */
 export async function listCopies(): Promise<TranslatedBook[]> {
   const store = await open();
-  const keys = (await store.keys()).filter(({ url }) => url.endsWith('.json'));
+  const keys = (await store.keys()).filter(({ url }) => isBookPath(new URL(url).pathname));
   const books = await Promise.all(
     keys.map(async (key) => {
       const response = await store.match(key);

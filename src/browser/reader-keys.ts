@@ -10,7 +10,7 @@ import {
 
 const KEYS: ReadonlySet<string> = new Set(READER_KEYS.map(({ key }) => key));
 const TYPING = 'input, textarea, select, [contenteditable]';
-const OVERLAY = '[role=dialog], [role=menu], [role=listbox], [role=radiogroup]';
+export const OVERLAY = '[role=dialog], [role=menu], [role=listbox], [role=radiogroup]';
 
 /**
  * @param pressed returns whether it used the key; the browser's default action is then prevented

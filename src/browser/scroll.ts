@@ -2,7 +2,7 @@
 
 let reducedMotion: MediaQueryList | undefined;
 
-const prefersReducedMotion = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   (reducedMotion ??= window.matchMedia('(prefers-reduced-motion: reduce)')).matches;
 
 export const scrollToTop = (): void =>

@@ -49,6 +49,7 @@ const STATIC_PAGES = [
   ROUTES.contact,
   ROUTES.privacy,
   ROUTES.disclaimer,
+  ROUTES.listening,
   ROUTES.library,
   ROUTES.bookmarks,
   ROUTES.yourData,

@@ -14,6 +14,7 @@ import { serveContent, summary } from './dev-content.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
 import { publish } from './publish.ts';
+import { spokenFormFiles } from './spoken-form.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
 export type Hosting = { routes: readonly string[]; headers: unknown };
@@ -65,6 +66,7 @@ export function publishing({
       const images = await renderCoverImages(covers, join(config.cacheDir, 'covers'));
       const files = [
         ...published,
+        ...spokenFormFiles(manuscripts),
         ...lists,
         ...images,
         ['/hosting.json', JSON.stringify(hosting)] as const,

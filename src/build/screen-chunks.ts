@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['contact', 'src/features/static-pages/Contact.tsx'],
   ['privacy', 'src/features/static-pages/Privacy.tsx'],
   ['disclaimer', 'src/features/static-pages/Disclaimer.tsx'],
+  ['listening', 'src/features/static-pages/Listening.tsx'],
 ];
 
 /** @returns the paths of the chunks that contain these modules, and of their static imports */

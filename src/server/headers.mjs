@@ -46,6 +46,8 @@ const DIRECTIVES = {
   'style-src': ["'self'", ...Object.values(INLINE_STYLES).map(sourceHash)],
   'img-src': ["'self'"],
   'font-src': ["'self'"],
+  // The silence that is played while a book is read aloud (src/browser/speech/media-controls.ts).
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],

@@ -4,9 +4,9 @@
  * because their names contain a hash.
  */
 import {
+  isBookPath,
   isCoverPath,
-  isDataPath,
-  isListPath,
+  isSpokenFormPath,
   isValidBody,
   MAX_OPENED_COPIES,
   CACHE_NAMES,
@@ -47,10 +47,12 @@ export function createDataStore(
     const keys = await store.keys();
     const pathOf = (key: Request) => new URL(key.url).pathname;
     const covers = keys.filter((key) => isCoverPath(pathOf(key)));
-    const books = keys.filter((key) => isDataPath(pathOf(key)) && !isListPath(pathOf(key)));
+    const books = keys.filter((key) => isBookPath(pathOf(key)));
+    const spokenForms = keys.filter((key) => isSpokenFormPath(pathOf(key)));
     const excess = [
       ...covers.slice(0, -MAX_OPENED_COPIES.covers),
       ...books.slice(0, -MAX_OPENED_COPIES.books),
+      ...spokenForms.slice(0, -MAX_OPENED_COPIES.books),
     ];
     await Promise.all(excess.map((key) => store.delete(key)));
   }

@@ -103,6 +103,7 @@ test('the titles of the screens, the furthest page, a new version, and that ever
     contact: 'Contact Us',
     privacy: 'Privacy Policy',
     disclaimer: 'Disclaimer',
+    listening: 'Listening',
     yourData: 'Your data',
     notFound: 'Oops! Page not found',
   });

@@ -1,5 +1,6 @@
 /** Reading aloud: path tests of every edge against a reference model. */
 import { expect } from 'vitest';
+import type { EventObject } from 'xstate';
 import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
 import type {
   ShownPage,
@@ -18,7 +19,14 @@ import type {
 } from '../support/reference-model.ts';
 
 /** While these are shown, the voice speaks, is about to, or is looked for. */
-const ACTIVE = ['quick', 'slow', 'speaking', 'breathing', 'turning', 'loading'];
+const ACTIVE: ReadonlySet<string> = new Set([
+  'quick',
+  'slow',
+  'speaking',
+  'breathing',
+  'turning',
+  'loading',
+]);
 
 type Sent = SpeakerEvent & { output?: string | null; error?: SpeechFailure };
 
@@ -95,6 +103,44 @@ function showPage(place: SpeakerPlace, context: SpeakerContext, page: ShownPage)
     after: at({ ...place, speech: isSpeaking ? 'breathing' : speech }, shown),
     recordedEffects: [],
   };
+}
+
+/** What an actor answers, or the time that has passed, leads to. */
+function answer(place: SpeakerPlace, context: SpeakerContext, event: EventObject): Outcome {
+  const { output = null, error } = event as EventObject & Pick<Sent, 'output' | 'error'>;
+  const stay = (change: Partial<SpeakerPlace>, changed: Partial<SpeakerContext> = {}): Outcome => ({
+    after: at({ ...place, ...change }, { ...context, ...changed }),
+    recordedEffects: [],
+  });
+  const fail = (failure: SpeechFailure): Outcome => ({
+    ...stay({ speech: 'failed' }, { failure: failure.kind }),
+    recordedEffects: [said('failed')],
+  });
+  const [cause = ''] = /(?:done|error)\.actor\.\w+|after\.\w+/u.exec(event.type) ?? [];
+  switch (cause) {
+    case 'done.actor.findVoice':
+      return output === null
+        ? { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] }
+        : goOn(place, { ...context, voice: output, tries: 0 });
+    case 'after.voiceTimeout':
+      return { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] };
+    case 'after.lookingShown':
+      return { ...stay({ speech: 'slow' }), recordedEffects: [said('looking')] };
+    case 'done.actor.speakPart':
+      return afterPart(place, context);
+    case 'after.breath':
+      return goOn(place, context);
+    case 'after.sleepTime':
+      return ACTIVE.has(place.speech)
+        ? stay({ sleep: 'due' })
+        : stay({ sleep: 'off' }, { timer: null });
+    default: {
+      const failure = error ?? new SpeechFailure('error', '');
+      return cause === 'error.actor.speakPart' && context.tries === 0 && failure.kind !== 'blocked'
+        ? goOn(place, { ...context, tries: 1 })
+        : fail(failure);
+    }
+  }
 }
 
 const model: ReferenceModel = {
@@ -189,9 +235,9 @@ const model: ReferenceModel = {
       case 'listen.start':
         return false;
       case 'listen.pause':
-        return ACTIVE.includes(speech) || placeOf(value).sleep === 'due';
+        return ACTIVE.has(speech) || placeOf(value).sleep === 'due';
       case 'listen.elsewhere':
-        return ACTIVE.includes(speech);
+        return ACTIVE.has(speech);
       case 'listen.resume':
         return speech === 'paused';
       case 'listen.retry':
@@ -235,17 +281,13 @@ const model: ReferenceModel = {
     const resume = (changed: SpeakerContext): Outcome => claiming(goOn(place, changed));
     const skip = (by: number): Outcome =>
       resume({ ...afresh, part: Math.max(context.part + by, 0), tries: 0 });
-    const fail = (failure: SpeechFailure): Outcome => ({
-      ...stay({ speech: 'failed' }, { failure: failure.kind }),
-      recordedEffects: [said('failed')],
-    });
     switch (sent.type) {
       case 'listen.stop':
         return ended(context);
       case 'listen.pause':
         return stay(
           {
-            speech: ACTIVE.includes(place.speech) ? 'paused' : place.speech,
+            speech: ACTIVE.has(place.speech) ? 'paused' : place.speech,
             sleep: place.sleep === 'due' ? 'off' : place.sleep,
           },
           place.sleep === 'due' ? { timer: null } : {},
@@ -291,34 +333,8 @@ const model: ReferenceModel = {
         return stay({ sheet: 'open' });
       case 'sheet.close':
         return stay({ sheet: 'closed' });
-    }
-    const [cause = ''] =
-      /(?:done|error)\.actor\.\w+|after\.\w+/u.exec((event as { type: string }).type) ?? [];
-    switch (cause) {
-      case 'done.actor.findVoice':
-        return sent.output === null
-          ? { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] }
-          : goOn(place, { ...context, voice: sent.output ?? '', tries: 0 });
-      case 'after.voiceTimeout':
-        return { ...stay({ speech: 'voiceless' }), recordedEffects: [said('voiceless')] };
-      case 'after.lookingShown':
-        return { ...stay({ speech: 'slow' }), recordedEffects: [said('looking')] };
-      case 'done.actor.speakPart':
-        return afterPart(place, context);
-      case 'after.breath':
-        return goOn(place, context);
-      case 'after.sleepTime':
-        return ACTIVE.includes(place.speech)
-          ? stay({ sleep: 'due' })
-          : stay({ sleep: 'off' }, { timer: null });
-      default: {
-        const failure = sent.error ?? new SpeechFailure('error', '');
-        return cause === 'error.actor.speakPart' &&
-          context.tries === 0 &&
-          failure.kind !== 'blocked'
-          ? goOn(place, { ...context, tries: 1 })
-          : fail(failure);
-      }
+      default:
+        return answer(place, context, event);
     }
   },
   invariant: ({ value, context }) => {

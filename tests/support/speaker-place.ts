@@ -3,11 +3,11 @@
 /** `speech` is its innermost state; `quick` and `slow` are those of looking for a voice. */
 export type SpeakerPlace = { speech: string; sheet: string; sleep: string };
 
-const ACTIVE = ['speaking', 'breathing', 'turning', 'loading'];
+const ACTIVE: ReadonlySet<string> = new Set(['speaking', 'breathing', 'turning', 'loading']);
 
 /** @returns the value of the machine's snapshot */
 export const valueOf = ({ speech, sheet, sleep }: SpeakerPlace): unknown => {
-  const inside = ACTIVE.includes(speech) ? { active: speech } : speech;
+  const inside = ACTIVE.has(speech) ? { active: speech } : speech;
   const isLooking = speech === 'quick' || speech === 'slow';
   return { open: { speech: isLooking ? { active: { preparing: speech } } : inside, sheet, sleep } };
 };

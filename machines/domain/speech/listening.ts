@@ -3,7 +3,7 @@ import { LANGUAGES, parseLanguage, type Language } from '../book.ts';
 import { fieldsOfText } from '../fields.ts';
 
 /** 1 is the usual speed of the voice. */
-export const RATES = [0.8, 1, 1.25, 1.5, 2] as const;
+export const RATES: readonly number[] = [0.8, 1, 1.25, 1.5, 2];
 export const DEFAULT_RATE = 1;
 
 /** Minutes, or the end of the page; null for none. */

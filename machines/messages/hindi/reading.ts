@@ -69,7 +69,7 @@ export const HINDI_READING = translations({
   'Close what is open, then the book': 'जो खुला है उसे बंद करें, फिर किताब',
   'Keyboard help': 'कीबोर्ड सहायता',
   '{action} (off)': '{action} (बंद)',
-  'Single-character keys (b, l, ?)': 'एक अक्षर वाली कुंजियाँ (b, l, ?)',
+  'Single-character keys (b, l, r, ?)': 'एक अक्षर वाली कुंजियाँ (b, l, r, ?)',
   'Keys do nothing while you type in a text field.': 'टाइप करते समय ये कुंजियाँ काम नहीं करतीं।',
   Close: 'बंद करें',
   b: 'b',

@@ -70,7 +70,7 @@ export const HINGLISH_READING = translations({
   'Close what is open, then the book': 'Jo khula hai use band karein, phir kitab',
   'Keyboard help': 'Keyboard help',
   '{action} (off)': '{action} (band)',
-  'Single-character keys (b, l, ?)': 'Ek akshar wali keys (b, l, ?)',
+  'Single-character keys (b, l, r, ?)': 'Ek akshar wali keys (b, l, r, ?)',
   'Keys do nothing while you type in a text field.':
     'Kisi box mein likhte samay yeh keys kuch nahi karti.',
   Close: 'Band karein',

@@ -26,6 +26,11 @@ export const KEYS = {
    * machines/domain/reading-settings.ts.
    */
   readingSettings: 'kv.comfort',
+  /**
+   * JSON object: language -> the voice that the user has chosen, and the speed; see
+   * machines/domain/speech/listening.ts.
+   */
+  listening: 'kv.voice',
   /** JSON object: language -> reading times of the last pages, in milliseconds. */
   readingSpeed: 'kv.pace',
 } as const;

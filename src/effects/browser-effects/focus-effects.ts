@@ -1,5 +1,5 @@
 /** Focus effects: where the keyboard focus goes when a screen or part of it changes. */
-import { skipTo, takeLostFocus, watchLostFocus } from '../../browser/focus.ts';
+import { skipTo, takeLostFocus, turnFocus, watchLostFocus } from '../../browser/focus.ts';
 import { restoreFocus } from '../../browser/history.ts';
 
 export type FocusEffects = {
@@ -12,9 +12,16 @@ export type FocusEffects = {
   skipTo: (id: string) => void;
   /** Focuses the element if nothing else has the focus. */
   takeLost: (element: HTMLElement) => void;
+  /** Focuses a page that has been turned, unless the focus is in the bar of reading aloud. */
+  turn: (page: HTMLElement) => void;
 };
 
 export function createFocusEffects(): FocusEffects {
   watchLostFocus();
-  return { restore: restoreFocus, skipTo, takeLost: takeLostFocus };
+  return {
+    restore: restoreFocus,
+    skipTo,
+    takeLost: takeLostFocus,
+    turn: turnFocus,
+  };
 }

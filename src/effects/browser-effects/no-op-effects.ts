@@ -37,6 +37,7 @@ export const createNoOpEffects = (
     keepPlace: { isOn: () => false, store: doNothing },
     readingSettings: { text: () => null, change: doNothing, show: doNothing },
     readingSpeed: { text: () => null, change: doNothing },
+    listening: { text: () => null, change: doNothing },
     openYourData: neverResolve,
     isOff: () => false,
     onWrite: doNothing,
@@ -50,7 +51,12 @@ export const createNoOpEffects = (
     updateAddress: doNothing,
     startPlace: () => ({ page: null, language: null, paragraph: null }),
   },
-  focus: { restore: listenToNothing, skipTo: doNothing, takeLost: doNothing },
+  focus: {
+    restore: listenToNothing,
+    skipTo: doNothing,
+    takeLost: doNothing,
+    turn: doNothing,
+  },
   viewport: {
     afterFrameWith: listenToNothing,
     useFonts: doNothing,

@@ -37,6 +37,8 @@ export type StorageEffects = {
   /** `show` applies the stored settings to the document. */
   readingSettings: StoredText & { show: () => void };
   readingSpeed: StoredText;
+  /** Voices and speed of reading aloud. */
+  listening: StoredText;
   /** Loads the code behind the screen "Your data". */
   openYourData: () => Promise<YourData>;
   /** @returns whether the browser denies storage. */
@@ -66,6 +68,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.keepPlace]: 'choice of place',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
+  [KEYS.listening]: 'choice of voice',
 };
 
 /** @param language in which books are read until the user has chosen one */
@@ -91,6 +94,7 @@ export function createStorageEffects(language: Language): StorageEffects {
       show: showReadingSettings,
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
+    listening: createStoredText(safeStorage, KEYS.listening),
     openYourData: async () => {
       const { createYourData } = await import('../../browser/your-data.ts');
       return createYourData(records, () => new Date());

@@ -79,6 +79,11 @@ export function SiteFooter() {
               </Link>
             </li>
             <li>
+              <Link href={ROUTES.listening} css={link}>
+                {t('Listening')}
+              </Link>
+            </li>
+            <li>
               <Link href={ROUTES.privacy} css={link}>
                 {t('Privacy Policy')}
               </Link>

@@ -71,9 +71,10 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
   const isHere = available !== null;
 
   useLayoutEffect(() => {
-    if (sheetNumber > 0 && article.current !== null) viewport.applyFontsTo(article.current);
-  }, [viewport, sheetNumber]);
-  useLayoutEffect(() => article.current?.focus({ preventScroll: true }), [sheetNumber]);
+    if (article.current === null) return;
+    if (sheetNumber > 0) viewport.applyFontsTo(article.current);
+    focus.turn(article.current);
+  }, [focus, viewport, sheetNumber]);
   // Text that arrives late replaces the focused loading placeholder; it takes no focus that is
   // elsewhere.
   useLayoutEffect(() => {

@@ -53,8 +53,8 @@ const footer = css([
       position: 'sticky',
       bottom: 0,
       zIndex: 1,
-      // The bar about storage is at the foot already.
-      'html:has([data-storage-status]) &': { position: 'static' },
+      // Another bar is at the foot already.
+      'html:has([data-storage-status], [data-listening]) &': { position: 'static' },
       'html:has(&)': { scrollPaddingBottom: '7rem' },
     },
   },

@@ -1,14 +1,14 @@
 /** The reader: the screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useReducer } from 'react';
 import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { lazyWithPreload, type LazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -18,7 +18,7 @@ import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
-import { useReader } from './use-reader.ts';
+import { useReader, type ReaderActor } from './use-reader.ts';
 import { useReaderKeys, type InputListeners } from './use-reader-keys.ts';
 
 const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
@@ -35,9 +35,17 @@ type LeavingProps = { onLeaving: () => void };
 /** Progress of loading the book or its remaining pages. */
 type LoadState = Omit<BookLoadState, 'book'>;
 
-export type ReaderProps = LeavingProps & { bookId: string; input: InputListeners };
+/** `presses` counts how often the user has asked for reading aloud. */
+export type ReadAloudProps = { reader: ReaderActor; book: LoadedBook; presses: number };
 
-export function Reader({ bookId, onLeaving, input }: ReaderProps) {
+/** `ReadAloud` is another feature. */
+type ReaderParts = { input: InputListeners; ReadAloud: LazyWithPreload<ReadAloudProps> };
+
+export type ReaderProps = LeavingProps & ReaderParts & { bookId: string };
+
+const addOne = (count: number): number => count + 1;
+
+export function Reader({ bookId, onLeaving, input, ReadAloud }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
   if (book !== null)
     return (
@@ -47,6 +55,7 @@ export function Reader({ bookId, onLeaving, input }: ReaderProps) {
         loadState={loadState}
         onLeaving={onLeaving}
         input={input}
+        ReadAloud={ReadAloud}
       />
     );
   return <LoadingBook bookId={bookId} input={input} {...loadState} />;
@@ -81,16 +90,13 @@ function LoadingBook({
   );
 }
 
-type OpenBookProps = LeavingProps & {
-  book: LoadedBook;
-  loadState: LoadState;
-  input: InputListeners;
-};
+type OpenBookProps = LeavingProps & ReaderParts & { book: LoadedBook; loadState: LoadState };
 
-function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
+function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProps) {
   const t = useTranslate();
   const actor = useReader(book);
-  const keys = useReaderKeys(actor, input);
+  const [presses, listen] = useReducer(addOne, 0);
+  const keys = useReaderKeys(actor, input, listen);
   const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -101,7 +107,13 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
   );
   return (
     <>
-      <ReaderHeader actor={actor} book={book} onLeaving={onLeaving} />
+      <ReaderHeader
+        actor={actor}
+        book={book}
+        onLeaving={onLeaving}
+        onListen={listen}
+        onListenIntent={ReadAloud.preload}
+      />
       <main id="main" css={main}>
         {hasPages ? (
           <>
@@ -121,6 +133,7 @@ function OpenBook({ book, loadState, onLeaving, input }: OpenBookProps) {
           </p>
         )}
       </main>
+      {presses > 0 && <ReadAloud reader={actor} book={book} presses={presses} fallback={null} />}
       {isHelpOpen && (
         <KeyboardHelp
           keys={keys}

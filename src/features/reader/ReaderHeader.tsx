@@ -29,7 +29,7 @@ const LanguagePopover = lazyWithPreload(
 /** In em, the user's text size: with large text, labels would run into the title. */
 const wide = '@media (min-width: 48em)';
 const wider = '@media (min-width: 64em)';
-/** Too narrow for four buttons beside the title; with large text that is any phone. */
+/** Too narrow for five buttons beside the title; with large text that is any phone. */
 const narrow = '@media (max-width: 17.5em)';
 
 const bar = css({
@@ -52,13 +52,13 @@ const row = css({
   [wider]: { display: 'grid', gridTemplateColumns: '1fr minmax(0, auto) 1fr' },
 });
 /**
- * Reserves the width of its three buttons on a phone, so that the title beside them does not move
+ * Reserves the width of its four buttons on a phone, so that the title beside them does not move
  * while they load.
  */
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
-  minWidth: `calc(3 * ${TARGET})`,
+  minWidth: `calc(4 * ${TARGET})`,
   [narrow]: { width: '100%', justifyContent: 'space-around' },
   [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
 });
@@ -79,7 +79,7 @@ const titleBlock = css({
   minWidth: 0,
   paddingTop: '0.4rem',
   textAlign: 'center',
-  maxWidth: `calc(100% - 4 * ${TARGET})`,
+  maxWidth: `calc(100% - 5 * ${TARGET})`,
   [narrow]: { maxWidth: `calc(100% - ${TARGET})` },
   [wide]: { maxWidth: 'none' },
 });
@@ -107,10 +107,20 @@ const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-/** `onLeaving` is called on the first sign that the user will close the book. */
-export type ReaderHeaderProps = ReaderPositionProps & { onLeaving: () => void };
+/** `onLeaving` and `onListenIntent` are called on the first sign of what the user will do. */
+export type ReaderHeaderProps = ReaderPositionProps & {
+  onLeaving: () => void;
+  onListen: () => void;
+  onListenIntent: () => void;
+};
 
-export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
+export function ReaderHeader({
+  actor,
+  book,
+  onLeaving,
+  onListen,
+  onListenIntent,
+}: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
   const t = useTranslate();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -152,6 +162,15 @@ export function ReaderHeader({ actor, book, onLeaving }: ReaderHeaderProps) {
           <ReaderPosition actor={actor} book={book} />
         </div>
         <div css={tools}>
+          <Button
+            css={tool}
+            variant="quiet"
+            aria-label={t('Read aloud')}
+            onPress={onListen}
+            {...preloadOnIntent(onListenIntent)}
+          >
+            <Icon name="listen" />
+          </Button>
           <Button
             ref={trigger}
             css={tool}

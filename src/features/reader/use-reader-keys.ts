@@ -28,10 +28,15 @@ export type InputListeners = {
 export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 
 /**
+ * `onListen` must not change: it is called when the user asks for reading aloud.
  * The machine is provided here instead of in the composition root, so that only the reader loads
  * it.
  */
-export function useReaderKeys(actor: ReaderActor, input: InputListeners): KeysActor {
+export function useReaderKeys(
+  actor: ReaderActor,
+  input: InputListeners,
+  onListen: () => void,
+): KeysActor {
   const { storage } = useEffects();
   const [logic] = useState(() =>
     readerKeysMachine.provide({
@@ -43,9 +48,10 @@ export function useReaderKeys(actor: ReaderActor, input: InputListeners): KeysAc
   // A layout effect, so that keys work as soon as the page is painted.
   useLayoutEffect(() => {
     const subscriptions = [
-      keys.on('shortcut.triggered', ({ action }) =>
-        actor.send(eventOf(action, actor.getSnapshot().context)),
-      ),
+      keys.on('shortcut.triggered', ({ action }) => {
+        if (action === 'listen.toggle') onListen();
+        else actor.send(eventOf(action, actor.getSnapshot().context));
+      }),
       // Only the most recently opened overlay stays open, even while the code of both is still
       // loading.
       keys.subscribe((snapshot) => {
@@ -67,12 +73,15 @@ export function useReaderKeys(actor: ReaderActor, input: InputListeners): KeysAc
       for (const subscription of subscriptions) subscription.unsubscribe();
       unsubscribeKeys();
     };
-  }, [actor, keys, input]);
+  }, [actor, keys, input, onListen]);
 
   return keys;
 }
 
-function eventOf(action: ReaderKeysEmitted['action'], context: ReaderContext): ReaderEvent {
+function eventOf(
+  action: Exclude<ReaderKeysEmitted['action'], 'listen.toggle'>,
+  context: ReaderContext,
+): ReaderEvent {
   if (action === 'page.first') return { type: 'page.jump', page: 1 };
   if (action === 'page.last') return { type: 'page.jump', page: totalOf(context) };
   return { type: action };

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, PlainText>> = {
   'kv.character_keys': 'Whether single-character keys are on in a book',
   'kv.keep_place': 'Whether a change of language keeps your place',
   'kv.comfort': 'Your reading settings: theme, size, spacing and typeface',
+  'kv.voice': 'The voices and the speed that you have chosen for reading aloud',
   'kv.pace': 'Your reading speed, to estimate the time left',
   'kv.legacy_dropped': 'Bookmarks of an older site that you have removed',
   bookmarks: 'Bookmarks stored by an older site',

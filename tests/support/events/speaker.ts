@@ -1,11 +1,12 @@
 /** The events and states of reading aloud. */
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { EventObject } from 'xstate';
+import type { Book } from '../../../machines/domain/book.ts';
 import type {
-  ShownPage,
   SpeakerContext,
   SpeakerEvent,
 } from '../../../machines/domain/speech/speaker-setup.ts';
+import type { Timer } from '../../../machines/domain/speech/listening.ts';
 import {
   by,
   elsewhere,
@@ -14,9 +15,10 @@ import {
   type Announcements,
   type AnnouncementStep,
 } from '../announcements/announcement.ts';
+import { bookNamed } from '../books.ts';
 import { text, type Context } from '../description.ts';
 import type { StateCheck, TableOf } from '../event-tables/event-table.ts';
-import { next, pressing } from '../event-tables/reader-gestures.ts';
+import { pressing } from '../event-tables/reader-gestures.ts';
 import { placeOf } from '../speaker-place.ts';
 
 export const listenButton = (page: Page) => page.getByRole('button', { name: 'Read aloud' });
@@ -24,6 +26,23 @@ export const bar = (page: Page) => page.getByRole('region', { name: 'Read aloud'
 export const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voice and speed' });
 const inBar = (name: string) => (page: Page) =>
   bar(page).getByRole('button', { name, exact: true });
+
+const pagesWith = (texts: readonly string[]): Book['pages'] =>
+  texts.map((content, index) => ({ id: `page-${index + 1}`, pageNumber: index + 1, content }));
+const bookWith = (texts: readonly string[]): Book =>
+  bookNamed('the-well', texts.length, {
+    pages: pagesWith(texts),
+    languages: {
+      english: { pages: pagesWith(texts) },
+      hindi: { pages: pagesWith(texts.map(() => 'बारिश हुई।')) },
+    },
+  });
+/** Two pages of two sentences each. */
+export const shortBook = bookWith(['It rained. We slept.', 'It stopped. We woke.']);
+/** A served page has only the first pages of it. */
+export const longBook = bookWith(['It rained.', 'It stopped.', 'We woke.', 'It rained. We slept.']);
+/** The request of the whole book. */
+export const LISTENED_BOOK = '**/books/book-the-well.json';
 
 /** What the fake speech synthesis of the page can be told (e2e/support/fake-speech.ts). */
 export type SpeechControl = {
@@ -60,6 +79,11 @@ const NO_VOICE: Readonly<Record<string, string>> = {
   hindi: 'This device has no Hindi voice.',
   hinglish: 'This device has no Hindi voice.',
 };
+const timerName = (timer: Timer): string => {
+  if (timer === null) return 'Off';
+  return timer === 'page' ? 'End of the page' : `${timer} minutes`;
+};
+const SLEPT = 'The sleep timer has ended on page 1.';
 const FINISHED = 'The book has been read to its end.';
 
 const SPEECH = silent('the voice is what is heard');
@@ -71,7 +95,11 @@ const speechIn = (value: unknown): string => (isOpen(value) ? placeOf(value).spe
 /** What every event may lead to: an end, or a state that is explained. */
 function news({ before, after }: AnnouncementStep<SpeakerContext>): Announcement[] {
   const [from, to] = [speechIn(before.value), speechIn(after.value)];
-  if (to === 'idle') return [by('back', 'Read aloud'), by('polite', FINISHED)];
+  if (to === 'idle')
+    return [
+      by('back', 'Read aloud'),
+      by('polite', before.context.timer === 'page' ? SLEPT : FINISHED),
+    ];
   if (to === from) return [];
   if (to === 'slow') return [by('polite', LOOKING)];
   if (to === 'voiceless') return [by('polite', NO_VOICE[after.context.language] ?? '')];
@@ -94,16 +122,31 @@ const describePart = ({ part, parts, language, voice, rate, timer, tries }: Cont
 const describePage = ({ language, parts, hasNextPage }: Context): string =>
   `with ${text(parts)} sentences in ${text(language)}${hasNextPage === true ? '' : ', the last one'}`;
 
+const contextOf = ({ context }: { context: unknown }) => context as SpeakerContext;
+
 const eventOf = <T extends SpeakerEvent['type']>(event: EventObject) =>
   event as SpeakerEvent & { type: T };
 
-export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored }) => {
-  const seeBar = async (page: Page, button: string, status: string | null): Promise<void> => {
+export const speaker: TableOf<SpeakerContext> = ({ answerRequest, expect, untilFocusRestored }) => {
+  const seeBar = async (
+    page: Page,
+    { value }: { value: unknown },
+    button: string,
+    status: string | null,
+  ): Promise<void> => {
+    // The sheet makes the bar inert.
+    if (placeOf(value).sheet === 'open') return;
     await expect(inBar(button)(page)).toBeVisible();
     await expect(bar(page).getByRole('paragraph')).toHaveText(status === null ? [] : [status]);
   };
-  const seeSpeaking: StateCheck = (page) => seeBar(page, 'Pause', null);
+  const seeSpeaking: StateCheck = (page, snapshot) => seeBar(page, snapshot, 'Pause', null);
   const inSheet = (page: Page, name: string) => sheet(page).getByText(name, { exact: true });
+  /** The sleep timer is to be seen in the sheet. */
+  const seeTimer: StateCheck = async (page, { context, value }) => {
+    if (placeOf(value).sheet === 'closed') return;
+    const name = timerName((context as SpeakerContext).timer);
+    await expect(sheet(page).getByRole('radio', { name, exact: true })).toBeChecked();
+  };
   return {
     title: 'Reading aloud',
     events: {
@@ -136,17 +179,27 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
         description: 'another tab begins to read aloud',
         announces: [by('polite', 'Another tab reads aloud now. It is paused here.')],
         how: (page) =>
-          page.evaluate(() => new BroadcastChannel('kv-listening').postMessage('other tab')),
+          page.evaluate(() => {
+            const channel = new BroadcastChannel('kv-listening');
+            // A channel has no target origin.
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin
+            channel.postMessage('other tab');
+          }),
       },
       'page.shown': {
         description: (page) => `a page is shown ${describePage(page)}`,
         announces: elsewhere('the reader announces the page when it takes the focus'),
-        how: (page) => next(page).click(),
+        // The reader turns the page by itself after the last sentence.
+        how: async (page, _event, _turn, before) => {
+          if (speechIn(before.value) === 'loading')
+            await answerRequest(page, LISTENED_BOOK, (route) => route.fulfill({ json: longBook }));
+          else if (speechIn(before.value) !== 'turning') await page.keyboard.press('ArrowRight');
+        },
       },
       'page.left': {
         description: 'the page is left, and the text of the next one is on its way',
         announces: elsewhere('the page says that its text is loading'),
-        how: (page) => next(page).click(),
+        how: (page) => page.keyboard.press('ArrowRight'),
       },
       'sentence.previous': {
         description: 'press Previous sentence',
@@ -178,10 +231,7 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
           timer === null ? 'switch the sleep timer off' : `set the sleep timer to ${text(timer)}`,
         announces: silent('the radio button that is pressed has the focus'),
         how: (page, event) => {
-          const { timer } = eventOf<'timer.choose'>(event);
-          const name =
-            timer === null ? 'Off' : timer === 'page' ? 'End of the page' : `${timer} minutes`;
-          return inSheet(page, name).click();
+          return inSheet(page, timerName(eventOf<'timer.choose'>(event).timer)).click();
         },
       },
       'sheet.open': {
@@ -204,7 +254,9 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
         announces: orSpeech,
         how: (page, event) => {
           const { output } = event as EventObject & { output: string | null };
-          return giveVoices(page, output === null ? [] : [output]);
+          if (output !== null) return giveVoices(page, [output]);
+          // A voice of another language: the list has no others after a while.
+          return giveVoices(page, ['Amélie']).then(() => page.clock.runFor(1000));
         },
       },
       'findVoice failed': {
@@ -258,7 +310,7 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
       },
       'open.speech.active.preparing.slow': {
         description: 'a voice is looked for, which is shown',
-        see: (page) => seeBar(page, 'Pause', LOOKING),
+        see: (page, snapshot) => seeBar(page, snapshot, 'Pause', LOOKING),
       },
       'open.speech.active.speaking': {
         description: (context) => `the voice speaks ${describePart(context)}`,
@@ -268,24 +320,31 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
         description: (context) => `the voice is about to speak ${describePart(context)}`,
         see: seeSpeaking,
       },
-      'open.speech.active.turning': { description: 'the page is about to be turned' },
-      'open.speech.active.loading': { description: 'the text of the page is waited for' },
+      'open.speech.active.turning': {
+        description: 'the page is about to be turned',
+        see: seeSpeaking,
+      },
+      'open.speech.active.loading': {
+        description: 'the text of the page is waited for',
+        see: seeSpeaking,
+      },
       'open.speech.paused': {
         description: (context) => `it is paused before ${describePart(context)}`,
-        see: (page) => seeBar(page, 'Go on', null),
+        see: (page, snapshot) => seeBar(page, snapshot, 'Go on', null),
       },
       'open.speech.voiceless': {
         description: 'there is no voice for the language',
-        see: (page, { context }) =>
-          seeBar(page, 'Try again', NO_VOICE[(context as SpeakerContext).language] ?? ''),
+        see: (page, snapshot) =>
+          seeBar(page, snapshot, 'Try again', NO_VOICE[contextOf(snapshot).language] ?? ''),
       },
       'open.speech.failed': {
         description: ({ failure }) => `the voice has failed: ${text(failure)}`,
-        see: (page, { context }) =>
+        see: (page, snapshot) =>
           seeBar(
             page,
+            snapshot,
             'Try again',
-            VOICE_FAILURES[(context as SpeakerContext).failure ?? ''] ?? '',
+            VOICE_FAILURES[contextOf(snapshot).failure ?? ''] ?? '',
           ),
       },
       'open.sheet.closed': { description: '', see: (page) => expect(sheet(page)).toHaveCount(0) },
@@ -293,9 +352,9 @@ export const speaker: TableOf<SpeakerContext> = ({ expect, untilFocusRestored })
         description: 'the sheet is open',
         see: (page) => expect(sheet(page)).toBeVisible(),
       },
-      'open.sleep.off': { description: '' },
-      'open.sleep.counting': { description: 'the sleep timer runs' },
-      'open.sleep.due': { description: 'the sleep timer is up' },
+      'open.sleep.off': { description: '', see: seeTimer },
+      'open.sleep.counting': { description: 'the sleep timer runs', see: seeTimer },
+      'open.sleep.due': { description: 'the sleep timer is up', see: seeTimer },
     },
   };
 };

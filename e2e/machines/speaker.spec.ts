@@ -1,0 +1,263 @@
+/** Reading aloud in a real browser: the generated paths, with a fake speech synthesis. */
+import type { Page } from 'playwright/test';
+import { SpeechFailure } from '../../machines/domain/speech/listening.ts';
+import type { SpeakerContext, SpeakerEvent } from '../../machines/domain/speech/speaker-setup.ts';
+import { speakerMachine } from '../../machines/speaker.machine.ts';
+import {
+  giveVoices,
+  LISTENED_BOOK,
+  longBook,
+  shortBook,
+  speaker,
+} from '../../tests/support/events/speaker.ts';
+import type { Step } from '../../tests/support/paths.ts';
+import { placeOf } from '../../tests/support/speaker-place.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import type { BrowserScenario } from '../support/paths/path-plans.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
+import { holdRequests } from '../support/served-site/held-requests.ts';
+import { expect, serveBook } from '../support/site.ts';
+import { installFakeSpeech } from '../support/speech/fake-speech.ts';
+
+const input = { rate: 1 };
+const english = { language: 'english' as const, part: 0 };
+const error = (kind: SpeechFailure['kind']) => ({ error: new SpeechFailure(kind, 'as a test') });
+
+const placeIn = (value: unknown) =>
+  value === 'idle' ? { speech: 'idle', sheet: 'closed', sleep: 'off' } : placeOf(value);
+
+/** Transitions with the same name are the same to a user. */
+function transitionKind({ before, event, after }: Step): string {
+  const [from, to] = [before, after].map(({ value, context }) => ({
+    ...placeIn(value),
+    ...(context as SpeakerContext),
+  }));
+  return JSON.stringify([
+    event.type,
+    from?.speech,
+    to?.speech,
+    from?.sheet,
+    from?.sleep,
+    to?.sleep,
+    event.type.includes('speakPart') && from?.tries,
+    ['sentence.previous', 'sentence.next'].includes(event.type) && [from?.part, to?.part],
+  ]);
+}
+
+/** In a quick run only the kind of the transition, not where the rest of the machine is. */
+function quickKind({ before, event, after }: Step): string {
+  const [from, to] = [before, after].map(({ value }) => placeIn(value));
+  const { type } = event;
+  if (type === 'page.shown') return JSON.stringify([type, from?.speech === 'turning']);
+  if (type.includes('findVoice')) return JSON.stringify([type, to?.speech]);
+  const isOfSheet = /^(?:sheet|voice|rate|timer)\./u.test(type);
+  return JSON.stringify([
+    type,
+    isOfSheet ? [from?.sleep, to?.sleep] : [from?.speech, to?.speech],
+    type.includes('speakPart') && (before.context as SpeakerContext).timer,
+  ]);
+}
+
+async function openBook(page: Page, voices: readonly string[]): Promise<void> {
+  await installFakeSpeech(page, 'manual', []);
+  await serveBook(page, shortBook);
+  await page.goto('/books/the-well/read');
+  await expect(page.locator('#page')).toBeFocused();
+  if (voices.length > 0) await giveVoices(page, voices);
+}
+
+const SHEET = ['sheet.open', 'sheet.close', 'voice.choose', 'rate.choose', 'timer.choose'];
+
+/** Listening begins again on the page on which it has ended. */
+const startOn =
+  (first: { parts: number }) =>
+  ({ context }: { context: unknown }) => {
+    const { language, parts, hasNextPage } = context as SpeakerContext;
+    const isFirst = parts === null && !hasNextPage;
+    return [
+      isFirst
+        ? { language, part: 0, hasNextPage: true, ...first }
+        : { language, part: 0, hasNextPage, parts },
+    ];
+  };
+
+const speaking: BrowserScenario = {
+  name: 'two pages and a voice',
+  input,
+  cases: {
+    'listen.start': startOn({ parts: 2 }),
+    'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
+    'xstate.done.actor.findVoice': [{ output: 'a' }],
+    'xstate.error.actor.speakPart': [error('error'), error('blocked')],
+  },
+  without: [...SHEET, 'page.left', 'voices.changed', 'xstate.error.actor.findVoice'],
+  feasible: ({ value, context }, { type }) => {
+    const { speech } = placeIn(value);
+    // A voice is found, and a page turned, at once.
+    if (speech === 'quick') return type === 'xstate.done.actor.findVoice';
+    if (speech === 'turning') return type === 'page.shown';
+    // The second page is the last one, and Next is locked for a moment after a turn.
+    return type !== 'page.shown' || (context as SpeakerContext).hasNextPage;
+  },
+  edgeClass: transitionKind,
+  quickClass: quickKind,
+  open: (page) => openBook(page, ['a']),
+};
+
+const late: BrowserScenario = {
+  name: 'voices that come late, or never',
+  input,
+  cases: {
+    'listen.start': startOn({ parts: 2 }),
+    'xstate.done.actor.findVoice': [{ output: 'a' }, { output: null }],
+  },
+  without: [
+    ...SHEET,
+    'page.shown',
+    'page.left',
+    'listen.stop',
+    'voices.changed',
+    'xstate.error.actor.findVoice',
+  ],
+  feasible: ({ value }, event) => {
+    const { speech } = placeIn(value);
+    if (event.type === 'listen.start') return speech === 'idle';
+    // Once there is a voice, it stays.
+    if (!['quick', 'slow', 'voiceless', 'paused'].includes(speech)) return false;
+    return (
+      event.type !== 'xstate.done.actor.findVoice' ||
+      (event as { output?: unknown }).output !== null ||
+      speech === 'slow'
+    );
+  },
+  edgeClass: transitionKind,
+  quickClass: quickKind,
+  open: (page) => openBook(page, []),
+};
+
+const healed: BrowserScenario = {
+  ...late,
+  name: 'a voice that comes after all',
+  without: [
+    ...(late.without ?? []).filter((type) => type !== 'voices.changed'),
+    'listen.retry',
+    'listen.pause',
+    'listen.elsewhere',
+  ],
+  feasible: (snapshot, event) =>
+    !event.type.includes('voiceTimeout') && late.feasible?.(snapshot, event) === true,
+};
+
+/** A dialog makes the bar inert, so that only what is in the sheet can be pressed. */
+const sheet: BrowserScenario = {
+  name: 'the sheet of voices, speed and sleep timer',
+  input,
+  cases: {
+    'listen.start': startOn({ parts: 2 }),
+    'voice.choose': [{ voice: 'a' }, { voice: 'b' }],
+    'rate.choose': [{ rate: 1.5 }],
+    'timer.choose': [{ timer: 5 }, { timer: 'page' }, { timer: null }],
+    'xstate.done.actor.findVoice': [{ output: 'a' }],
+    'xstate.error.actor.speakPart': [error('blocked')],
+  },
+  without: [
+    'page.shown',
+    'page.left',
+    'voices.changed',
+    'listen.stop',
+    'listen.elsewhere',
+    'sentence.previous',
+    'sentence.next',
+    'xstate.error.actor.findVoice',
+  ],
+  feasible: ({ value, context }, event) => {
+    const { speech, sheet: isSheet, sleep } = placeIn(value);
+    const { voice, rate, timer, part } = context as SpeakerContext;
+    const sent = event as SpeakerEvent & Partial<SpeakerContext>;
+    if (speech === 'quick') return event.type === 'xstate.done.actor.findVoice';
+    // A sentence does not last for minutes.
+    if (event.type.includes('sleepTime')) return speech === 'paused' && isSheet === 'closed';
+    if (event.type === 'xstate.done.actor.speakPart')
+      return part === 0 || (timer === 'page' && isSheet === 'closed');
+    const isInSheet = SHEET.includes(event.type) && event.type !== 'sheet.open';
+    if (isInSheet !== (isSheet === 'open') && !event.type.startsWith('xstate')) return false;
+    if (event.type === 'voice.choose') return sent.voice !== voice;
+    if (event.type === 'rate.choose') return sent.rate !== rate;
+    return event.type !== 'timer.choose' || (sent.timer !== timer && sleep !== 'due');
+  },
+  edgeClass: transitionKind,
+  quickClass: quickKind,
+  open: (page) => openBook(page, ['a', 'b']),
+};
+
+const loading: BrowserScenario = {
+  name: 'a page whose text is on its way',
+  input,
+  cases: {
+    'listen.start': startOn({ parts: 1 }),
+    'page.shown': [{ ...english, parts: 2, hasNextPage: false }],
+    'xstate.done.actor.findVoice': [{ output: 'a' }],
+  },
+  without: [
+    ...SHEET,
+    'voices.changed',
+    'listen.elsewhere',
+    'sentence.previous',
+    'xstate.error.actor.findVoice',
+    'xstate.error.actor.speakPart',
+    'xstate.done.actor.speakPart',
+    'sentence.next',
+  ],
+  feasible: ({ value, context }, { type }) => {
+    const { speech } = placeIn(value);
+    const { parts, hasNextPage } = context as SpeakerContext;
+    if (speech === 'quick') return type === 'xstate.done.actor.findVoice';
+    if (type === 'page.left') return parts === 1 && hasNextPage;
+    return type !== 'page.shown' || speech === 'loading';
+  },
+  edgeClass: transitionKind,
+  quickClass: (step) => (step.event.type.startsWith('page.') ? quickKind(step) : step.event.type),
+  maxSteps: 8,
+  open: async (page) => {
+    await installFakeSpeech(page, 'manual', []);
+    await serveBook(page, longBook);
+    await holdRequests(page, LISTENED_BOOK);
+    await page.goto('/books/the-well/read?page=3');
+    await expect(page.locator('#page')).toBeFocused();
+    await giveVoices(page, ['a']);
+  },
+};
+
+const BY_HAND = 'e2e/listening/read-aloud.spec.ts does it once';
+const AT_ONCE = 'where there is a voice it is found at once';
+const LONG =
+  'a sentence of these paths has no duration; e2e/listening/read-aloud.spec.ts waits for it';
+const LOCKED = 'the button is locked then, and a locked button does nothing';
+
+testPathsInBrowser({
+  machine: speakerMachine,
+  ...drivenBy(speaker),
+  scenarios: [speaking, late, healed, sheet, loading],
+  notCovered: {
+    'state open.sleep.due': LONG,
+    'in open.sleep.counting: after 0 ms (sleepTime) [is active]: never taken': LONG,
+    'in open.sleep.due: listen.pause: never taken': LONG,
+    'in open.speech.active.speaking: speakPart done [is time up]: never taken': LONG,
+    'in open.speech.active.starting: at once [else if has next page]: never taken': BY_HAND,
+    'in open.speech.active.starting: at once [else]: never taken': BY_HAND,
+    'in open.speech.active.starting: at once [else if has parts]: never refused': BY_HAND,
+    'in open.speech.active.starting: at once [else if has next page]: never refused': BY_HAND,
+    'in open.speech.active.preparing: page.shown [is another language]: never taken': BY_HAND,
+    'in open.speech.active.preparing: page.shown [else]: never taken': AT_ONCE,
+    'in open.speech.active.preparing: page.shown [is another language]: never refused': AT_ONCE,
+    'in open.speech.active.preparing: page.left: never taken': AT_ONCE,
+    'in open.speech.active.preparing: findVoice failed: never taken': BY_HAND,
+    'in open.speech.voiceless: page.shown [is another language]: never taken': BY_HAND,
+    'in open.speech.voiceless: page.shown [else]: never taken': BY_HAND,
+    'in open.speech.voiceless: page.shown [is another language]: never refused': BY_HAND,
+    'in open.speech: sentence.previous [has parts and has voice]: never refused': LOCKED,
+    'in open.speech: sentence.next [else if is text here and has voice and has next page]: never refused':
+      LOCKED,
+  },
+  expectedConsole: /Failed to load/u,
+});

@@ -1,0 +1,43 @@
+/** Reading aloud: the bar at the foot of an open book, and the sheet of voices and speed. */
+import { Global } from '@emotion/react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { createSpeaker, type ReaderRef, type SpeechTools } from '../../effects/speaker.ts';
+import { ListeningBar } from './ListeningBar.tsx';
+import { spokenMarks } from './spoken-marks.ts';
+import { VoiceSheet } from './VoiceSheet.tsx';
+
+export type ReadAloudProps = {
+  reader: ReaderRef;
+  book: LoadedBook;
+  /** How often the user has asked for it: each time it begins, pauses or goes on. */
+  presses: number;
+  tools: SpeechTools;
+};
+
+export function ReadAloud({ reader, presses, tools }: ReadAloudProps) {
+  const system = useSystem();
+  const [speaker] = useState(() => createSpeaker(system, reader, tools));
+  const [input] = useState(speaker.input);
+  const actor = useActorRef(speaker.logic, { input });
+  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('listening'));
+  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const returnFocus = useRef<(bar: Element) => void>(() => undefined);
+
+  useEffect(() => speaker.connect(actor), [speaker, actor]);
+  useEffect(() => {
+    if (!actor.getSnapshot().hasTag('listening')) returnFocus.current = tools.rememberFocus();
+    speaker.toggle(actor).catch(() => undefined);
+  }, [speaker, actor, tools, presses]);
+
+  if (!isOpen) return null;
+  return (
+    <>
+      <Global styles={spokenMarks} />
+      <ListeningBar actor={actor} speaker={speaker} onLeaving={(bar) => returnFocus.current(bar)} />
+      {isSheetOpen && <VoiceSheet actor={actor} speaker={speaker} />}
+    </>
+  );
+}

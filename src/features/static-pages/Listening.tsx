@@ -1,0 +1,66 @@
+/** The Listening screen: how books are read aloud, and how to install a voice. */
+import { space } from '../../theme/tokens.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Prose } from './Prose.tsx';
+
+/** What to do on each system, by its name. */
+const STEPS = [
+  [
+    'Android',
+    'Open Settings and search for “Text-to-speech output”. Tap the gear beside the engine of Google, then “Install voice data”, then Hindi (India), and download a voice.',
+  ],
+  [
+    'iPhone and iPad',
+    'Open Settings, then Accessibility, then “Spoken Content” or “Read & Speak”, then Voices, then Hindi, and download a voice.',
+  ],
+  [
+    'Windows',
+    'Open Settings, then “Time & language”, then Speech, then “Add voices”, and choose Hindi (India). Restart the browser afterwards.',
+  ],
+  [
+    'Mac',
+    'Open System Settings, then Accessibility, then “Spoken Content” or “Read & Speak”, then “System voice”, then “Manage Voices”, and download one for Hindi.',
+  ],
+  [
+    'Linux',
+    'Install the packages speech-dispatcher and espeak-ng, which speak Hindi and English. Chromium needs the option --enable-speech-dispatcher, Firefox needs nothing else.',
+  ],
+  [
+    'Hinglish',
+    'Hinglish is read by a Hindi voice, which is given each word in Devanagari. Without one an English voice reads it, in an English way.',
+  ],
+  [
+    'Online voices',
+    'Some browsers have voices that are marked online. They may send the text of the page to their maker, so Kitabvan never chooses one for you. Without the network they are silent.',
+  ],
+] as const;
+
+export function Listening() {
+  const t = useTranslate();
+  return (
+    <Prose title={t(TITLES.listening)}>
+      <p>
+        {t(
+          'In an open book, “Read aloud” at the top or the key r reads the page to you, sentence by sentence, and turns the pages.',
+        )}
+      </p>
+      <p>
+        {t(
+          'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.',
+        )}
+      </p>
+      {STEPS.map(([title, text]) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </section>
+      ))}
+      <p css={{ marginTop: space.large }}>
+        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+      </p>
+    </Prose>
+  );
+}
