@@ -48,7 +48,9 @@ function transitionKind({ before, event, after }: Step): string {
 function quickKind({ before, event, after }: Step): string {
   const [from, to] = [before, after].map(({ value }) => placeIn(value));
   const { type } = event;
-  if (type === 'page.shown') return JSON.stringify([type, from?.speech === 'turning']);
+  if (type === 'page.shown') return JSON.stringify([type, from?.speech === 'paused']);
+  if (/^(?:sentence|listen\.(?:elsewhere|stop|pause))/u.test(type))
+    return JSON.stringify([type, to?.speech === 'turning']);
   if (type.includes('findVoice')) return JSON.stringify([type, to?.speech]);
   const isOfSheet = /^(?:sheet|voice|rate|timer)\./u.test(type);
   return JSON.stringify([

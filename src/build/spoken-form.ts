@@ -117,13 +117,28 @@ const OWN_WEIGHT = 3;
 const distanceOf = (word: string, spelling: string): number =>
   soundDistance(word, spelling.replaceAll(' ', ''));
 
+const LAST_VOWELS = [
+  [/a$/u, 'ा'],
+  [/(?:i|ee)$/u, 'ी'],
+  [/e$/u, 'े'],
+  [/o$/u, 'ो'],
+  [/(?:u|oo)$/u, 'ू'],
+] as const;
+
+/** Another form of the word, such as `jitni`, is spelled with the last vowel of this one. */
+function withLastVowel(spelling: string, word: string): string {
+  const [, sign] = LAST_VOWELS.find(([end]) => end.test(word)) ?? [];
+  return sign === undefined ? spelling : spelling.replace(/[ाीेोू]$/u, sign);
+}
+
 /** The spelling that is frequent and sounds like the word. */
 function usualSpelling(word: string, own: Counts, all: Counts): string | null {
   const scores = [...(all.get(word) ?? [])].map(([spelling, count]) => {
     const weight = count + OWN_WEIGHT * (own.get(word)?.get(spelling) ?? 0);
     return [spelling, weight * Math.exp(-10 * distanceOf(word, spelling))] as const;
   });
-  return scores.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0]?.[0] ?? null;
+  const [best] = scores.toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  return best === undefined ? null : withLastVowel(best[0], word);
 }
 
 /**

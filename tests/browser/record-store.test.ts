@@ -57,6 +57,7 @@ describe('what is stored', () => {
       characterKeys: 'kv.character_keys',
       interfaceLanguage: 'kv.interface',
       keepPlace: 'kv.keep_place',
+      listening: 'kv.voice',
       readingSettings: 'kv.comfort',
       readingSpeed: 'kv.pace',
     });

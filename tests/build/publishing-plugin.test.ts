@@ -70,6 +70,7 @@ describe('a build', () => {
         'books/index.hindi.json',
         'books/index.hinglish.json',
         'books/index.json',
+        'books/spoken-ninth-step.json',
         'covers',
         'covers/ninth-step-082e70aa-640.webp',
         'covers/ninth-step-082e70aa.svg',

@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { HINDI } from '../../machines/messages/hindi.ts';
 import { HINDI_BROWSING } from '../../machines/messages/hindi/browsing.ts';
+import { HINDI_LISTENING } from '../../machines/messages/hindi/listening.ts';
 import { HINDI_READING } from '../../machines/messages/hindi/reading.ts';
 import { HINDI_STATIC_PAGES } from '../../machines/messages/hindi/static-pages.ts';
 import { HINDI_STATUS } from '../../machines/messages/hindi/status.ts';
 import { HINGLISH } from '../../machines/messages/hinglish.ts';
 import { HINGLISH_BROWSING } from '../../machines/messages/hinglish/browsing.ts';
+import { HINGLISH_LISTENING } from '../../machines/messages/hinglish/listening.ts';
 import { HINGLISH_READING } from '../../machines/messages/hinglish/reading.ts';
 import { HINGLISH_STATIC_PAGES } from '../../machines/messages/hinglish/static-pages.ts';
 import { HINGLISH_STATUS } from '../../machines/messages/hinglish/status.ts';
@@ -16,11 +18,21 @@ import { TRENDING } from '../../machines/domain/shelves.ts';
 type Table = Readonly<Record<string, string>>;
 
 const TABLES = [
-  ['Hindi', HINDI, [HINDI_BROWSING, HINDI_READING, HINDI_STATIC_PAGES, HINDI_STATUS]],
+  [
+    'Hindi',
+    HINDI,
+    [HINDI_BROWSING, HINDI_LISTENING, HINDI_READING, HINDI_STATIC_PAGES, HINDI_STATUS],
+  ],
   [
     'Hinglish',
     HINGLISH,
-    [HINGLISH_BROWSING, HINGLISH_READING, HINGLISH_STATIC_PAGES, HINGLISH_STATUS],
+    [
+      HINGLISH_BROWSING,
+      HINGLISH_LISTENING,
+      HINGLISH_READING,
+      HINGLISH_STATIC_PAGES,
+      HINGLISH_STATUS,
+    ],
   ],
 ] as const satisfies readonly (readonly [string, Table, readonly Table[]])[];
 
@@ -38,8 +50,10 @@ const WITHOUT_DEVANAGARI = [
   'Tiro',
   'b',
   'l',
+  'r',
   '{found}.',
   '{percent}%',
+  '{rate}×',
   '{title}. {description}',
 ];
 

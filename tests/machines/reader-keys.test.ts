@@ -28,6 +28,7 @@ const ACTIONS: Readonly<
   End: { atTop: null, between: null, atEnd: 'page.last' },
   b: { atTop: 'bookmark.toggle', between: 'bookmark.toggle', atEnd: 'bookmark.toggle' },
   l: { atTop: 'language.open', between: 'language.open', atEnd: 'language.open' },
+  r: { atTop: 'listen.toggle', between: 'listen.toggle', atEnd: 'listen.toggle' },
   '?': { atTop: 'help.open', between: 'help.open', atEnd: 'help.open' },
   Escape: { atTop: 'escape.press', between: 'escape.press', atEnd: 'escape.press' },
   x: { atTop: null, between: null, atEnd: null },
@@ -132,6 +133,7 @@ describe('the keys of an open book', () => {
       'End: Last page, at the end of this one',
       'b: Bookmark this page, or remove its bookmark',
       'l: Choose the reading language',
+      'r: Read aloud, pause, go on',
       '?: This list of keys',
       'Escape: Close what is open, then the book',
     ]);

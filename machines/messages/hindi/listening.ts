@@ -47,19 +47,19 @@ export const HINDI_LISTENING = translations({
     'खुली किताब में ऊपर का “सुनें” बटन या r कुंजी आपको पेज वाक्य दर वाक्य पढ़कर सुनाती है, और पेज भी पलटती है।',
   'The voices belong to your device or your browser. If there is none for a language, you can install one, nearly always free of charge. Then open the book again.':
     'आवाज़ें आपके डिवाइस या ब्राउज़र की होती हैं। किसी भाषा की आवाज़ न हो, तो आप उसे इंस्टॉल कर सकते हैं, और वह लगभग हमेशा मुफ़्त होती है। उसके बाद किताब फिर से खोलें।',
-  Android: 'Android',
+  Android: 'एंड्रॉइड',
   'Open Settings and search for “Text-to-speech output”. Tap the gear beside the engine of Google, then “Install voice data”, then Hindi (India), and download a voice.':
     'सेटिंग खोलें और “Text-to-speech output” खोजें। Google के इंजन के पास गियर पर टैप करें, फिर “Install voice data” पर, फिर हिन्दी (भारत) पर, और एक आवाज़ डाउनलोड करें।',
-  'iPhone and iPad': 'iPhone और iPad',
+  'iPhone and iPad': 'आईफ़ोन और आईपैड',
   'Open Settings, then Accessibility, then “Spoken Content” or “Read & Speak”, then Voices, then Hindi, and download a voice.':
     'सेटिंग खोलें, फिर Accessibility, फिर “Spoken Content” या “Read & Speak”, फिर Voices, फिर हिन्दी, और एक आवाज़ डाउनलोड करें।',
-  Windows: 'Windows',
+  Windows: 'विंडोज़',
   'Open Settings, then “Time & language”, then Speech, then “Add voices”, and choose Hindi (India). Restart the browser afterwards.':
     'सेटिंग खोलें, फिर “Time & language”, फिर Speech, फिर “Add voices”, और हिन्दी (भारत) चुनें। उसके बाद ब्राउज़र बंद करके फिर खोलें।',
-  Mac: 'Mac',
+  Mac: 'मैक',
   'Open System Settings, then Accessibility, then “Spoken Content” or “Read & Speak”, then “System voice”, then “Manage Voices”, and download one for Hindi.':
     'System Settings खोलें, फिर Accessibility, फिर “Spoken Content” या “Read & Speak”, फिर “System voice”, फिर “Manage Voices”, और हिन्दी की एक आवाज़ डाउनलोड करें।',
-  Linux: 'Linux',
+  Linux: 'लिनक्स',
   'Install the packages speech-dispatcher and espeak-ng, which speak Hindi and English. Chromium needs the option --enable-speech-dispatcher, Firefox needs nothing else.':
     'speech-dispatcher और espeak-ng पैकेज इंस्टॉल करें, जो हिन्दी और अंग्रेज़ी बोलते हैं। Chromium को --enable-speech-dispatcher विकल्प के साथ चलाएँ, Firefox को और कुछ नहीं चाहिए।',
   'Hinglish is read by a Hindi voice, which is given each word in Devanagari. Without one an English voice reads it, in an English way.':

@@ -2,4 +2,19 @@
  * What reading aloud needs of the browser. It is not part of the browser effects, which every screen
  * loads: src/app/ReadAloudWithTools.tsx passes it to the views.
  */
-export type { SpeechTools } from '../../browser/speech/speech-tools.ts';
+import type { onEscape, rememberFocus } from '../../browser/speech/bar-focus.ts';
+import type { fetchSpokenForm } from '../../browser/speech/fetch-spoken-form.ts';
+import type { createMediaControls } from '../../browser/speech/media-controls.ts';
+import type { createOneTab } from '../../browser/speech/one-tab.ts';
+import type { Speech } from '../../browser/speech/speech.ts';
+import type { createSpokenMarks } from '../../browser/speech/spoken-marks.ts';
+
+export type SpeechTools = {
+  speech: Speech;
+  createSpokenMarks: typeof createSpokenMarks;
+  createMediaControls: typeof createMediaControls;
+  createOneTab: typeof createOneTab;
+  onEscape: typeof onEscape;
+  rememberFocus: typeof rememberFocus;
+  fetchSpokenForm: typeof fetchSpokenForm;
+};

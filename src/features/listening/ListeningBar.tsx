@@ -16,7 +16,7 @@ import {
 import type { Speaker, SpeakerRef } from '../../effects/speaker.ts';
 import { size, space, TARGET, wide } from '../../theme/tokens.ts';
 import { visuallyHidden } from '../../theme/visually-hidden.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { ListeningIcon, type ListeningIconName } from './ListeningIcon.tsx';
 
@@ -73,9 +73,11 @@ type BarProps = {
   speaker: Speaker;
   /** Called with the bar before it is removed. */
   onLeaving: (bar: Element) => void;
+  /** Called on the first sign that the user will open the sheet. */
+  onSheetIntent: () => void;
 };
 
-export function ListeningBar({ actor, speaker, onLeaving }: BarProps) {
+export function ListeningBar({ actor, speaker, onLeaving, onSheetIntent }: BarProps) {
   const t = useTranslate();
   const section = useRef<HTMLElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -130,6 +132,7 @@ export function ListeningBar({ actor, speaker, onLeaving }: BarProps) {
             aria-haspopup="dialog"
             aria-expanded={isSheetOpen}
             onPress={() => actor.send({ type: 'sheet.open' })}
+            {...preloadOnIntent(onSheetIntent)}
           >
             <ListeningIcon name="voice" />
             <span css={label}>{t('Voice and speed')}</span>
@@ -155,7 +158,7 @@ const Tool = ({ icon, name, locked = false, onPress }: ToolProps) => (
 );
 
 /** Why nothing is heard, and what helps. The announcer says it once. */
-function Explanation({ actor, speaker }: Omit<BarProps, 'onLeaving'>) {
+function Explanation({ actor, speaker }: Pick<BarProps, 'actor' | 'speaker'>) {
   const t = useTranslate();
   const language = useSelector(actor, ({ context }) => context.language);
   const failure = useSelector(actor, ({ context }) => context.failure);

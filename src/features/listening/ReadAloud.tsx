@@ -5,9 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { createSpeaker, type ReaderRef, type SpeechTools } from '../../effects/speaker.ts';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { ListeningBar } from './ListeningBar.tsx';
 import { spokenMarks } from './spoken-marks.ts';
-import { VoiceSheet } from './VoiceSheet.tsx';
+
+const VoiceSheet = lazyWithPreload(async () => (await import('./VoiceSheet.tsx')).VoiceSheet);
 
 export type ReadAloudProps = {
   reader: ReaderRef;
@@ -36,8 +38,20 @@ export function ReadAloud({ reader, presses, tools }: ReadAloudProps) {
   return (
     <>
       <Global styles={spokenMarks} />
-      <ListeningBar actor={actor} speaker={speaker} onLeaving={(bar) => returnFocus.current(bar)} />
-      {isSheetOpen && <VoiceSheet actor={actor} speaker={speaker} />}
+      <ListeningBar
+        actor={actor}
+        speaker={speaker}
+        onLeaving={(bar) => returnFocus.current(bar)}
+        onSheetIntent={VoiceSheet.preload}
+      />
+      {isSheetOpen && (
+        <VoiceSheet
+          actor={actor}
+          speaker={speaker}
+          fallback={null}
+          onFailure={() => actor.send({ type: 'sheet.close' })}
+        />
+      )}
     </>
   );
 }
