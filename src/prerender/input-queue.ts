@@ -11,7 +11,15 @@ const EVENTS = ['click', 'keydown', 'input'] as const;
  * The keys of machines/domain/keyboard-shortcuts.ts whose effect does not depend on the scroll
  * position.
  */
-export const QUEUED_KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'b', 'l', 'r', '?', 'Escape'];
+export const QUEUED_KEYS: readonly string[] = [
+  'ArrowLeft',
+  'ArrowRight',
+  'b',
+  'l',
+  'r',
+  '?',
+  'Escape',
+];
 
 function inputOf(event: Event): QueuedInput | null {
   const { target } = event;
