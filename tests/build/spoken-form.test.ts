@@ -32,7 +32,7 @@ test('words are spelled as their counterparts in the same paragraph; English wor
 });
 
 test('a part is spoken word by word, and each place leads back to the written word', () => {
-  if (form == null) throw new Error('There is no spoken form.');
+  if (!form) throw new Error('There is no spoken form.');
   const [paragraph = ''] = textsOf(HINGLISH);
   const first = spokenTextOf(form, paragraph, { start: 0, end: 19 }, '1.1.');
   expect(first.text).toBe('बारिश की रात थी।');
