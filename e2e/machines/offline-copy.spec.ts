@@ -62,7 +62,7 @@ testPathsInBrowser({
             if (openCount === 1) await waitFor('look', store);
             const remove = store.delete.bind(store);
             store.delete = async (request) => {
-              if (typeof request === 'string' && request.endsWith('.json'))
+              if (typeof request === 'string' && request.includes('/book-'))
                 await waitFor('delete', store);
               return remove(request);
             };

@@ -215,6 +215,15 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
       await page.keyboard.press('?');
       await expect(page.getByRole('switch')).toBeVisible();
     }),
+    reader('a page that is read aloud', '/books/barish/read', async (page) => {
+      await page.keyboard.press('r');
+      await expect(page.getByRole('region', { name: 'Read aloud' })).toBeVisible();
+    }),
+    reader('the sheet of voices', '/books/barish/read', async (page) => {
+      await page.keyboard.press('r');
+      await page.getByRole('button', { name: 'Voice and speed' }).click();
+      await expect(page.getByRole('dialog', { name: 'Voice and speed' })).toBeVisible();
+    }),
     {
       name: 'erasing is asked about',
       open: async (page) => {

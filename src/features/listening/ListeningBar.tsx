@@ -26,8 +26,8 @@ const bar = css({
   zIndex: 3,
   background: 'var(--raised)',
   borderTop: '2px solid var(--accent)',
-  paddingBlock: space.hair,
-  paddingBottom: `calc(${space.hair} + env(safe-area-inset-bottom, 0px))`,
+  paddingBlock: space.small,
+  paddingBottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
   'html:has(&)': { scrollPaddingBottom: '6rem' },
   // The bar itself is in view: a focused button does not scroll the page.
   '& button, & a': { scrollMarginBottom: '-14rem' },
