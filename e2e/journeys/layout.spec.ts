@@ -48,10 +48,11 @@ async function readFooter(page: Page): Promise<void> {
     footer.getByText('Stories in english, hindi and hinglish, for everybody, page by page.'),
   ).toBeVisible();
   const links = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link');
-  await expect(links).toHaveText(['About', 'Contact', 'Privacy Policy']);
+  await expect(links).toHaveText(['About', 'Contact', 'Listening', 'Privacy Policy']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/about',
     '/contact',
+    '/listening',
     '/privacy',
   ]);
   await expect(footer.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();

@@ -83,7 +83,10 @@ function serveFiles(
       response.end(request.method === 'HEAD' ? undefined : (found ?? 'Not found\n'));
     };
     const svg = content.files().get(coverOfImage(path) ?? '');
-    if (svg === undefined) return send(content.files().get(path));
+    if (svg === undefined) {
+      const isSpokenForm = path.startsWith('/books/spoken-');
+      return send((isSpokenForm ? content.spokenForms() : content.files()).get(path));
+    }
     // Connect middleware reports an error by calling `next` with it.
     // oxlint-disable-next-line promise/no-callback-in-promise
     renderWebp(svg, COVER_IMAGE_WIDTH).then(send).catch(next);

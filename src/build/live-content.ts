@@ -6,10 +6,13 @@ import { checkManuscript, listManuscripts, type Checked } from '../authoring/che
 import type { Manuscript } from '../authoring/manuscript.ts';
 import type { Problem } from '../authoring/problem.ts';
 import { publish } from './publish.ts';
+import { spokenFormFiles } from './spoken-form.ts';
 
 export type LiveContent = {
   /** Path -> content of every file that is served now. */
   files: () => ReadonlyMap<string, string>;
+  /** Path -> content of the spoken forms; made when one is asked for, because it takes seconds. */
+  spokenForms: () => ReadonlyMap<string, string>;
   problems: () => readonly Problem[];
   /**
    * Checks new manuscript folders and those of the given ids. Concurrent calls run one after the
@@ -24,6 +27,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
   const checked = new Map<string, Checked>();
   const lastValid = new Map<string, Manuscript>();
   let folderProblems: Problem[] = [];
+  let spokenForms: ReadonlyMap<string, string> | null = null;
   let files: ReadonlyMap<string, string> = new Map();
   let running: Promise<unknown> = Promise.resolve();
 
@@ -42,6 +46,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
     }
     const before = files;
     files = publish([...lastValid.values()]);
+    spokenForms = null;
     return (
       files.size !== before.size ||
       [...files].some(([path, content]) => before.get(path) !== content)
@@ -50,6 +55,7 @@ export function createLiveContent(root: string, contentDir: string): LiveContent
 
   return {
     files: () => files,
+    spokenForms: () => (spokenForms ??= spokenFormFiles([...lastValid.values()])),
     problems: () => [
       ...folderProblems,
       ...[...checked.values()].flatMap(({ problems }) => problems),

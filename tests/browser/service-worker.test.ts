@@ -287,6 +287,19 @@ describe('a book', () => {
     expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([...LISTS, ...paths.slice(2)]);
   });
 
+  test('that is a spoken form is kept as books are, and takes the place of none', async () => {
+    const stores = new MemoryStores();
+    const spoken = Array.from(
+      { length: MAX_OPENED_COPIES.books + 1 },
+      (__, at) => `/books/spoken-b${at}.json`,
+    );
+    await ask({ [PATH]: json(bookNamed('the-well')) }, PATH, stores);
+    for (const path of spoken)
+      await ask({ [path]: json({ words: { ek: 'एक' }, exceptions: {} }) }, path, stores);
+    await ask({ [`${spoken[0]}`]: json({ words: 1 }) }, `${spoken[0]}`, stores);
+    expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([PATH, ...spoken.slice(1)]);
+  });
+
   test.each(LISTS)('that is the list %s is answered offline from its copy', async (path) => {
     const stores = new MemoryStores();
     const list = [metaNamed('the-well')];

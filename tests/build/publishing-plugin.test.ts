@@ -196,6 +196,11 @@ describe('the dev server', () => {
     expect(await facts(await get('/books/book-%6einth-step.json?x'))).toEqual(
       found('/books/book-ninth-step.json', json),
     );
+    const spoken = await get('/books/spoken-ninth-step.json');
+    expect([spoken.status, Object.keys((await spoken.json()) as object)]).toEqual([
+      200,
+      ['words', 'exceptions'],
+    ]);
     expect(await facts(await get(cover))).toEqual(found(cover, 'image/svg+xml'));
     const picture = await get('/covers/ninth-step-082e70aa-640.webp');
     expect([

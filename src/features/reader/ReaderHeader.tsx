@@ -58,8 +58,14 @@ const row = css({
 const tools = css({
   display: 'flex',
   flexWrap: 'wrap',
-  minWidth: `calc(4 * ${TARGET})`,
-  [narrow]: { width: '100%', justifyContent: 'space-around' },
+  minWidth: `min(100%, calc(4 * ${TARGET}))`,
+  [narrow]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, 1fr)',
+    width: '100%',
+    minWidth: 0,
+    '& > button': { minWidth: 0 },
+  },
   [wide]: { gap: space.small, minWidth: 0, justifyContent: 'flex-end' },
 });
 /** Buttons have no inline padding on small screens, which leaves more width for the title. */
