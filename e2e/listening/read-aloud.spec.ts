@@ -245,6 +245,25 @@ test('where there is no voice for the language, steps are linked and English is 
   await expect(status(page)).toHaveText('This browser cannot read aloud.');
 });
 
+test('a second tab that begins to read aloud pauses the first one, which says so', async ({
+  page,
+}) => {
+  await listenTo(page, 'good');
+  await expect.poll(() => textsSpoken(page)).toHaveLength(1);
+  // All tabs have one clock.
+  await page.clock.resume();
+  const other = await page.context().newPage();
+  await installFakeSpeech(other);
+  await other.goto('/books/the-well/read');
+  await other.keyboard.press('r');
+  await expect(bar(other).getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(bar(page).getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.locator('#announcer')).toContainText(
+    'Another tab reads aloud now. It is paused here.',
+  );
+  expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
+});
+
 test('the sleep timer ends after the sentence in which its time is up', async ({ page }) => {
   await listenTo(page, 'manual');
   await page.evaluate(() => window.fakeSpeech.giveVoices(['a']));
