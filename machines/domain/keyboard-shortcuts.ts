@@ -12,6 +12,9 @@ export type KeyAction =
   | 'bookmark.toggle'
   | 'language.open'
   | 'listen.toggle'
+  | 'contents.open'
+  | 'chapter.next'
+  | 'chapter.previous'
   | 'help.open'
   | 'escape.press';
 
@@ -36,6 +39,9 @@ export const READER_KEYS = [
   { key: 'b', action: 'bookmark.toggle' },
   { key: 'l', action: 'language.open' },
   { key: 'r', action: 'listen.toggle' },
+  { key: 'c', action: 'contents.open' },
+  { key: 'n', action: 'chapter.next' },
+  { key: 'p', action: 'chapter.previous' },
   { key: '?', action: 'help.open' },
   { key: 'Escape', action: 'escape.press' },
 ] as const satisfies readonly ReaderKey[];

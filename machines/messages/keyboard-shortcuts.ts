@@ -15,6 +15,9 @@ export const KEY_TEXTS = {
   b: { name: 'b', does: 'Bookmark this page, or remove its bookmark' },
   l: { name: 'l', does: 'Choose the reading language' },
   r: { name: 'r', does: 'Read aloud, pause, go on' },
+  c: { name: 'c', does: 'Contents, in a book with chapters' },
+  n: { name: 'n', does: 'Next chapter' },
+  p: { name: 'p', does: 'Previous chapter, or the start of this one' },
   '?': { name: '?', does: 'This list of keys' },
   Escape: { name: 'Escape', does: 'Close what is open, then the book' },
 } as const satisfies Readonly<Record<Key, { name: PlainText; does: PlainText }>>;

@@ -1,4 +1,5 @@
 /** The position in a book, as shown and announced. */
+import type { ChapterPosition } from '../domain/chapters.ts';
 import { message, type Message } from './message.ts';
 
 /** @param page the furthest page that was opened, from 1 */
@@ -13,3 +14,9 @@ export const positionMessage = (page: number, total: number | null): Message =>
   total === null
     ? message('Page {page}', { page })
     : message('Page {page} of {total}', { page, total });
+
+/** @param position null where the page belongs to no chapter */
+export const chapterPositionMessage = (position: ChapterPosition | null): Message =>
+  position === null
+    ? message('Contents')
+    : message('Chapter {chapter}, page {page} of {pages}', { ...position });

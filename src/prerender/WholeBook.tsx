@@ -6,12 +6,14 @@ import { css } from '@emotion/react';
 import { use } from 'react';
 import { editionOf, LANGUAGES, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
+import { chaptersWithin } from '../../machines/domain/chapters.ts';
 import { LANG } from '../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { positionMessage } from '../../machines/messages/reading-position.ts';
 import { textColumn, textInItsScript } from '../theme/book-typography.ts';
 import { size, space } from '../theme/tokens.ts';
 import { BookText } from '../ui/books/BookText.tsx';
+import { ChapterHeading } from '../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../ui/books/Paragraphs.tsx';
 import { InterfaceContext, Sentence, useTranslate } from '../ui/interface-texts.tsx';
 import { SITE_NAME, TitleContext } from '../ui/Screen.tsx';
@@ -61,6 +63,7 @@ function WholeEdition({
   edition: { pages, language: shown },
 }: WholeBookProps & { edition: ReturnType<typeof editionOf> }) {
   const t = useTranslate();
+  const chapters = chaptersWithin(book.chapters, pages.length);
   use(TitleContext)(`${book.title} – ${SITE_NAME}`);
   return (
     <main css={textColumn}>
@@ -97,6 +100,10 @@ function WholeEdition({
           <h2 id={`place-${index + 1}`} css={number}>
             {t(positionMessage(index + 1, pages.length))}
           </h2>
+          <ChapterHeading
+            chapter={chapters.find(({ page }) => page === index + 1)}
+            language={shown}
+          />
           <Paragraphs content={content} language={shown} />
           <nav aria-label={t('From page {page}', { page: index + 1 })} css={links}>
             {index > 0 && <a href={`#page-${index}`}>{t('Previous page')}</a>}

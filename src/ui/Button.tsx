@@ -17,7 +17,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'isDisabled' | 'isPending'> & {
    * loses the focus.
    */
   locked?: boolean;
-  'aria-current'?: 'page';
+  'aria-current'?: 'page' | 'true';
 };
 
 /** Only for pointers that hover: touch screens keep `:hover` until another element is touched. */

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { metaOf } from '../../../machines/domain/book.ts';
 import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { chaptersWithin } from '../../../machines/domain/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import {
   PREVIEW_SKELETON_MAX_MS,
@@ -33,6 +34,7 @@ import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { ContentsList } from './ContentsList.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
 const MoreLikeThis = lazyWithPreload(
@@ -140,6 +142,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
   );
   const place = progress?.currentPageNumber ?? 1;
   const pages = book.pageCounts[language];
+  const chapters = chaptersWithin(book.chapters, pages);
   const furthest = furthestBeyond(progress, pages);
   const preload = () => {
     onIntent();
@@ -217,6 +220,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
         </div>
         {/* Reserves a line: whether copies can be stored is known late. */}
         <div css={{ minHeight: TARGET }}>{offline}</div>
+        {chapters.length > 0 && <ContentsList bookId={book.id} chapters={chapters} />}
       </div>
     </div>
   );

@@ -2,11 +2,12 @@
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useSelector } from '@xstate/react';
-import type { Language } from '../../../machines/domain/book.ts';
+import type { Chapter, Language } from '../../../machines/domain/book.ts';
 import { LANG } from '../../../machines/domain/language-tags.ts';
 import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
+import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -55,11 +56,13 @@ const pageNumber = css({
 export type PageTextProps = {
   actor: ReaderActor;
   book: LoadedBook;
+  /** Of the shown language. */
+  chapters: readonly Chapter[];
   input: InputListeners;
   loading: ReactNode;
 };
 
-export function PageText({ actor, book, input, loading }: PageTextProps) {
+export function PageText({ actor, book, chapters, input, loading }: PageTextProps) {
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -94,7 +97,9 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
     [actor, input],
   );
 
-  const articleProps = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': 'position' };
+  const chapter = chapters.find(({ page: first }) => first === index + 1);
+  const name = chapter === undefined ? 'position' : 'position chapter';
+  const articleProps = { ref: article, id: 'page', tabIndex: -1, 'aria-labelledby': name };
   if (available === null) {
     return (
       <article key={`${sheetNumber}-loading`} {...articleProps} css={loadingPage}>
@@ -116,6 +121,7 @@ export function PageText({ actor, book, input, loading }: PageTextProps) {
             : [page, { '[data-hide-first-page] &::before': { content: `"${opening}"` } }]
         }
       >
+        <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
         <Paragraphs content={available.page.content} language={available.language} />
       </article>
       <p aria-hidden="true" css={pageNumber}>

@@ -18,10 +18,12 @@ import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
+import { useContents } from './use-contents.ts';
 import { useReader, type ReaderActor } from './use-reader.ts';
 import { useReaderKeys, type InputListeners } from './use-reader-keys.ts';
 
 const BeforeText = lazyWithPreload(async () => (await import('./overlays.ts')).BeforeText);
+const ContentsPanel = lazyWithPreload(async () => (await import('./overlays.ts')).ContentsPanel);
 const KeyboardHelp = lazyWithPreload(async () => (await import('./overlays.ts')).KeyboardHelp);
 
 const main = css({ flex: 1, display: 'flex', flexDirection: 'column', width: '100%' });
@@ -96,7 +98,9 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
   const t = useTranslate();
   const actor = useReader(book);
   const [presses, listen] = useReducer(addOne, 0);
-  const keys = useReaderKeys(actor, input, listen);
+  const contents = useContents(actor, book);
+  const keys = useReaderKeys(actor, contents.actor, input, listen);
+  const isListOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
   // change.
@@ -110,6 +114,8 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
       <ReaderHeader
         actor={actor}
         book={book}
+        contents={contents}
+        onContentsIntent={ContentsPanel.preload}
         onLeaving={onLeaving}
         onListen={listen}
         onListenIntent={ReadAloud.preload}
@@ -121,6 +127,7 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
             <PageText
               actor={actor}
               book={book}
+              chapters={contents.chapters}
               input={input}
               loading={<PageLoading {...loadState} />}
             />
@@ -134,6 +141,15 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
         )}
       </main>
       {presses > 0 && <ReadAloud reader={actor} book={book} presses={presses} fallback={null} />}
+      {isListOpen && (
+        <ContentsPanel
+          actor={actor}
+          book={book}
+          contents={contents}
+          fallback={null}
+          onFailure={() => contents.actor.send({ type: 'contents.close' })}
+        />
+      )}
       {isHelpOpen && (
         <KeyboardHelp
           keys={keys}

@@ -16,7 +16,9 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { ChapterButton } from './ChapterButton.tsx';
 import { ReaderPosition, type ReaderPositionProps } from './ReaderPosition.tsx';
+import type { Contents } from './use-contents.ts';
 import { useTextLanguage } from './use-text-language.ts';
 
 const ReadingSettingsPanel = lazyWithPreload(
@@ -84,6 +86,7 @@ const titleBlock = css({
   alignSelf: 'start',
   minWidth: 0,
   paddingTop: '0.4rem',
+  position: 'relative',
   textAlign: 'center',
   maxWidth: `calc(100% - 5 * ${TARGET})`,
   [narrow]: { maxWidth: `calc(100% - ${TARGET})` },
@@ -113,8 +116,10 @@ const bookmarkToggle = css({
   '&[data-selected]': { color: 'var(--accent)', borderColor: 'var(--accent)' },
 });
 
-/** `onLeaving` and `onListenIntent` are called on the first sign of what the user will do. */
+/** The calls named `on...` are made on the first sign of what the user will do, `onListen` when it is done. */
 export type ReaderHeaderProps = ReaderPositionProps & {
+  contents: Contents;
+  onContentsIntent: () => void;
   onLeaving: () => void;
   onListen: () => void;
   onListenIntent: () => void;
@@ -123,6 +128,8 @@ export type ReaderHeaderProps = ReaderPositionProps & {
 export function ReaderHeader({
   actor,
   book,
+  contents,
+  onContentsIntent,
   onLeaving,
   onListen,
   onListenIntent,
@@ -166,6 +173,9 @@ export function ReaderHeader({
             <BookText book={bookIn(book, textLanguage)} name="title" language={textLanguage} />
           </h1>
           <ReaderPosition actor={actor} book={book} />
+          {contents.chapters.length > 0 && (
+            <ChapterButton actor={actor} contents={contents} onIntent={onContentsIntent} />
+          )}
         </div>
         <div css={tools}>
           <Button

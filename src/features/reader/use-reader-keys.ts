@@ -6,13 +6,15 @@ import { useActorRef } from '@xstate/react';
 import { useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { KeyPress } from '../../../machines/domain/keyboard-shortcuts.ts';
-import { totalOf } from '../../../machines/domain/reading-position.ts';
+import { nextChapterPage, previousChapterPage } from '../../../machines/domain/chapters.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import {
   readerKeysMachine,
   type ReaderKeysEmitted,
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
+import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 
 /** Sources of key presses and swipes. Each returns a function that unsubscribes the listener. */
@@ -34,6 +36,7 @@ export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
  */
 export function useReaderKeys(
   actor: ReaderActor,
+  contents: Contents['actor'],
   input: InputListeners,
   onListen: () => void,
 ): KeysActor {
@@ -49,8 +52,17 @@ export function useReaderKeys(
   useLayoutEffect(() => {
     const subscriptions = [
       keys.on('shortcut.triggered', ({ action }) => {
-        if (action === 'listen.toggle') onListen();
-        else actor.send(eventOf(action, actor.getSnapshot().context));
+        if (action === 'listen.toggle') {
+          onListen();
+          return;
+        }
+        if (action === 'contents.open') {
+          if (!actor.getSnapshot().hasTag('popoverOpen')) contents.send({ type: action });
+          return;
+        }
+        const { starts } = contents.getSnapshot().context;
+        const event = eventOf(action, actor.getSnapshot().context, starts);
+        if (event !== null) actor.send(event);
       }),
       // Only the most recently opened overlay stays open, even while the code of both is still
       // loading.
@@ -58,9 +70,12 @@ export function useReaderKeys(
         if (!snapshot.hasTag('helpOpen')) return;
         actor.send({ type: 'language.dismiss' });
         actor.send({ type: 'settings.close' });
+        contents.send({ type: 'contents.close' });
       }),
       actor.subscribe((snapshot) => {
-        if (snapshot.hasTag('popoverOpen')) keys.send({ type: 'help.close' });
+        if (!snapshot.hasTag('popoverOpen')) return;
+        keys.send({ type: 'help.close' });
+        contents.send({ type: 'contents.close' });
       }),
     ];
     const unsubscribeKeys = input.onReaderKey((press) => {
@@ -73,16 +88,29 @@ export function useReaderKeys(
       for (const subscription of subscriptions) subscription.unsubscribe();
       unsubscribeKeys();
     };
-  }, [actor, keys, input, onListen]);
+  }, [actor, contents, keys, input, onListen]);
 
   return keys;
 }
 
+/** @returns null where there is no such chapter */
 function eventOf(
-  action: Exclude<ReaderKeysEmitted['action'], 'listen.toggle'>,
+  action: Exclude<ReaderKeysEmitted['action'], 'contents.open' | 'listen.toggle'>,
   context: ReaderContext,
-): ReaderEvent {
-  if (action === 'page.first') return { type: 'page.jump', page: 1 };
-  if (action === 'page.last') return { type: 'page.jump', page: totalOf(context) };
-  return { type: action };
+  starts: readonly number[],
+): ReaderEvent | null {
+  const jumpTo = (page: number | null) =>
+    page === null ? null : ({ type: 'page.jump', page } as const);
+  switch (action) {
+    case 'page.first':
+      return jumpTo(1);
+    case 'page.last':
+      return jumpTo(totalOf(context));
+    case 'chapter.next':
+      return jumpTo(nextChapterPage(starts, pageOf(context)));
+    case 'chapter.previous':
+      return jumpTo(previousChapterPage(starts, pageOf(context)));
+    default:
+      return { type: action };
+  }
 }

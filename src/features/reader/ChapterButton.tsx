@@ -1,0 +1,46 @@
+/**
+ * In a book with chapters: which chapter the open page is in, as the button that opens the list of
+ * contents. It covers the title and the position, so that it is large enough for a finger.
+ */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { chapterPositionOf } from '../../../machines/domain/chapters.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { chapterPositionMessage } from '../../../machines/messages/reading-position.ts';
+import { size } from '../../theme/tokens.ts';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import type { Contents } from './use-contents.ts';
+import type { ReaderActor } from './use-reader.ts';
+
+const style = css({
+  minHeight: 0,
+  padding: 0,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+  '&::before': { content: '""', position: 'absolute', inset: 0 },
+});
+
+type ChapterButtonProps = { actor: ReaderActor; contents: Contents; onIntent: () => void };
+
+export function ChapterButton({ actor, contents, onIntent }: ChapterButtonProps) {
+  const t = useTranslate();
+  const isOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
+  const starts = contents.chapters.map(({ page }) => page);
+  const page = useSelector(actor, ({ context }) => pageOf(context));
+  const total = useSelector(actor, ({ context }) => totalOf(context));
+  const position = chapterPositionMessage(chapterPositionOf(starts, page, total));
+  return (
+    <Button
+      css={style}
+      variant="quiet"
+      aria-label={t('Contents. {position}', { position })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPress={() => contents.actor.send({ type: 'contents.open' })}
+      {...preloadOnIntent(onIntent)}
+    >
+      {t(position)}
+    </Button>
+  );
+}

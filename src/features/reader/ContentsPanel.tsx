@@ -1,0 +1,93 @@
+/** The list of contents of an open book: its chapters, each a button that turns to its first page. */
+import { css } from '@emotion/react';
+import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef } from 'react';
+import { chapterPositionOf, titleOf } from '../../../machines/domain/chapters.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
+import { size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LocalizedText } from '../../ui/LocalizedText.tsx';
+import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import type { Contents } from './use-contents.ts';
+import type { ReaderActor } from './use-reader.ts';
+import { useTextLanguage } from './use-text-language.ts';
+
+const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+const entry = css({
+  width: '100%',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: space.medium,
+  paddingInline: space.small,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&[aria-current]': { color: 'var(--accent)', fontWeight: 700 },
+});
+
+const pageNumber = css({
+  flex: 'none',
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+  fontWeight: 400,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Sticky, so that Close can be reached on a phone without scrolling through the list. */
+const footer = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  margin: `0 -${space.medium} -${space.medium}`,
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--raised)',
+  borderTop: '1px solid var(--hairline)',
+});
+
+type ContentsPanelProps = { actor: ReaderActor; book: LoadedBook; contents: Contents };
+
+export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
+  const t = useTranslate();
+  const { chapters } = contents;
+  const language = useTextLanguage(actor, book);
+  const isLocked = useSelector(actor, (snapshot) => snapshot.hasTag('locked'));
+  const current = useSelector(actor, ({ context }) => {
+    const starts = chapters.map(({ page }) => page);
+    return chapterPositionOf(starts, pageOf(context), totalOf(context))?.chapter ?? 0;
+  });
+  const here = useRef<HTMLButtonElement>(null);
+  // The reader continues from where they are.
+  useLayoutEffect(() => here.current?.focus(), []);
+  const close = () => contents.actor.send({ type: 'contents.close' });
+  return (
+    <ModalDialog title={t('Contents')} onClose={close}>
+      <ol css={list}>
+        {chapters.map((chapter, index) => {
+          const isCurrent = index + 1 === current;
+          return (
+            <li key={chapter.page}>
+              <Button
+                css={entry}
+                variant="quiet"
+                locked={isLocked}
+                {...(isCurrent ? { 'aria-current': 'true' as const, ref: here } : {})}
+                onPress={() => contents.actor.send({ type: 'chapter.choose', page: chapter.page })}
+              >
+                <span>
+                  {`${index + 1}. `}
+                  <LocalizedText {...titleOf(chapter, language)} />
+                </span>
+                <span css={pageNumber}>{t('Page {page}', { page: chapter.page })}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ol>
+      <div css={footer}>
+        <Button onPress={close}>{t('Close')}</Button>
+      </div>
+    </ModalDialog>
+  );
+}
