@@ -245,6 +245,21 @@ test('where there is no voice for the language, steps are linked and English is 
   await expect(status(page)).toHaveText('This browser cannot read aloud.');
 });
 
+test('in a browser without highlights the paragraph of the sentence has a line beside it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  await listenTo(page, 'good');
+  const marks = page.locator('#page [data-spoken]');
+  await expect(marks).toHaveText(['It rained all night long, and nobody slept. We waited.']);
+  expect(await marks.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
+  await bar(page).getByRole('button', { name: 'Next sentence' }).click();
+  await bar(page).getByRole('button', { name: 'Next sentence' }).click();
+  await expect(marks).toHaveText(['At ten the bus came. It was empty.']);
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(0);
+});
+
 test('a second tab that begins to read aloud pauses the first one, which says so', async ({
   page,
 }) => {

@@ -57,7 +57,8 @@ export function createSpokenPages(
 
   const keyOf = (): string => {
     const { context, shown } = available();
-    return `${shown?.language ?? context.language} ${context.index} ${shown !== null}`;
+    const isLast = pageOf(context) >= totalOf(context);
+    return `${shown?.language ?? context.language} ${context.index} ${shown !== null} ${isLast}`;
   };
 
   return {
@@ -75,7 +76,10 @@ export function createSpokenPages(
       };
     },
 
-    /** Calls the listener when another page or language is shown, or its text has come. */
+    /**
+     * Calls the listener when another page or language is shown, when its text has come, or when it
+     * has become the last one or is not any more.
+     */
     onChange(listener: (isHere: boolean) => void): () => void {
       let key = keyOf();
       const check = () => {
