@@ -25,12 +25,12 @@ export default [
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '125.3 kB',
+    limit: '125.8 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '125.3 kB',
+    limit: '125.5 kB',
   },
   {
     name: 'search, on intent',
@@ -40,7 +40,7 @@ export default [
   {
     name: 'language, settings and keyboard help, on intent',
     path: inDist(filesOnIntent(manifest, READER, ['overlays'])),
-    limit: '26.1 kB',
+    limit: '26.6 kB',
   },
   {
     name: 'reading aloud, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '238 kB',
+    limit: '240 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -10,7 +10,7 @@ export type ContentsContext = ContentsInput;
 export type ContentsEvent =
   | { type: 'contents.open' | 'contents.close' }
   | { type: 'chapter.choose'; page: number }
-  /** The whole book has arrived. */
+  /** The chapters of the language that is shown now. */
   | { type: 'chapters.listed'; starts: readonly number[] };
 
 /** The user chose the chapter that starts on `page`. */
@@ -28,26 +28,30 @@ export const contentsMachine = setup({
     setStarts: assign({ starts: (_, params: { starts: readonly number[] }) => params.starts }),
     announceChoice: emit((_, params: { page: number }) => ({
       type: 'chapter.chosen' as const,
-      page: params.page,
+      ...params,
     })),
   },
   guards: {
     hasChapters: ({ context }) => context.starts.length > 0,
     isChapter: ({ context, event }) =>
       event.type === 'chapter.choose' && context.starts.includes(event.page),
-    listsNone: ({ event }) => event.type === 'chapters.listed' && event.starts.length === 0,
+    isOtherList: ({ context, event }) =>
+      event.type === 'chapters.listed' && event.starts.join() !== context.starts.join(),
   },
 }).createMachine({
   id: 'contents',
   context: ({ input }) => input,
   initial: 'closed',
-  states: {
-    closed: {
-      on: {
-        'contents.open': { guard: 'hasChapters', target: 'open' },
-        'chapters.listed': { actions: { type: 'setStarts', params: ({ event }) => event } },
-      },
+  // A list that changes is closed: what the user was about to press is not there any more.
+  on: {
+    'chapters.listed': {
+      guard: 'isOtherList',
+      target: '.closed',
+      actions: { type: 'setStarts', params: ({ event }) => event },
     },
+  },
+  states: {
+    closed: { on: { 'contents.open': { guard: 'hasChapters', target: 'open' } } },
     open: {
       tags: 'contentsOpen',
       on: {
@@ -55,16 +59,8 @@ export const contentsMachine = setup({
         'chapter.choose': {
           guard: 'isChapter',
           target: 'closed',
-          actions: { type: 'announceChoice', params: ({ event }) => event },
+          actions: { type: 'announceChoice', params: ({ event: { page } }) => ({ page }) },
         },
-        'chapters.listed': [
-          {
-            guard: 'listsNone',
-            target: 'closed',
-            actions: { type: 'setStarts', params: ({ event }) => event },
-          },
-          { actions: { type: 'setStarts', params: ({ event }) => event } },
-        ],
       },
     },
   },

@@ -4,9 +4,9 @@
  */
 import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
-import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { BOOKS, RETURNING_USER } from './books-of-every-state.ts';
 import { breakScreens } from './served-site/broken-screens.ts';
-import { entryOf, storeRecords, progressOn, serveBooks } from './served-site/serve-books.ts';
+import { storeRecords, serveBooks } from './served-site/serve-books.ts';
 import { expect, serveShell, untilTurnable } from './site.ts';
 
 export type State = {
@@ -15,61 +15,6 @@ export type State = {
   /** The widths at which the state exists; all when omitted. */
   widths?: readonly number[];
   isClosedByResize?: boolean;
-};
-
-const GENRES = ['Horror', 'Romance', 'Thriller', 'Sci-Fi'];
-
-/** A book that mixes scripts: Devanagari in each of its texts, and pages in three languages. */
-const hindi: Book = bookNamed('barish', 12, {
-  title: 'बारिश का पता',
-  author: 'मीरा Deshpande',
-  description: 'A letter, बारिश में भीगा हुआ, comes home.',
-  isTrending: true,
-  pages: pagesOf('barish', 'english', 12),
-  languages: {
-    english: { pages: pagesOf('barish', 'english', 12) },
-    hindi: {
-      pages: pagesOf('barish', 'hindi', 12).map((page) => ({
-        ...page,
-        content: 'बारिश देर तक होती रही।\n\nफिर सब शांत हो गया।',
-      })),
-    },
-    hinglish: {
-      pages: pagesOf('barish', 'hinglish', 12).map((page) => ({
-        ...page,
-        content: 'Baarish der tak hoti rahi.',
-      })),
-    },
-  },
-});
-
-export const BOOKS: readonly Book[] = [
-  hindi,
-  ...Array.from({ length: 11 }, (_, place) =>
-    bookNamed(`book-${place + 1}`, 30, {
-      genre: GENRES[place % GENRES.length] ?? 'Horror',
-      isTrending: place < 3,
-      cover: place === 2 ? 'https://elsewhere.example/cover.png' : `/covers/book-${place + 1}.svg`,
-      title:
-        place === 4
-          ? 'The very long and winding Title of a Book that does not end where one expects'
-          : `The Title of ${place + 1}`,
-    }),
-  ),
-];
-
-const RETURNING_USER = {
-  'kv.bookmarks': { 'book-1': 3, barish: 2 },
-  'kv.library': [
-    entryOf('book-1', 1),
-    { ...entryOf('barish', 2), title: hindi.title, author: hindi.author },
-    entryOf('gone', 3),
-  ],
-  'kv.reading_progress': [
-    progressOn('book-1', 3, 5),
-    progressOn('barish', 2, 6),
-    progressOn('book-2', 9, 7),
-  ],
 };
 
 /**
@@ -172,6 +117,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
   ],
   'the preview and the reader': [
     screen('preview', '/books/barish/preview', 'Start Reading'),
+    screen('the preview of a book with chapters', '/books/book-6/preview', 'Contents'),
     reader('the first page', '/books/barish/read'),
     // The recommendations appear a moment after the text.
     reader('the last page', '/books/book-1/read?page=30', (page) =>
@@ -214,6 +160,10 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     reader('the list of keys', '/books/barish/read', async (page) => {
       await page.keyboard.press('?');
       await expect(page.getByRole('switch')).toBeVisible();
+    }),
+    reader('the list of contents', '/books/book-6/read?page=11', async (page) => {
+      await page.keyboard.press('c');
+      await expect(page.getByRole('dialog', { name: 'Contents' })).toBeVisible();
     }),
     reader('a page that is read aloud', '/books/barish/read', async (page) => {
       await page.keyboard.press('r');

@@ -1,6 +1,6 @@
 /**
  * In a book with chapters: which chapter the open page is in, as the button that opens the list of
- * contents. It covers the title and the position, so that it is large enough for a finger.
+ * contents. It covers the position, so that it is large enough for a finger.
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
@@ -13,12 +13,19 @@ import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 
+/** Where a line of this length, centred on the title, stays in the window; in em, the user's text size. */
+const besideTools = '@media (min-width: 22em)';
+/** Reaches up over the position, so that it is as high as a finger needs. */
+const reach = '1.8rem';
 const style = css({
-  minHeight: 0,
-  padding: 0,
+  position: 'relative',
+  minWidth: '100%',
+  marginTop: `-${reach}`,
+  padding: `${reach} 0 0.15rem`,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
-  '&::before': { content: '""', position: 'absolute', inset: 0 },
+  // One line, wider than the title beside the buttons, which end above it.
+  [besideTools]: { whiteSpace: 'nowrap', left: '50%', translate: '-50%' },
 });
 
 type ChapterButtonProps = { actor: ReaderActor; contents: Contents; onIntent: () => void };

@@ -19,7 +19,6 @@ const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 const entry = css({
   width: '100%',
   justifyContent: 'space-between',
-  alignItems: 'baseline',
   gap: space.medium,
   paddingInline: space.small,
   textAlign: 'start',

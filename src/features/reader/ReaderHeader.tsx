@@ -86,7 +86,6 @@ const titleBlock = css({
   alignSelf: 'start',
   minWidth: 0,
   paddingTop: '0.4rem',
-  position: 'relative',
   textAlign: 'center',
   maxWidth: `calc(100% - 5 * ${TARGET})`,
   [narrow]: { maxWidth: `calc(100% - ${TARGET})` },

@@ -1,8 +1,8 @@
 /** The chapters of the open book, and the machine of their list. */
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { contentsMachine } from '../../../machines/contents.machine.ts';
+import { contentsMachine, type ContentsEmitted } from '../../../machines/contents.machine.ts';
 import type { Chapter } from '../../../machines/domain/book.ts';
 import { chaptersWithin } from '../../../machines/domain/chapters.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
@@ -22,11 +22,14 @@ export function useContents(reader: ReaderActor, book: LoadedBook): Contents {
   const starts = useMemo(() => chapters.map(({ page }) => page), [chapters]);
   const actor = useActorRef(contentsMachine, { input: { starts } });
   useEffect(() => actor.send({ type: 'chapters.listed', starts }), [actor, starts]);
+  const [chosen, setChosen] = useState<ContentsEmitted | null>(null);
   useEffect(() => {
-    const subscription = actor.on('chapter.chosen', ({ page }) =>
-      reader.send({ type: 'page.jump', page }),
-    );
+    const subscription = actor.on('chapter.chosen', setChosen);
     return () => subscription.unsubscribe();
-  }, [actor, reader]);
+  }, [actor]);
+  // The page turns when the list has gone: behind a modal dialog nothing can take the focus.
+  useEffect(() => {
+    if (chosen !== null) reader.send({ type: 'page.jump', page: chosen.page });
+  }, [chosen, reader]);
   return { actor, chapters };
 }

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
+import { contentsMachine } from '../../../machines/contents.machine.ts';
 import { imageSkeletonMachine } from '../../../machines/image-skeleton.machine.ts';
 import { initialSkeletonMachine } from '../../../machines/initial-skeleton.machine.ts';
 import { mobileMenuMachine } from '../../../machines/mobile-menu.machine.ts';
@@ -47,6 +48,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },
+  contents: { machine: contentsMachine, input: { starts: [1] } },
   'full-index': { machine: fullIndexMachine, input: { books: [], total: 1, shards: null } },
   'image-skeleton': { machine: imageSkeletonMachine, input: {} },
   'initial-skeleton': { machine: initialSkeletonMachine, input: { wasShown: false } },

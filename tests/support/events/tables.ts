@@ -3,6 +3,7 @@ import type { TableWithoutGestures } from '../event-tables/event-table.ts';
 import { bookLoader } from './book-loader.ts';
 import { catalogue } from './catalogue.ts';
 import { chunkLoader } from './chunk-loader.ts';
+import { contents } from './contents.ts';
 import { fullIndex } from './full-index.ts';
 import { imageSkeleton } from './image-skeleton.ts';
 import { initialSkeleton } from './initial-skeleton.ts';
@@ -28,6 +29,7 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   bookLoader,
   catalogue,
   chunkLoader,
+  contents,
   fullIndex,
   imageSkeleton,
   initialSkeleton,
