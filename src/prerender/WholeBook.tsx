@@ -100,10 +100,11 @@ function WholeEdition({
           <h2 id={`place-${index + 1}`} css={number}>
             {t(positionMessage(index + 1, pages.length))}
           </h2>
-          <ChapterHeading
-            chapter={chapters.find(({ page }) => page === index + 1)}
-            language={shown}
-          />
+          {chapters
+            .filter(({ page }) => page === index + 1)
+            .map((chapter) => (
+              <ChapterHeading key={chapter.page} chapter={chapter} language={shown} />
+            ))}
           <Paragraphs content={content} language={shown} />
           <nav aria-label={t('From page {page}', { page: index + 1 })} css={links}>
             {index > 0 && <a href={`#page-${index}`}>{t('Previous page')}</a>}

@@ -121,7 +121,9 @@ export function PageText({ actor, book, chapters, input, loading }: PageTextProp
             : [page, { '[data-hide-first-page] &::before': { content: `"${opening}"` } }]
         }
       >
-        <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
+        {chapter !== undefined && (
+          <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
+        )}
         <Paragraphs content={available.page.content} language={available.language} />
       </article>
       <p aria-hidden="true" css={pageNumber}>

@@ -11,11 +11,10 @@ const heading = css({
   marginBlock: `${space.medium} ${space.large}`,
 });
 
-type ChapterHeadingProps = { chapter: Chapter | undefined; language: Language; id?: string };
+type ChapterHeadingProps = { chapter: Chapter; language: Language; id?: string };
 
 /** `chapter` starts on the page; `language` is that of the text. */
 export function ChapterHeading({ chapter, language, id }: ChapterHeadingProps) {
-  if (chapter === undefined) return null;
   const title = titleOf(chapter, language);
   return (
     <h2 id={id} css={heading} lang={LANG[title.language]}>
