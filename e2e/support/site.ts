@@ -1,6 +1,7 @@
 /** The test fixture: the page at the served site, and a check that no unexpected error occurs. */
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
+import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import { indexFiles } from '../../src/build/lists.ts';
 import { COVER, DIST, openTestServer, type TestServer } from './served-site/test-server.ts';
@@ -131,7 +132,7 @@ export async function serveBooks(page: Page, books: readonly Book[]): Promise<vo
   if (page.url() !== 'about:blank') await page.goto(FILE_PATH);
   if (server !== undefined) return server.publish(books);
   const byAddress = new Map(books.map((book) => [bookDataPath(book.id), book]));
-  for (const [path, body] of indexFiles(books))
+  for (const [path, body] of indexFiles(books.map(translatedRecordOf)))
     await page.route(`**${path}`, (route) =>
       route.fulfill({ contentType: 'application/json', body }),
     );

@@ -1,5 +1,5 @@
 /** Title, author and description of a book in the language of the reader. */
-import type { BookMeta, Language, Translations } from './book.ts';
+import { recordOf, type Book, type BookMeta, type Language, type Translations } from './book.ts';
 
 const TEXTS = ['title', 'author', 'description'] as const;
 /** The texts of a book that are translated. */
@@ -12,6 +12,12 @@ export type Translatable = Pick<BookMeta, TextName | 'inEnglish'> & {
 
 /** An English record with the translations of its book. */
 export type TranslatedBook = BookMeta & { translations?: Translations | undefined };
+
+/** @returns the record of a book with its translations */
+export const translatedRecordOf = (book: Book): TranslatedBook => ({
+  ...recordOf(book),
+  translations: book.translations,
+});
 
 /**
  * @param book in English

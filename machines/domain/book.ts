@@ -22,6 +22,10 @@ export const GENRES = [
 ] as const;
 export type Genre = (typeof GENRES)[number];
 
+/** How demanding the language of a book is. */
+export const LEVELS = ['easy', 'general'] as const;
+export type Level = (typeof LEVELS)[number];
+
 const text = v.string();
 
 /** A missing or invalid value of these fields is replaced. */
@@ -44,12 +48,28 @@ const TextsSchema = orMissing(
   v.object({ title: translated, author: translated, description: translated }),
 );
 
+export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An absent level is `general`. */
+const level = orMissing(v.picklist(LEVELS));
+
+/** What lists can be narrowed by; older lists lack it. `pageCount` is that of the English pages. */
+const listedEntries = {
+  languages: orMissing(v.array(v.picklist(LANGUAGES))),
+  pageCount: orMissing(CountSchema),
+  level,
+};
+
 /**
  * One record of `/books/index.json` (specification section 3). An unknown genre is valid: such a
  * book is found by search. `inEnglish`, in the list of another language, has the English texts of
  * those that are translated; the others are English themselves.
  */
-export const BookMetaSchema = v.object({ ...metaEntries, inEnglish: TextsSchema });
+export const BookMetaSchema = v.object({
+  ...metaEntries,
+  ...listedEntries,
+  inEnglish: TextsSchema,
+});
 
 /** Title, author and description in the languages other than English; every part is optional. */
 export const TranslationsSchema = orMissing(
@@ -84,6 +104,7 @@ const EditionSchema = orMissing(v.object({ pages }));
 /** The content of `/books/book-{id}.json` (specification sections 3 and 7). */
 export const BookSchema = v.object({
   ...metaEntries,
+  level,
   translations: TranslationsSchema,
   chapters,
   pages: v.fallback(pages, []),
@@ -92,14 +113,13 @@ export const BookSchema = v.object({
   ),
 });
 
-export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /**
  * The part of a book that a prerendered page includes: `editions` are the languages it is available
  * in, `firstPages` the first pages of each that the page includes.
  */
 export const PartialBookSchema = v.object({
   ...metaEntries,
+  level,
   translations: TranslationsSchema,
   chapters,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),
@@ -108,6 +128,8 @@ export const PartialBookSchema = v.object({
 });
 
 export type BookMeta = v.InferOutput<typeof BookMetaSchema>;
+/** A record without what lists can be narrowed by. */
+export type BookBasics = Omit<BookMeta, keyof typeof listedEntries>;
 export type Page = v.InferOutput<typeof PageSchema>;
 export type Book = v.InferOutput<typeof BookSchema>;
 export type Translations = NonNullable<v.InferOutput<typeof TranslationsSchema>>;
@@ -225,8 +247,16 @@ export const languagesOf = (book: Book): Language[] =>
     return language === asked && shown.length > 0;
   });
 
-/** @returns the catalogue record of a book */
-export function metaOf(book: BookMeta): BookMeta {
+/** @returns the texts of a catalogue record, its genre and its cover */
+export function metaOf(book: BookBasics): BookBasics {
   const { id, title, author, genre, description, cover, isTrending, inEnglish } = book;
   return { id, title, author, genre, description, cover, isTrending, inEnglish };
 }
+
+/** @returns the catalogue record of a book */
+export const recordOf = (book: Book): BookMeta => ({
+  ...metaOf(book),
+  languages: languagesOf(book),
+  pageCount: pageCountsOf(book).english,
+  ...(book.level === undefined ? {} : { level: book.level }),
+});

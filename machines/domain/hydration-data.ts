@@ -73,6 +73,7 @@ const partialBookOf = (
   ...(language === DEFAULT_LANGUAGE ? {} : { language }),
   book: {
     ...metaOf(book),
+    level: book.level,
     translations: translationsFor(book, language),
     chapters: book.chapters,
     pageCounts: pageCountsOf(book),

@@ -32,6 +32,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
+  level: book.level,
   translations: book.translations,
   chapters: book.chapters,
   pageCounts: pageCountsOf(book),

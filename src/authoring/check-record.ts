@@ -3,7 +3,7 @@
  * values.
  */
 import * as v from 'valibot';
-import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS, LANGUAGES } from '../../machines/domain/book.ts';
 import { fieldsIn } from '../../machines/domain/fields.ts';
 import { readJson } from './read-json.ts';
 import { ManuscriptRecordSchema, type ManuscriptRecord } from './manuscript.ts';
@@ -29,6 +29,7 @@ const ADVICE = new Map<string, string>([
   ...textAdvice(),
   ['genre', `Write one of: ${GENRES.join(', ')}.`],
   ['isTrending', 'Write true or false, without quotes.'],
+  ['level', `Write one of: ${LEVELS.join(', ')}; or remove the key.`],
   ['translations', 'Write { ... } with the keys hindi, hinglish, or remove the key.'],
   ['chapters', 'Write a list [ ... ] of the chapters, or remove the key.'],
 ]);

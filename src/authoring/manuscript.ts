@@ -3,7 +3,7 @@
  * manuscript.
  */
 import * as v from 'valibot';
-import { GENRES, type Language } from '../../machines/domain/book.ts';
+import { GENRES, LEVELS, type Language } from '../../machines/domain/book.ts';
 import { hasDevanagari } from '../../machines/domain/text/devanagari.ts';
 import { INVISIBLE } from './decode-text.ts';
 
@@ -97,6 +97,14 @@ export const ManuscriptRecordSchema = v.strictObject({
   isTrending: v.pipe(
     v.boolean('must be true or false'),
     v.description('true puts the book on Trending Now and among the Latest Releases.'),
+  ),
+  level: v.optional(
+    v.pipe(
+      v.picklist(LEVELS, 'is neither easy nor general'),
+      v.description(
+        'easy for short sentences and plain words, for children and learners; general when absent.',
+      ),
+    ),
   ),
   translations: v.optional(
     v.pipe(

@@ -1,6 +1,6 @@
 /** The books that the user has saved for reading offline, each with its cover, in Cache Storage. */
-import { metaOf, parseBook } from '../../machines/domain/book.ts';
-import type { TranslatedBook } from '../../machines/domain/book-titles.ts';
+import { parseBook } from '../../machines/domain/book.ts';
+import { translatedRecordOf, type TranslatedBook } from '../../machines/domain/book-titles.ts';
 import {
   idIn,
   isBookPath,
@@ -93,11 +93,7 @@ export async function listCopies(): Promise<TranslatedBook[]> {
       return response === undefined ? null : bookIn(response);
     }),
   );
-  return books
-    .flatMap((book) =>
-      book === null ? [] : [{ ...metaOf(book), translations: book.translations }],
-    )
-    .toReversed();
+  return books.flatMap((book) => (book === null ? [] : [translatedRecordOf(book)])).toReversed();
 }
 
 /**

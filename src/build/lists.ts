@@ -8,6 +8,7 @@ import {
   metaOf,
   parseCatalogue,
   TranslationsSchema,
+  type BookMeta,
   type Language,
   type ReportProblem,
   type Translations,
@@ -17,8 +18,15 @@ import { fieldsIn, invalidPartsOf } from '../../machines/domain/fields.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../machines/domain/routes.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
 
+/** @returns the records of the books with their texts in `language` */
+export const recordsIn = (books: readonly TranslatedBook[], language: Language): BookMeta[] =>
+  books.map((book) => {
+    const { languages, pageCount, level } = book;
+    return { ...metaOf(bookIn(book, language)), languages, pageCount, level };
+  });
+
 const indexIn = (books: readonly TranslatedBook[], language: Language): string =>
-  JSON.stringify(books.map((book) => metaOf(bookIn(book, language))));
+  JSON.stringify(recordsIn(books, language));
 
 /** @returns path -> compact JSON of the full index in each language, in the order of `books` */
 export const indexFiles = (books: readonly TranslatedBook[]): Map<string, string> =>

@@ -56,7 +56,7 @@ const STATIC_PAGES = [
 ] as const;
 
 /** Links to the whole book in each language, shown when scripts do not run. */
-function wholeBookLinks(book: BookMeta, texts: InterfaceTexts): string {
+function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
   const links = LANGUAGES.map(
     (language) =>
       `<a href="${wholeBookPath(book.id, language)}">${translate({ text: language }, texts)}</a>`,

@@ -9,6 +9,7 @@ import {
   type Page,
   type Translations,
 } from '../../machines/domain/book.ts';
+import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
 import { bookDataPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
@@ -31,7 +32,7 @@ export function publish(manuscripts: readonly Manuscript[]): Map<string, string>
   );
   const books = ordered.map(bookOf);
   return new Map([
-    ...indexFiles(books),
+    ...indexFiles(books.map(translatedRecordOf)),
     ...books.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
     ...ordered.map((manuscript): [string, string] => [coverPath(manuscript), manuscript.cover]),
   ]);
@@ -41,7 +42,7 @@ const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:
 
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
-  const { genre, isTrending } = manuscript.record;
+  const { genre, isTrending, level } = manuscript.record;
   const texts = withQuotes(manuscript.record);
   const translations = translationsOf(manuscript, texts);
   const chapters = manuscript.record.chapters?.map(chapterOf);
@@ -59,6 +60,7 @@ function bookOf(manuscript: Manuscript): Book {
     description: texts.description,
     cover,
     isTrending,
+    ...(level === undefined ? {} : { level }),
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),
     pages: editions.english.map(pageOf),

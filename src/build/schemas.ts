@@ -59,6 +59,8 @@ const FIELD_DESCRIPTIONS = new Map([
   ['pageNumber', 'Counts from 1.'],
   ['content', 'Plain text; line breaks are kept, an empty line divides paragraphs.'],
   ['languages', 'The editions of the book; English stands in for a language that is missing.'],
+  ['pageCount', 'How many pages the English edition has.'],
+  ['level', 'easy for short sentences and plain words; general when absent.'],
   ['english', 'The English edition.'],
   ['hindi', 'The Hindi edition, in Devanagari.'],
   ['hinglish', 'The Hinglish edition, Hindi in Latin letters.'],

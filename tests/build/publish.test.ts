@@ -17,6 +17,7 @@ describe('publishing', () => {
     const files = publish(manuscripts);
     const cover = '/covers/ninth-step-082e70aa.svg';
     const meta = { id: 'ninth-step', ...FIELDS, cover };
+    const record = { ...meta, languages: ['english', 'hindi', 'hinglish'], pageCount: 2 };
     const edition = (...contents: string[]) => ({
       pages: contents.map((content, index) => ({
         id: `page-${index + 1}`,
@@ -42,13 +43,13 @@ describe('publishing', () => {
     );
     expect(problems).toEqual([]);
     expect(Object.fromEntries(parsed)).toEqual({
-      '/books/index.json': [meta],
-      '/books/index.hindi.json': [meta],
-      '/books/index.hinglish.json': [meta],
+      '/books/index.json': [record],
+      '/books/index.hindi.json': [record],
+      '/books/index.hinglish.json': [record],
       '/books/book-ninth-step.json': book,
       [cover]: COVER,
     });
-    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([meta]);
+    expect(parseCatalogue(parsed.get('/books/index.json'))).toEqual([record]);
     expect(parseBook(parsed.get('/books/book-ninth-step.json'), 'ninth-step')).toEqual(book);
     expect(files.get('/books/index.json')).toBe(JSON.stringify(parsed.get('/books/index.json')));
   });
@@ -73,20 +74,24 @@ describe('publishing', () => {
       hinglish: { title: 'Nauvi Seedhi', author: FIELDS.author },
     };
     const { manuscripts } = await checkContent(
-      await projectWith({ [`${FOLDER}/book.json`]: JSON.stringify({ ...FIELDS, translations }) }),
+      await projectWith({
+        [`${FOLDER}/book.json`]: JSON.stringify({ ...FIELDS, level: 'easy', translations }),
+        [`${FOLDER}/hinglish.txt`]: null,
+      }),
     );
     const files = publish(manuscripts);
     const cover = '/covers/ninth-step-082e70aa.svg';
-    const meta = { id: 'ninth-step', ...FIELDS, cover };
+    const meta = { id: 'ninth-step', ...FIELDS, cover, level: 'easy' };
+    const record = { ...meta, languages: ['english', 'hindi'], pageCount: 2 };
     const hindi = { title: 'नौवीं “सीढ़ी”', author: 'रेवती संघवी', description: '“एक ज़्यादा।”' };
     const lists = ['index', 'index.hindi', 'index.hinglish'].map(
       (name) => JSON.parse(files.get(`/books/${name}.json`) ?? '') as unknown,
     );
     const { title, author, description } = meta;
     expect(lists).toEqual([
-      [meta],
-      [{ ...meta, ...hindi, inEnglish: { title, author, description } }],
-      [{ ...meta, title: 'Nauvi Seedhi', inEnglish: { title } }],
+      [record],
+      [{ ...record, ...hindi, inEnglish: { title, author, description } }],
+      [{ ...record, title: 'Nauvi Seedhi', inEnglish: { title } }],
     ]);
     const book: unknown = JSON.parse(files.get('/books/book-ninth-step.json') ?? '');
     const parsed = parseBook(book, 'ninth-step');

@@ -18,7 +18,7 @@ import { Library } from '../../src/features/library/Library.tsx';
 import { createStyleCache } from '../../src/theme/style-cache.ts';
 import { InterfaceContext } from '../../src/ui/interface-texts.tsx';
 import { TitleContext } from '../../src/ui/Screen.tsx';
-import { bookNamed } from '../support/books.ts';
+import { bookNamed, metaNamed } from '../support/books.ts';
 import { fakeEffectsOn } from '../support/fake-effects.ts';
 import { diskWith } from '../support/fake-storage.ts';
 
@@ -106,6 +106,11 @@ const TEXTS = {
     description: 'Do master jhagadte hain.',
   },
 };
+const MARKS = {
+  english: { easy: 'Easy to read', languages: 'To read in english, hindi' },
+  hindi: { easy: 'आसान भाषा', languages: 'इन भाषाओं में पढ़ें: अंग्रेज़ी, हिन्दी' },
+  hinglish: { easy: 'Aasaan bhasha', languages: 'In bhashaon mein padhein: English, Hindi' },
+};
 const DOCUMENT_TITLES = { english: 'The Well', hindi: 'कुआँ', hinglish: 'Kuan' };
 
 describe.each(LANGUAGES)('in the interface in %s', (language) => {
@@ -115,6 +120,18 @@ describe.each(LANGUAGES)('in the interface in %s', (language) => {
     const { html } = await screenAt('/categories', language, listIn(language));
     expect(html).toMatch(cardTitled(texts.title));
     expect(html).toContain(texts.author);
+  });
+
+  test('a card says that a book is easy to read, and its languages where it lacks one', async () => {
+    const { html } = await screenAt('/categories', language, {
+      books: [
+        metaNamed('in-all', { languages: [...LANGUAGES], level: 'general' }),
+        metaNamed('easy', { languages: ['english', 'hindi'], level: 'easy' }),
+      ],
+    });
+    const { easy, languages } = MARKS[language];
+    expect(html.split(easy)).toHaveLength(2);
+    expect(html.split(languages)).toHaveLength(2);
   });
 
   test('the first book of home is named and described in it', async () => {

@@ -6,6 +6,7 @@ import {
   GENRES,
   LANGUAGES,
   type Book,
+  metaOf,
   type BookMeta,
   type Language,
 } from '../../machines/domain/book.ts';
@@ -122,7 +123,8 @@ export function manyBooks({ books, seed = 1, covers = [] }: ManyBooksOptions): B
  * @returns a book of the list in the shape of `/books/book-{id}.json`, with `pages` pages in each
  * language
  */
-export const wholeBook = (meta: BookMeta, pages: number): Book => bookNamed(meta.id, pages, meta);
+export const wholeBook = (meta: BookMeta, pages: number): Book =>
+  bookNamed(meta.id, pages, metaOf(meta));
 
 /** @param root folder of the project @returns the paths of the covers that the site publishes */
 export async function publishedCovers(root: string): Promise<string[]> {

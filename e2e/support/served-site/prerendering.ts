@@ -7,9 +7,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { metaOf, type Book } from '../../../machines/domain/book.ts';
-import { bookIn } from '../../../machines/domain/book-titles.ts';
+import type { Book } from '../../../machines/domain/book.ts';
+import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { bookIdAt, interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
+import { recordsIn } from '../../../src/build/lists.ts';
 import { originIn, openGraphTags } from '../../../src/build/open-graph.ts';
 import { pageHtml, type BuildValues } from '../../../src/build/page-html.ts';
 import { stylesheetPathIn } from '../../../src/build/page-template.ts';
@@ -116,7 +117,7 @@ export async function prerenderedPage(
   const book = books.find((each) => each.id === id);
   const screens =
     id === null
-      ? siteScreens(shardedCatalogue(books.map((each) => metaOf(bookIn(each, language)))), language)
+      ? siteScreens(shardedCatalogue(recordsIn(books.map(translatedRecordOf), language)), language)
       : book && bookScreens(book, language);
   const screen = screens?.find((each) => each.path === path);
   if (screen === undefined) return null;

@@ -177,6 +177,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
             ]}
           >
             <GenreMark genre={book.genre} />
+            {book.level === 'easy' && ` · ${t('Easy to read')}`}
           </p>
         </div>
         <p css={description}>

@@ -3,7 +3,7 @@
  */
 import { css } from '@emotion/react';
 import { Link } from 'wouter';
-import type { BookMeta, Language } from '../../../machines/domain/book.ts';
+import { LANGUAGES, type BookMeta, type Language } from '../../../machines/domain/book.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { BookText } from './BookText.tsx';
 import { Cover } from './Cover.tsx';
@@ -32,6 +32,10 @@ const link = css({
 const titleStyle = css({ fontWeight: 600, lineHeight: 1.3 });
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small, lineHeight: 1.4 });
+
+/** Most books can be read in every language, which is not said at each. */
+const isInSomeLanguages = (book: BookMeta): book is BookMeta & { languages: Language[] } =>
+  book.languages !== undefined && book.languages.length < LANGUAGES.length;
 
 export type BookCardProps = {
   book: BookMeta;
@@ -73,7 +77,16 @@ export function BookCard({
         )}
         <span css={soft}>
           <GenreMark genre={book.genre} />
+          {book.level === 'easy' && `, ${t('Easy to read')}`}
         </span>
+        {isInSomeLanguages(book) && (
+          <span css={soft}>
+            <span className="sr-only">, </span>
+            {t('To read in {languages}', {
+              languages: book.languages.map((each) => t(each)).join(', '),
+            })}
+          </span>
+        )}
       </Link>
       {describe && (
         <p css={soft}>

@@ -84,7 +84,7 @@ export const RECORD_CHECKS: Check[] = [
     '[]',
     1,
     'is not a JSON object',
-    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, translations, chapters.',
+    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, level, translations, chapters.',
   ],
   [
     'a missing key',
@@ -100,7 +100,15 @@ export const RECORD_CHECKS: Check[] = [
     record({ trending: true }),
     8,
     '"trending" is not a known key',
-    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, translations, chapters.',
+    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, level, translations, chapters.',
+  ],
+  [
+    'an unknown level',
+    'book.json',
+    record({ level: 'hard' }),
+    8,
+    '"level" is neither easy nor general',
+    'Write one of: easy, general; or remove the key.',
   ],
   [
     'a key written twice',
