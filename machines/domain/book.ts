@@ -3,7 +3,8 @@
  * JSON.
  */
 import * as v from 'valibot';
-import { fieldsIn, invalidPartsOf } from './fields.ts';
+import { reportInvalidEditions, reportInvalidFields, type ReportProblem } from './book-problems.ts';
+import { invalidPartsOf } from './fields.ts';
 
 export const LANGUAGES = ['english', 'hindi', 'hinglish'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -136,35 +137,6 @@ export type Translations = NonNullable<v.InferOutput<typeof TranslationsSchema>>
 export type PartialBook = v.InferOutput<typeof PartialBookSchema>;
 export type PageCounts = Readonly<Record<Language, number>>;
 
-/** Receives a sentence about each part of a file that was replaced or left out. */
-export type ReportProblem = (problem: string) => void;
-
-/** The fields that a book can do without, with their types. */
-const OPTIONAL_FIELDS = {
-  author: 'string',
-  genre: 'string',
-  description: 'string',
-  cover: 'string',
-  isTrending: 'boolean',
-} as const;
-
-function reportInvalidFields(record: unknown, id: string, report: ReportProblem): void {
-  const fields = fieldsIn(record);
-  for (const [name, type] of Object.entries(OPTIONAL_FIELDS))
-    if (typeof fields.get(name) !== type) report(`The book "${id}" has no valid ${name}.`);
-}
-
-/** A language that is null or missing counts as not available, which is no problem. */
-function reportInvalidEditions(value: unknown, { id, languages }: Book, report: ReportProblem) {
-  const published = fieldsIn(value).get('languages') ?? {};
-  if (typeof published !== 'object' || Array.isArray(published))
-    report(`The book "${id}" has no valid languages.`);
-  const editions = fieldsIn(published);
-  for (const language of LANGUAGES)
-    if ((editions.get(language) ?? null) !== null && languages?.[language] === undefined)
-      report(`The book "${id}" has no valid ${language} edition.`);
-}
-
 /**
  * Parses a catalogue record by record. Records without id or title, and records with an id that was
  * already read, are left out; another invalid field costs only that field.
@@ -199,7 +171,7 @@ export function parseBook(value: unknown, id: string, report?: ReportProblem): B
   if (languagesOf(book).length === 0 && !v.is(v.object({ pages }), value)) return null;
   if (report) {
     reportInvalidFields(value, id, report);
-    reportInvalidEditions(value, book, report);
+    reportInvalidEditions(value, book, LANGUAGES, report);
     if ('chapters' in book && book.chapters === undefined)
       report(`The book "${id}" has no valid chapters.`);
     if ('translations' in book)

@@ -1,5 +1,6 @@
 /** The known part of the catalogue: all books, or of a large catalogue the shelf previews. */
-import { parseCatalogue, type BookMeta, type ReportProblem } from './book.ts';
+import { parseCatalogue, type BookMeta } from './book.ts';
+import type { ReportProblem } from './book-problems.ts';
 import { parseShelfPreviews, type ShardInfo } from './shelf-previews.ts';
 import { homeShelves, type Shelf } from './shelves.ts';
 

@@ -1,6 +1,7 @@
 /** The parser of the shelf previews of a large catalogue, and where its shards are. */
 import * as v from 'valibot';
-import { CountSchema, parseCatalogue, type ReportProblem } from './book.ts';
+import { CountSchema, parseCatalogue } from './book.ts';
+import type { ReportProblem } from './book-problems.ts';
 
 /**
  * Where the shards of a large catalogue are: `name` is their folder, `lists` the number of files

@@ -10,9 +10,9 @@ import {
   TranslationsSchema,
   type BookMeta,
   type Language,
-  type ReportProblem,
   type Translations,
 } from '../../machines/domain/book.ts';
+import type { ReportProblem } from '../../machines/domain/book-problems.ts';
 import { bookIn, type TranslatedBook } from '../../machines/domain/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../machines/domain/fields.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../machines/domain/routes.ts';
