@@ -34,8 +34,8 @@ export default [
   },
   {
     name: 'search, on intent',
-    path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder'])),
-    limit: '36.6 kB',
+    path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
+    limit: '39.5 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '242 kB',
+    limit: '244 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -1,4 +1,7 @@
-/** Decides what is searched for, what was found, and whether the list of results is open. */
+/**
+ * Decides what is searched for, which books contain it and which only sound like it, and whether the
+ * list of results is open.
+ */
 import { assign, fromPromise, setup } from 'xstate';
 import type { BookMeta } from './domain/book.ts';
 import type { RemainingStatus } from './domain/catalogue.ts';
@@ -6,14 +9,16 @@ import { notImplementedActor, notImplemented } from './domain/failure.ts';
 import { RESULTS_ANNOUNCED_AFTER_MS } from './domain/limits.ts';
 
 /**
- * `remaining`: which part of the index is not loaded yet; `hasAnnounced`: whether a number of
- * results has been announced since the query changed.
+ * `results`: the books that contain the query; `similar`: others that sound like it; `remaining`:
+ * which part of the index is not loaded yet; `hasAnnounced`: whether a number of results has been
+ * announced since the query changed.
  */
 export type SearchContext = {
   query: string;
   books: BookMeta[];
   remaining: RemainingStatus;
   results: BookMeta[];
+  similar: BookMeta[];
   isOpen: boolean;
   hasAnnounced: boolean;
 };
@@ -34,6 +39,9 @@ export const searchMachine = setup({
     findBooks: fromPromise<BookMeta[], { books: BookMeta[]; query: string }>(
       notImplementedActor('findBooks'),
     ),
+    findSimilar: fromPromise<BookMeta[], Pick<SearchContext, 'books' | 'query' | 'results'>>(
+      notImplementedActor('findSimilar'),
+    ),
   },
   actions: {
     rememberQuery: assign({
@@ -42,16 +50,23 @@ export const searchMachine = setup({
       hasAnnounced: false,
     }),
     rememberBooks: assign((_, params: Pick<SearchContext, 'books' | 'remaining'>) => params),
-    rememberResults: assign({ results: (_, params: { results: BookMeta[] }) => params.results }),
+    rememberResults: assign({
+      results: (_, params: { results: BookMeta[] }) => params.results,
+      similar: [],
+    }),
+    rememberSimilar: assign({ similar: (_, params: { similar: BookMeta[] }) => params.similar }),
     show: assign({ isOpen: true }),
     hide: assign({ isOpen: false }),
     rememberAnnounced: assign({ hasAnnounced: true }),
-    clear: assign({ query: '', results: [], isOpen: false }),
+    clear: assign({ query: '', results: [], similar: [], isOpen: false }),
     reportFailure: notImplemented<{ error: unknown }>('reportFailure'),
     /** Announces the number of results to screen-reader users. */
-    announceResults: notImplemented<{ query: string; count: number; remaining: RemainingStatus }>(
-      'announceResults',
-    ),
+    announceResults: notImplemented<{
+      query: string;
+      count: number;
+      similar: number;
+      remaining: RemainingStatus;
+    }>('announceResults'),
     openPreview: notImplemented<{ bookId: string }>('openPreview'),
   },
   guards: {
@@ -63,7 +78,7 @@ export const searchMachine = setup({
     shouldAnnounce: ({ context: { isOpen, remaining, hasAnnounced } }) =>
       isOpen && (remaining !== 'loading' || !hasAnnounced),
     isFound: ({ context }, params: { bookId: string }) =>
-      context.results.some(({ id }) => id === params.bookId),
+      [...context.results, ...context.similar].some(({ id }) => id === params.bookId),
   },
   delays: { announceDelay: RESULTS_ANNOUNCED_AFTER_MS },
 }).createMachine({
@@ -73,6 +88,7 @@ export const searchMachine = setup({
     books: [],
     remaining: 'none',
     results: [],
+    similar: [],
     isOpen: false,
     hasAnnounced: false,
   },
@@ -137,8 +153,31 @@ export const searchMachine = setup({
     },
     results: {
       tags: 'answered',
-      initial: 'unannounced',
+      initial: 'comparing',
       states: {
+        /** The books that contain the query are shown; those that sound like it are looked for. */
+        comparing: {
+          invoke: {
+            id: 'findSimilar',
+            src: 'findSimilar',
+            input: ({ context: { books, query, results } }) => ({ books, query, results }),
+            onDone: {
+              target: 'unannounced',
+              actions: {
+                type: 'rememberSimilar',
+                params: ({ event }) => ({ similar: event.output }),
+              },
+            },
+            onError: {
+              target: 'unannounced',
+              actions: {
+                type: 'reportFailure',
+                params: ({ event }) => ({ error: event.error }),
+              },
+            },
+          },
+          on: { 'results.show': { actions: 'show' } },
+        },
         /** Waits until the user has stopped typing. */
         unannounced: {
           after: {
@@ -149,9 +188,10 @@ export const searchMachine = setup({
                 actions: [
                   {
                     type: 'announceResults',
-                    params: ({ context: { query, results, remaining } }) => ({
+                    params: ({ context: { query, results, similar, remaining } }) => ({
                       query,
                       count: results.length,
+                      similar: similar.length,
                       remaining,
                     }),
                   },

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { findBooks } from '../../machines/search/finder.ts';
+import { findSimilar } from '../../machines/search/similar.ts';
 import { searchMachine, type SearchContext } from '../../machines/search.machine.ts';
 import { metaNamed } from '../../tests/support/books.ts';
 import {
@@ -29,6 +30,18 @@ const found = ({ context }: AnyMachineSnapshot) => {
   const { books: known, query } = context as SearchContext;
   return [{ output: findBooks(known, query) }];
 };
+const alike = ({ context }: AnyMachineSnapshot) => {
+  const { books: known, query, results } = context as SearchContext;
+  return [{ output: findSimilar(known, query, results) }];
+};
+/** What is found appears before a user can do anything else. */
+const isWaiting = (value: unknown): boolean =>
+  value === 'searching' || JSON.stringify(value) === '{"results":"comparing"}';
+const OF_CODE_THAT_IS_HERE = {
+  'xstate.done.actor.findBooks': found,
+  'xstate.done.actor.findSimilar': alike,
+};
+const FAILURES = ['xstate.error.actor.findBooks', 'xstate.error.actor.findSimilar'];
 
 const serveCovers = (page: Page): Promise<unknown> =>
   page.route('**/covers/**', (route) =>
@@ -50,12 +63,12 @@ const growing: BrowserScenario = {
       ];
     },
     'query.change': [{ query: 'author' }],
-    'xstate.done.actor.findBooks': found,
+    ...OF_CODE_THAT_IS_HERE,
   },
-  without: ['xstate.error.actor.findBooks', 'result.pick', 'results.show', 'results.hide'],
+  without: [...FAILURES, 'result.pick', 'results.show', 'results.hide'],
   feasible: ({ value, context }, { type }) => {
     if ((context as SearchContext).books.length === 0) return type === 'books.change';
-    if (value === 'searching') return type.startsWith('xstate.done');
+    if (isWaiting(value)) return type.startsWith('xstate.done');
     return type !== 'books.change' || !isComplete(context as SearchContext);
   },
   // How many books have come matters only by whether all have.
@@ -91,13 +104,17 @@ const slow: BrowserScenario = {
   cases: {
     'books.change': [{ books, remaining: 'none' }],
     'query.change': [{ query: 'title' }],
-    'xstate.done.actor.findBooks': found,
+    ...OF_CODE_THAT_IS_HERE,
   },
   // Code that does not come is loaded again until it comes (offline/chunk-failure.spec.ts).
-  without: ['xstate.error.actor.findBooks'],
+  without: FAILURES,
   feasible: ({ value, context }, { type }) => {
     const { books: known, isOpen } = context as SearchContext;
-    if (typeof value !== 'string') return false;
+    if (typeof value !== 'string') {
+      if (!isWaiting(value)) return false;
+      if (type === 'results.show') return !isOpen;
+      return type === 'results.hide' ? isOpen : type.startsWith('xstate.done');
+    }
     if (type === 'books.change') return known.length === 0;
     if (value === 'idle') return type === 'query.change';
     if (type === 'results.show') return value === 'searching' && !isOpen;
@@ -109,7 +126,10 @@ const slow: BrowserScenario = {
     await page.goto('/about');
     await focusBox({ expect }, page);
   },
-  states: { searching: seeSearching({ expect }) },
+  states: {
+    searching: seeSearching({ expect }),
+    'results.comparing': seeResults({ expect }),
+  },
 };
 
 testPathsInBrowser({
@@ -123,22 +143,22 @@ testPathsInBrowser({
         'query.change': [
           { query: 'title' },
           { query: 'बारिश' },
+          { query: 'baarish' },
           { query: 'nothing like it' },
           { query: ' ' },
         ],
         'result.pick': [{ bookId: 'the-well' }],
-        'xstate.done.actor.findBooks': found,
+        ...OF_CODE_THAT_IS_HERE,
       },
       // The search index is fetched once and does not fail afterwards.
-      without: ['xstate.error.actor.findBooks'],
+      without: FAILURES,
       feasible: ({ value, context }, { type }) => {
         const { books: known, isOpen } = context as SearchContext;
         // The list of books loads once, before any other event.
         if (known.length === 0) return type === 'books.change';
         if (type === 'books.change') return false;
-        // The results appear before a user can do anything else; a hidden list has nothing to
-        // select.
-        if (value === 'searching') return type.startsWith('xstate.done');
+        // A hidden list has nothing to select.
+        if (isWaiting(value)) return type.startsWith('xstate.done');
         // Escape hides the results, an arrow key shows them again; a second Escape changes the query.
         if (type === 'results.show') return !isOpen;
         return isOpen || !['result.pick', 'results.hide'].includes(type);
@@ -148,7 +168,9 @@ testPathsInBrowser({
         const [from, to] = [before.context as SearchContext, after.context as SearchContext];
         return JSON.stringify([
           event.type,
-          'query' in event ? event.query : [from.results.length > 0, to.results.length > 0],
+          'query' in event
+            ? event.query
+            : [from.results.length > 0, from.similar.length > 0, to.results.length > 0],
           before.value,
           after.value,
           from.isOpen,
@@ -171,6 +193,8 @@ testPathsInBrowser({
   notCovered: {
     'in searching: findBooks failed: never taken':
       'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
+    'in results.comparing: findSimilar failed: never taken':
+      'code that does not come is loaded again until it comes, as that of the search',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
 });

@@ -18,6 +18,8 @@ export const MENU_CLOSE_MS = 150;
 export const NOTICE_MS = 6000;
 /** Number of search results that are listed; the others are only counted. */
 export const RESULTS_LISTED = 50;
+/** Books that only sound like the query, listed after the others. */
+export const SIMILAR_LISTED = 10;
 /** Delay after the last keystroke before the number of results is announced. */
 export const RESULTS_ANNOUNCED_AFTER_MS = 500;
 /** A load without a response after this time fails as too slow. */

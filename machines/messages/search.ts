@@ -30,3 +30,24 @@ function countMessage(count: number): Message {
     });
   return count === 1 ? message('1 result') : message('{count} results', { count });
 }
+
+/**
+ * As announced.
+ * @param similar number of books that only sound like the query
+ */
+export function withSimilarMessage(
+  query: string,
+  count: number,
+  similar: number,
+  remaining: RemainingStatus = 'none',
+): Message {
+  const found = searchResultsMessage(query, count, remaining);
+  if (similar === 0) return found;
+  if (count === 0)
+    return similar === 1
+      ? message('{found}, 1 that sounds like it', { found })
+      : message('{found}, {similar} that sound like it', { found, similar });
+  return similar === 1
+    ? message('{found}, 1 more that sounds like it', { found })
+    : message('{found}, {similar} more that sound like it', { found, similar });
+}

@@ -6,13 +6,14 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
-import { searchResultsMessage } from '../../machines/messages/search.ts';
+import { withSimilarMessage } from '../../machines/messages/search.ts';
 import { translateName } from '../../machines/messages/translate.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
 import { onNewBooks } from './new-books.ts';
 import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
+const similarModule = () => import('../../machines/search/similar.ts');
 
 export type SearchDependencies = {
   effects: BrowserEffects;
@@ -35,10 +36,15 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
           await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
           return signal.aborted ? [] : findBooks(books, query, genreName);
         }),
+        findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
+          const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
+          await idle.runInTimeSlices(() => prepareSimilar(books), signal);
+          return signal.aborted ? [] : findSimilar(books, query, results);
+        }),
       },
       actions: {
-        announceResults: (_, { query, count, remaining }) =>
-          announcer.announce(searchResultsMessage(query, count, remaining)),
+        announceResults: (_, { query, count, similar, remaining }) =>
+          announcer.announce(withSimilarMessage(query, count, similar, remaining)),
         openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
         reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
       },
@@ -84,10 +90,13 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
      * reports it.
      */
     prepareSearch: async (): Promise<void> => {
+      const whenSimilar = similarModule().catch(() => null);
       const finder = await finderModule().catch(() => null);
       await loadFullIndex().catch(() => undefined);
       const { books } = search.getSnapshot().context;
       if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName));
+      const similar = await whenSimilar;
+      if (similar !== null) await idle.runInTimeSlices(() => similar.prepareSimilar(books));
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   type SearchContext,
   type SearchEvent,
 } from '../../machines/search.machine.ts';
-import { searchResultsMessage } from '../../machines/messages/search.ts';
+import { searchResultsMessage, withSimilarMessage } from '../../machines/messages/search.ts';
 import { metaNamed } from '../support/books.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
@@ -23,7 +23,10 @@ const many = [metaNamed('the-well'), metaNamed('the-hill')];
 /** Whether the event was sent to the machine, and is not the result of an actor or a delay. */
 const isSent = (event: EventObject): event is SearchEvent => !event.type.startsWith('xstate.');
 
+const COMPARING = { results: 'comparing' };
 const UNANNOUNCED = { results: 'unannounced' };
+const isComparing = (value: unknown): boolean =>
+  isAnswered(value) && (value as { results: string }).results === 'comparing';
 const isAnswered = (value: unknown): boolean => typeof value === 'object';
 
 const model: ReferenceModel = {
@@ -36,13 +39,15 @@ const model: ReferenceModel = {
       'results.show',
       'findBooks done',
       'findBooks failed',
+      'findSimilar done',
+      'findSimilar failed',
       'after announceDelay',
     ],
-    states: ['idle', 'searching', 'results.unannounced', 'results.announced'],
+    states: ['idle', 'searching', 'results.comparing', 'results.unannounced', 'results.announced'],
     tags: { answered: ['results'] },
   },
   effects: ['reportFailure', 'openPreview', 'announceResults'],
-  actors: ['findBooks'],
+  actors: ['findBooks', 'findSimilar'],
   delays: { announceDelay: 500 },
   start: () => ({
     after: {
@@ -52,6 +57,7 @@ const model: ReferenceModel = {
         books: [],
         remaining: 'none',
         results: [],
+        similar: [],
         isOpen: false,
         hasAnnounced: false,
       },
@@ -70,7 +76,9 @@ const model: ReferenceModel = {
       case 'result.pick':
         return (
           isAnswered(value) &&
-          (context as SearchContext).results.some((book) => book.id === sent.bookId)
+          [...(context as SearchContext).results, ...(context as SearchContext).similar].some(
+            (book) => book.id === sent.bookId,
+          )
         );
       default:
         return true;
@@ -94,7 +102,13 @@ const model: ReferenceModel = {
     switch (sent.type) {
       case 'query.change':
         return sent.query.trim() === ''
-          ? go('idle', { query: sent.query, results: [], isOpen: false, hasAnnounced: false })
+          ? go('idle', {
+              query: sent.query,
+              results: [],
+              similar: [],
+              isOpen: false,
+              hasAnnounced: false,
+            })
           : go(
               'searching',
               { query: sent.query, isOpen: true, hasAnnounced: false },
@@ -109,11 +123,14 @@ const model: ReferenceModel = {
               find(sent.books, context.query),
             );
       case 'results.show':
-        return go(isAnswered(before.value) ? UNANNOUNCED : before.value, { isOpen: true });
+        return go(
+          isAnswered(before.value) && !isComparing(before.value) ? UNANNOUNCED : before.value,
+          { isOpen: true },
+        );
       case 'results.hide':
         return go(before.value, { isOpen: false });
       case 'result.pick':
-        return go('idle', { query: '', results: [], isOpen: false }, [
+        return go('idle', { query: '', results: [], similar: [], isOpen: false }, [
           { effect: 'openPreview', params: { bookId: sent.bookId } },
         ]);
       case 'answer':
@@ -125,6 +142,7 @@ const model: ReferenceModel = {
         params: {
           query: context.query,
           count: context.results.length,
+          similar: context.similar.length,
           remaining: context.remaining,
         },
       };
@@ -135,9 +153,25 @@ const model: ReferenceModel = {
         ? go({ results: 'announced' }, { hasAnnounced: true }, [announcement])
         : go({ results: 'announced' });
     }
-    return event.type === 'xstate.done.actor.findBooks'
-      ? go(UNANNOUNCED, { results: output ?? [] })
-      : go(UNANNOUNCED, { results: [] }, [{ effect: 'reportFailure', params: { error } }]);
+    const failed: RecordedEffect = { effect: 'reportFailure', params: { error } };
+    const compare = (results: SearchContext['results'], before: RecordedEffect[] = []) =>
+      go(COMPARING, { results, similar: [] }, [
+        ...before,
+        {
+          effect: 'findSimilar',
+          params: { books: context.books, query: context.query, results },
+        },
+      ]);
+    switch (event.type) {
+      case 'xstate.done.actor.findBooks':
+        return compare(output ?? []);
+      case 'xstate.error.actor.findBooks':
+        return compare([], [failed]);
+      case 'xstate.done.actor.findSimilar':
+        return go(UNANNOUNCED, { similar: output ?? [] });
+      default:
+        return go(UNANNOUNCED, {}, [failed]);
+    }
   },
 };
 
@@ -155,8 +189,14 @@ testPaths(
             { books: few, remaining: 'loading' },
             { books: many, remaining: 'none' },
           ],
-          'result.pick': [{ bookId: 'the-well' }, { bookId: 'a-book-not-found' }],
+          'result.pick': [
+            { bookId: 'the-well' },
+            { bookId: 'the-vel' },
+            { bookId: 'a-book-not-found' },
+          ],
           'xstate.done.actor.findBooks': [{ output: few }, { output: [] }],
+          'xstate.done.actor.findSimilar': [{ output: [metaNamed('the-vel')] }, { output: [] }],
+          'xstate.error.actor.findSimilar': [{ error: new Error('the code could not be fetched') }],
           'xstate.error.actor.findBooks': [{ error: new Error('the finder could not be fetched') }],
         },
       },
@@ -174,6 +214,16 @@ test.each([
   [2, 'missing', '2 results; a part of the list of books could not be loaded'],
 ] as const)('%d books found while of the list %s is missing: %s', (count, remaining, message) => {
   expect(english(searchResultsMessage('well', count, remaining))).toBe(message);
+});
+
+test.each([
+  [0, 1, 'No books found for "well", 1 that sounds like it'],
+  [0, 2, 'No books found for "well", 2 that sound like it'],
+  [1, 1, '1 result, 1 more that sounds like it'],
+  [3, 2, '3 results, 2 more that sound like it'],
+  [3, 0, '3 results'],
+] as const)('%d books found and %d that sound like the query: %s', (count, similar, message) => {
+  expect(english(withSimilarMessage('well', count, similar))).toBe(message);
 });
 
 const shelf = [

@@ -74,6 +74,11 @@ export const HINDI_BROWSING = translations({
   'True Crime / Realistic Fiction': 'सच्चे अपराध / यथार्थ की कहानियाँ',
   'Searching for "{query}"...': '“{query}” खोजा जा रहा है...',
   'No books found for "{query}"': '“{query}” के लिए कोई किताब नहीं मिली',
+  '{found}, 1 that sounds like it': '{found}, 1 मिलते-जुलते उच्चारण की है',
+  '{found}, {similar} that sound like it': '{found}, {similar} मिलते-जुलते उच्चारण की हैं',
+  '{found}, 1 more that sounds like it': '{found}, 1 और मिलते-जुलते उच्चारण की',
+  '{found}, {similar} more that sound like it': '{found}, {similar} और मिलते-जुलते उच्चारण की',
+  'Sounds like "{query}"': '“{query}” से मिलते-जुलते उच्चारण',
   '{found} so far': 'अब तक: {found}',
   '{found}; a part of the list of books could not be loaded':
     '{found}; किताबों की सूची का एक हिस्सा लोड नहीं हो सका',

@@ -77,6 +77,11 @@ export const HINGLISH_BROWSING = translations({
   'True Crime / Realistic Fiction': 'True Crime / Realistic Fiction',
   'Searching for "{query}"...': '“{query}” khoja ja raha hai...',
   'No books found for "{query}"': '“{query}” ke liye koi kitab nahi mili',
+  '{found}, 1 that sounds like it': '{found}, 1 sunne mein milti-julti hai',
+  '{found}, {similar} that sound like it': '{found}, {similar} sunne mein milti-julti hain',
+  '{found}, 1 more that sounds like it': '{found}, 1 aur sunne mein milti-julti',
+  '{found}, {similar} more that sound like it': '{found}, {similar} aur sunne mein milti-julti',
+  'Sounds like "{query}"': 'Sunne mein “{query}” jaisi',
   '{found} so far': 'Ab tak: {found}',
   '{found}; a part of the list of books could not be loaded':
     '{found}; kitabon ki list ka ek hissa load nahi ho saka',

@@ -7,18 +7,15 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
-import type { BookMeta } from '../../../machines/domain/book.ts';
 import { RESULTS_LISTED } from '../../../machines/domain/limits.ts';
 import { searchResultsMessage } from '../../../machines/messages/search.ts';
-import { size, space, TARGET, wide } from '../../theme/tokens.ts';
+import { size, space, wide } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
-import { BookText } from '../../ui/books/BookText.tsx';
-import { Cover } from '../../ui/books/Cover.tsx';
-import { useDataName, useTranslate } from '../../ui/interface-texts.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { Search } from '../../effects/search.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
+import { SearchResults } from './SearchResults.tsx';
 
 /**
  * On small screens the list is positioned against the header, since the input is too narrow for it.
@@ -41,14 +38,6 @@ const dropdown = css({
   [wide]: { insetInline: 0 },
 });
 
-/** The list scrolls, not the dropdown around it: `aria-controls` of the input names the list. */
-const list = css({
-  flex: '1 1 auto',
-  minHeight: 0,
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-});
-
 /** Below the list and always visible: says that there are more results than are listed. */
 const moreResults = css({
   padding: space.small,
@@ -56,25 +45,6 @@ const moreResults = css({
   color: 'var(--soft-ink)',
   fontSize: size.small,
 });
-
-const row = css({
-  display: 'grid',
-  gridTemplateColumns: '2.25rem minmax(0, 1fr)',
-  gap: space.medium,
-  alignItems: 'center',
-  minHeight: TARGET,
-  padding: space.small,
-  borderRadius: '4px',
-  cursor: 'pointer',
-  overflowWrap: 'anywhere',
-  '&[data-focused], &[data-hovered]': {
-    background: 'var(--sunk)',
-    outline: '2px solid var(--focus)',
-    outlineOffset: '-2px',
-  },
-});
-
-const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
 export type SearchComboProps = {
   placeholder: string;
@@ -92,8 +62,10 @@ export function SearchCombo({
   search: { search, prepareSearch },
 }: SearchComboProps) {
   const t = useTranslate();
-  const nameOf = useDataName();
-  const { query, results, remaining, isOpen } = useSelector(search, (snapshot) => snapshot.context);
+  const { query, results, similar, remaining, isOpen } = useSelector(
+    search,
+    (snapshot) => snapshot.context,
+  );
   const isAnswered = useSelector(search, (snapshot) => snapshot.hasTag('answered'));
   const input = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -131,7 +103,7 @@ export function SearchCombo({
     void prepareSearch();
   };
   // The previous results stay visible while a new query is looked up.
-  const isShown = isOpen && (isAnswered || results.length > 0);
+  const isShown = isOpen && (isAnswered || results.length + similar.length > 0);
   return (
     <div ref={box} css={anchor}>
       <Autocomplete
@@ -157,35 +129,22 @@ export function SearchCombo({
         </SearchField>
         {isShown && (
           <div css={dropdown}>
-            {results.length === 0 ? (
-              <p id="search-results" css={{ padding: space.medium }}>
+            {results.length === 0 && (
+              // Named by the input where there is no list.
+              <p
+                {...(similar.length === 0 && { id: 'search-results' })}
+                css={{ padding: space.medium }}
+              >
                 {t(searchResultsMessage(query, 0, remaining))}
               </p>
-            ) : (
-              <ListBox
-                aria-label={t('Search results')}
-                id="search-results"
-                css={list}
-                items={results.slice(0, RESULTS_LISTED)}
-                onAction={(key) => search.send({ type: 'result.pick', bookId: String(key) })}
-              >
-                {(book: BookMeta) => (
-                  <ListBoxItem css={row} textValue={`${book.title}, ${book.author}, ${book.genre}`}>
-                    <Cover cover={book.cover} title="" />
-                    <span>
-                      <span css={{ display: 'block', fontWeight: 600 }}>
-                        <BookText book={book} name="title" />
-                        <span className="sr-only">, </span>
-                      </span>
-                      <span css={soft}>
-                        <BookText book={book} name="author" />
-                        <span className="sr-only">,</span>
-                        <span aria-hidden="true"> ·</span> {nameOf(book.genre)}
-                      </span>
-                    </span>
-                  </ListBoxItem>
-                )}
-              </ListBox>
+            )}
+            {results.length + similar.length > 0 && (
+              <SearchResults
+                query={query}
+                results={results}
+                similar={similar}
+                onPick={(bookId) => search.send({ type: 'result.pick', bookId })}
+              />
             )}
             {(results.length > RESULTS_LISTED || (results.length > 0 && remaining !== 'none')) && (
               <p css={moreResults}>

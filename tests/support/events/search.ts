@@ -19,20 +19,28 @@ const REST: Readonly<Record<RemainingStatus, string>> = {
   missing: '; a part of the list of books could not be loaded',
 };
 const nothingFound = (query: string): string => `No books found for "${query}"`;
-const resultText = ({ query, results }: SearchContext): string =>
-  FOUND[results.length] ?? nothingFound(query);
+/** By the number of books that only sound like the query, after some results and after none. */
+const SIMILAR: Readonly<Record<number, readonly [string, string]>> = {
+  1: [', 1 more that sounds like it', ', 1 that sounds like it'],
+  2: [', 2 more that sound like it', ', 2 that sound like it'],
+};
+const resultText = ({ query, results, similar, remaining }: SearchContext): string =>
+  (FOUND[results.length] ?? nothingFound(query)) +
+  REST[remaining] +
+  (SIMILAR[similar.length]?.[results.length > 0 ? 0 : 1] ?? '');
 const AFTER_A_PAUSE = silent('nothing is announced until the user pauses');
 
-/** The unanswered requests for the list of books and for the code that finds, by page. */
-type Held = { list: Route[]; finder: Route[] };
+/** The unanswered requests for the list of books and for the code that finds and compares, by page. */
+type Held = { list: Route[]; finder: Route[]; similar: Route[] };
 const held = new WeakMap<Page, Held>();
 
-/** Holds the list of books and the code that finds back. Call before the page is opened. */
+/** Holds the list of books and the code of the search back. Call before the page is opened. */
 export async function holdSearch(page: Page): Promise<void> {
-  const requests: Held = { list: [], finder: [] };
+  const requests: Held = { list: [], finder: [], similar: [] };
   held.set(page, requests);
   await page.route('**/books/index.json', (route) => void requests.list.push(route));
   await page.route('**/assets/finder-*.js', (route) => void requests.finder.push(route));
+  await page.route('**/assets/similar-*.js', (route) => void requests.similar.push(route));
 }
 
 export async function focusBox({ expect }: Pick<BrowserTools, 'expect'>, page: Page) {
@@ -54,11 +62,16 @@ export const seeSearching =
 export const seeResults =
   ({ expect }: Pick<BrowserTools, 'expect'>): StateCheck =>
   async (page, { context }) => {
-    const { query, results, isOpen } = context as SearchContext;
+    const { query, results, similar, isOpen } = context as SearchContext;
     await expect(box(page)).toHaveValue(query);
     await expect(box(page)).toHaveAttribute('aria-expanded', String(isOpen));
-    await expect(options(page)).toHaveCount(isOpen ? results.length : 0);
-    const emptyMessage = page.locator('#search-results', { hasText: nothingFound(query) });
+    await expect(options(page)).toHaveCount(isOpen ? results.length + similar.length : 0);
+    const group = page.getByRole('group', { name: `Sounds like "${query}"` });
+    await expect(group).toHaveCount(isOpen && similar.length > 0 ? 1 : 0);
+    const emptyMessage = page
+      .getByRole('search')
+      .getByText(nothingFound(query), { exact: true })
+      .and(page.locator(':not(.sr-only)'));
     await expect(emptyMessage).toHaveCount(isOpen && results.length === 0 ? 1 : 0);
   };
 
@@ -152,6 +165,18 @@ export const search: TableOf<SearchContext> = (tools) => {
         announces: AFTER_A_PAUSE,
         how: (page) => answer(page, 'finder', (route) => route.abort()),
       },
+      'findSimilar done': {
+        description: ({ output }) => `${count(output, 'book')} that sound like it`,
+        announces: AFTER_A_PAUSE,
+        // Without a slow network they are there before anything else happens.
+        how: (page) =>
+          held.has(page) ? answer(page, 'similar', (route) => route.continue()) : Promise.resolve(),
+      },
+      'findSimilar failed': {
+        description: 'what compares sounds does not come',
+        announces: AFTER_A_PAUSE,
+        how: () => Promise.resolve(),
+      },
       'after announceDelay': {
         description: '500 ms pass without typing',
         announces: ({ before: { context } }) => {
@@ -159,7 +184,7 @@ export const search: TableOf<SearchContext> = (tools) => {
           if (!isOpen) return silent('the list has been closed');
           return remaining === 'loading' && hasAnnounced
             ? silent('the number is announced again once the index is complete')
-            : [by('polite', `${resultText(context)}${REST[remaining]}`)];
+            : [by('polite', resultText(context))];
         },
         how: (page) => page.clock.runFor(500),
       },
@@ -179,14 +204,19 @@ export const search: TableOf<SearchContext> = (tools) => {
         // The results are there before a user can see this state.
         see: () => Promise.resolve(),
       },
+      'results.comparing': {
+        description: ({ results }) => `${count(results, 'result')}, others are compared by sound`,
+        // They are compared before a user can see this state.
+        see: () => Promise.resolve(),
+      },
       'results.unannounced': {
-        description: ({ results, isOpen }) =>
-          `${count(results, 'result')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
+        description: ({ results, similar, isOpen }) =>
+          `${count(results, 'result')}, ${count(similar, 'similar one')}, ${isOpen === true ? 'shown' : 'hidden'}, not yet said`,
         see: seeResults(tools),
       },
       'results.announced': {
-        description: ({ results, isOpen }) =>
-          `${count(results, 'result')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
+        description: ({ results, similar, isOpen }) =>
+          `${count(results, 'result')}, ${count(similar, 'similar one')}, ${isOpen === true ? 'shown and said' : 'hidden'}`,
         see: async (page, snapshot) => {
           await seeResults(tools)(page, snapshot);
           const context = snapshot.context as SearchContext;
