@@ -100,9 +100,9 @@ export function findSimilar(
 ): BookMeta[] {
   if (isTooShort(query)) return [];
   while (prepareSimilar(books, titles));
-  const found = new Set(exact);
+  const found = new Set<BookMeta | undefined>(exact);
   const matches = matchesOf(indexOf(books, titles), query)
-    .filter(({ place }) => !found.has(books[place] as BookMeta))
+    .filter(({ place }) => !found.has(books[place]))
     .toSorted((one, other) => one.cost - other.cost || one.place - other.place);
   const same = matches.filter(({ dearest }) => dearest <= SAME_SOUND);
   const best = matches[0]?.cost ?? 0;

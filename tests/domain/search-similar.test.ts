@@ -94,8 +94,8 @@ describe('what is kept', () => {
 
   test('fewer than three Latin or two Devanagari letters are too few, and so is nothing', () => {
     const books = titled('घर', 'Ghar');
-    for (const query of ['', '  ', 'gh', 'घ', '?!…', '🙂🙂🙂'])
-      expect(similarTo(query, books), query).toEqual([]);
+    const short = ['', '  ', 'gh', 'घ', '?!…', '🙂🙂🙂'];
+    expect(short.flatMap((query) => similarTo(query, books))).toEqual([]);
     expect(similarTo('ghar', books)).toEqual(['घर']);
     expect(similarTo('घर', books)).toEqual(['Ghar']);
   });
@@ -112,8 +112,8 @@ describe('what is kept', () => {
 
   test('any text is a query: letters without end, other scripts, markup', () => {
     const books = titled('बारिश');
-    for (const query of ['a'.repeat(500), 'کہانی', '<b>x</b>', '%E0%A4%A', 'ब'.repeat(500)])
-      expect(similarTo(query, books), query).toEqual([]);
+    const odd = ['a'.repeat(500), 'کہانی', '<b>x</b>', '%E0%A4%A', 'ब'.repeat(500)];
+    expect(odd.flatMap((query) => similarTo(query, books))).toEqual([]);
   });
 });
 

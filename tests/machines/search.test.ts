@@ -154,9 +154,9 @@ const model: ReferenceModel = {
         : go({ results: 'announced' });
     }
     const failed: RecordedEffect = { effect: 'reportFailure', params: { error } };
-    const compare = (results: SearchContext['results'], before: RecordedEffect[] = []) =>
+    const compare = (results: SearchContext['results'], reported: RecordedEffect[] = []) =>
       go(COMPARING, { results, similar: [] }, [
-        ...before,
+        ...reported,
         {
           effect: 'findSimilar',
           params: { books: context.books, query: context.query, results },
