@@ -93,7 +93,7 @@ export const BROWSER_FAULTS = [
     'search results are not announced',
     'src/effects/search.ts',
     [
-      'announcer.announce(searchResultsMessage(query, count, remaining))',
+      'announcer.announce(withSimilarMessage(query, count, similar, remaining))',
       'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
     ],
     ['machines/search', 'three books, path 1'],
