@@ -29,6 +29,10 @@ async function visit(
 ): Promise<void> {
   await page.unrouteAll();
   await serveBooks(page, books);
+  // Of the state before.
+  await page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.removeItem('kv.beside');
+  });
   await storeRecords(page, {
     'kv.bookmarks': '{}',
     'kv.library': '[]',
@@ -82,6 +86,14 @@ const reader = (
 async function openLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Language: / }).click();
   await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+}
+
+async function chooseBeside(page: Page, way: string): Promise<void> {
+  await page.keyboard.press('t');
+  const sheet = page.getByRole('dialog', { name: 'Two languages' });
+  for (const name of ['Hindi', way]) await sheet.getByText(name, { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
 }
 
 async function search(page: Page, query: string, expectedText: string): Promise<void> {
@@ -164,6 +176,18 @@ export const STATES: Readonly<Record<string, readonly State[]>> = {
     reader('the list of contents', '/books/book-6/read?page=11', async (page) => {
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog', { name: 'Contents' })).toBeVisible();
+    }),
+    reader('the sheet of two languages', '/books/barish/read', async (page) => {
+      await page.keyboard.press('t');
+      await expect(page.getByRole('dialog', { name: 'Two languages' })).toBeVisible();
+    }),
+    reader('a paragraph in a second language', '/books/barish/read', async (page) => {
+      await chooseBeside(page, 'When asked');
+      await page.getByRole('button', { name: 'Hindi, paragraph 1' }).click();
+    }),
+    reader('two languages', '/books/barish/read', async (page) => {
+      await chooseBeside(page, 'Always');
+      await expect(page.locator('[data-pairs]')).toBeVisible();
     }),
     reader('a page that is read aloud', '/books/barish/read', async (page) => {
       await page.keyboard.press('r');

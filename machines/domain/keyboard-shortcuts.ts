@@ -12,6 +12,7 @@ export type KeyAction =
   | 'bookmark.toggle'
   | 'language.open'
   | 'listen.toggle'
+  | 'beside.toggle'
   | 'contents.open'
   | 'chapter.next'
   | 'chapter.previous'
@@ -39,6 +40,7 @@ export const READER_KEYS = [
   { key: 'b', action: 'bookmark.toggle' },
   { key: 'l', action: 'language.open' },
   { key: 'r', action: 'listen.toggle' },
+  { key: 't', action: 'beside.toggle' },
   { key: 'c', action: 'contents.open' },
   { key: 'n', action: 'chapter.next' },
   { key: 'p', action: 'chapter.previous' },

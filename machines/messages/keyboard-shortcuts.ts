@@ -15,6 +15,7 @@ export const KEY_TEXTS = {
   b: { name: 'b', does: 'Bookmark this page, or remove its bookmark' },
   l: { name: 'l', does: 'Choose the reading language' },
   r: { name: 'r', does: 'Read aloud, pause, go on' },
+  t: { name: 't', does: 'A paragraph in a second language' },
   c: { name: 'c', does: 'Contents, in a book with chapters' },
   n: { name: 'n', does: 'Next chapter' },
   p: { name: 'p', does: 'Previous chapter, or the start of this one' },

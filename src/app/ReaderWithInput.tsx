@@ -13,6 +13,10 @@ const ReadAloud = lazyWithPreload(
   async () => (await import('./ReadAloudWithTools.tsx')).ReadAloudWithTools,
 );
 
-export const ReaderWithInput = (props: Omit<ReaderProps, 'input' | 'ReadAloud'>) => (
-  <Reader {...props} input={input} ReadAloud={ReadAloud} />
+const TwoLanguages = lazyWithPreload(
+  async () => (await import('./TwoLanguagesWithTools.tsx')).TwoLanguagesWithTools,
 );
+
+export const ReaderWithInput = (
+  props: Omit<ReaderProps, 'input' | 'ReadAloud' | 'TwoLanguages'>,
+) => <Reader {...props} input={input} ReadAloud={ReadAloud} TwoLanguages={TwoLanguages} />;

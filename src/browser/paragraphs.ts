@@ -1,9 +1,11 @@
 /** Finds the paragraphs of the page of an open book. */
 import { focusOn } from './focus.ts';
 
-const paragraphsIn = (page: ParentNode): NodeListOf<HTMLElement> =>
-  // Not the parts of a paragraph that is divided (src/ui/books/Paragraphs.tsx).
-  page.querySelectorAll('p:not([data-continues=true] > :first-child)');
+/** The paragraphs of the language that is read, in order. */
+export const paragraphsIn = (page: ParentNode): NodeListOf<HTMLElement> =>
+  // Not the parts of a paragraph that is divided (src/ui/books/Paragraphs.tsx), nor those of the
+  // second language (src/features/two-languages/PairedText.tsx).
+  page.querySelectorAll('p:not([data-continues=true] > :first-child, [data-beside] *)');
 
 /** Where the text begins below the reader's bar, in CSS pixels from the top of the window. */
 const textTop = (): number =>

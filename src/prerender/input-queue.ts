@@ -20,6 +20,7 @@ export const QUEUED_KEYS: readonly string[] = [
   'n',
   'p',
   'r',
+  't',
   '?',
   'Escape',
 ];

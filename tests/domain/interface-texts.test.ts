@@ -54,6 +54,7 @@ const WITHOUT_DEVANAGARI = [
   'n',
   'p',
   'r',
+  't',
   '{found}.',
   '{percent}%',
   '{rate}×',

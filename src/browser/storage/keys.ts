@@ -21,6 +21,8 @@ export const KEYS = {
   characterKeys: 'kv.character_keys',
   /** The bare word on or off: whether a change of language keeps page and paragraph. */
   keepPlace: 'kv.keep_place',
+  /** JSON object: the second language and how it is shown; see machines/domain/beside.ts. */
+  beside: 'kv.beside',
   /**
    * JSON object: the theme, and typographic settings by language; see
    * machines/domain/reading-settings.ts.

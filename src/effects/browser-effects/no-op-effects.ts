@@ -37,6 +37,7 @@ export const createNoOpEffects = (
     keepPlace: { isOn: () => false, store: doNothing },
     readingSettings: { text: () => null, change: doNothing, show: doNothing },
     readingSpeed: { text: () => null, change: doNothing },
+    beside: { text: () => null, change: doNothing },
     listening: { text: () => null, change: doNothing },
     openYourData: neverResolve,
     isOff: () => false,

@@ -37,6 +37,8 @@ export type StorageEffects = {
   /** `show` applies the stored settings to the document. */
   readingSettings: StoredText & { show: () => void };
   readingSpeed: StoredText;
+  /** The second language beside the text. */
+  beside: StoredText;
   /** Voices and speed of reading aloud. */
   listening: StoredText;
   /** Loads the code behind the screen "Your data". */
@@ -66,6 +68,7 @@ const STORED_AS: Readonly<Record<string, string>> = {
   [KEYS.legacyDropped]: 'bookmarks',
   [KEYS.characterKeys]: 'choice of keys',
   [KEYS.keepPlace]: 'choice of place',
+  [KEYS.beside]: 'second language',
   [KEYS.readingSettings]: 'reading settings',
   [KEYS.readingSpeed]: 'reading speed',
   [KEYS.listening]: 'choice of voice',
@@ -94,6 +97,7 @@ export function createStorageEffects(language: Language): StorageEffects {
       show: showReadingSettings,
     },
     readingSpeed: createStoredText(safeStorage, KEYS.readingSpeed),
+    beside: createStoredText(safeStorage, KEYS.beside),
     listening: createStoredText(safeStorage, KEYS.listening),
     openYourData: async () => {
       const { createYourData } = await import('../../browser/your-data.ts');

@@ -68,7 +68,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
         ))}
       </dl>
       <Switch isSelected={areOn} onChange={(on) => keys.send({ type: 'characters.switch', on })}>
-        {t('Single-character keys (b, c, l, n, p, r, ?)')}
+        {t('Single-character keys (b, c, l, n, p, r, t, ?)')}
       </Switch>
       <p css={soft}>{t('Keys do nothing while you type in a text field.')}</p>
       <div css={footer}>

@@ -13,6 +13,7 @@ import { LANG } from '../../../machines/domain/language-tags.ts';
 import { languageNotice } from '../../../machines/messages/language-notice.ts';
 import type { PlainText } from '../../../machines/messages/message.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useSystem } from '../../effects/composition-root.tsx';
@@ -75,12 +76,16 @@ const below = css({
   paddingInline: space.small,
 });
 
+const beside = css({ width: '100%', justifyContent: 'flex-start', paddingInline: 0 });
+
 export type LanguagePopoverProps = {
   actor: ReaderActor;
   trigger: RefObject<HTMLButtonElement | null>;
+  /** Called when the user asks for a second language. */
+  onBeside: (wants: 'sheet') => void;
 };
 
-export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
+export function LanguagePopover({ actor, trigger, onBeside }: LanguagePopoverProps) {
   const {
     notices,
     effects: { viewport },
@@ -101,6 +106,10 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
     return () => subscription.unsubscribe();
   }, [actor, notices]);
   const choose = () => actor.send({ type: 'language.choose', paragraph });
+  const askForSheet = () => {
+    actor.send({ type: 'language.dismiss' });
+    onBeside('sheet');
+  };
   const chooseByEnter = (event: SubmitEvent) => {
     event.preventDefault();
     choose();
@@ -145,6 +154,9 @@ export function LanguagePopover({ actor, trigger }: LanguagePopoverProps) {
             >
               {t('Keep my place')}
             </Switch>
+            <Button variant="quiet" css={beside} onPress={askForSheet}>
+              {t('Two languages')}
+            </Button>
           </div>
         </form>
       </Dialog>

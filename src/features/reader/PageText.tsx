@@ -8,6 +8,7 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
+import type { Pairing } from '../../ui/books/pairing.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -35,7 +36,18 @@ const sheet = css({
  * Composed once here instead of on every render. One class for all pages: a rule that is inserted
  * with the first turn would restyle the whole document before its frame.
  */
-const page = css([textColumn, textInItsScript, sheet, { '&[data-first]': firstWords }]);
+const page = css([
+  textColumn,
+  textInItsScript,
+  sheet,
+  {
+    '&[data-first]': firstWords,
+    // Two languages in columns (src/features/two-languages/PairedText.tsx).
+    '@media screen and (min-width: 64rem)': {
+      '&:has(> [data-pairs])': { maxWidth: `calc(var(--width, 36) * 2em + ${space.huge})` },
+    },
+  },
+]);
 
 /** About as high as a page, to limit the layout shift when the text arrives. */
 const loadingPage = css([textColumn, sheet, { minHeight: '60svh' }]);
@@ -60,9 +72,11 @@ export type PageTextProps = {
   chapters: readonly Chapter[];
   input: InputListeners;
   loading: ReactNode;
+  /** With a second language; null without one. */
+  pairing: Pairing | null;
 };
 
-export function PageText({ actor, book, chapters, input, loading }: PageTextProps) {
+export function PageText({ actor, book, chapters, input, loading, pairing }: PageTextProps) {
   const { focus, viewport } = useEffects();
   const t = useTranslate();
   const opening = t(OPENING);
@@ -124,7 +138,17 @@ export function PageText({ actor, book, chapters, input, loading }: PageTextProp
         {chapter !== undefined && (
           <ChapterHeading id="chapter" chapter={chapter} language={available.language} />
         )}
-        <Paragraphs content={available.page.content} language={available.language} />
+        {pairing === null ? (
+          <Paragraphs content={available.page.content} language={available.language} />
+        ) : (
+          <pairing.Text
+            actor={pairing.actor}
+            book={book}
+            content={available.page.content}
+            language={available.language}
+            index={index}
+          />
+        )}
       </article>
       <p aria-hidden="true" css={pageNumber}>
         {index + 1}

@@ -1,11 +1,12 @@
 /** The reader: the screen where a book is read. */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useReducer } from 'react';
+import { useLayoutEffect, useReducer, useState } from 'react';
 import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
+import type { BesideRequest, Pairing } from '../../ui/books/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../ui/lazy-with-preload.tsx';
@@ -40,27 +41,32 @@ type LoadState = Omit<BookLoadState, 'book'>;
 /** `presses` counts how often the user has asked for reading aloud. */
 export type ReadAloudProps = { reader: ReaderActor; book: LoadedBook; presses: number };
 
-/** `ReadAloud` is another feature. */
-type ReaderParts = { input: InputListeners; ReadAloud: LazyWithPreload<ReadAloudProps> };
+export type TwoLanguagesProps = {
+  reader: ReaderActor;
+  book: LoadedBook;
+  request: BesideRequest;
+  onPairing: (pairing: Pairing | null) => void;
+};
+
+/** `ReadAloud` and `TwoLanguages` are other features. */
+type ReaderParts = {
+  input: InputListeners;
+  ReadAloud: LazyWithPreload<ReadAloudProps>;
+  TwoLanguages: LazyWithPreload<TwoLanguagesProps>;
+};
 
 export type ReaderProps = LeavingProps & ReaderParts & { bookId: string };
 
 const addOne = (count: number): number => count + 1;
+const asked = ({ count }: BesideRequest, wants: BesideRequest['wants']): BesideRequest => ({
+  count: count + 1,
+  wants,
+});
 
-export function Reader({ bookId, onLeaving, input, ReadAloud }: ReaderProps) {
+export function Reader({ bookId, ...parts }: ReaderProps) {
   const { book, ...loadState } = useBook(bookId);
-  if (book !== null)
-    return (
-      <OpenBook
-        key={book.id}
-        book={book}
-        loadState={loadState}
-        onLeaving={onLeaving}
-        input={input}
-        ReadAloud={ReadAloud}
-      />
-    );
-  return <LoadingBook bookId={bookId} input={input} {...loadState} />;
+  if (book !== null) return <OpenBook key={book.id} book={book} loadState={loadState} {...parts} />;
+  return <LoadingBook bookId={bookId} input={parts.input} {...loadState} />;
 }
 
 function LoadingBook({
@@ -94,12 +100,18 @@ function LoadingBook({
 
 type OpenBookProps = LeavingProps & ReaderParts & { book: LoadedBook; loadState: LoadState };
 
-function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProps) {
+function OpenBook(props: OpenBookProps) {
+  const { book, loadState, onLeaving, input, ReadAloud, TwoLanguages } = props;
   const t = useTranslate();
   const actor = useReader(book);
   const [presses, listen] = useReducer(addOne, 0);
   const contents = useContents(actor, book);
-  const keys = useReaderKeys(actor, contents.actor, input, listen);
+  const { storage } = useEffects();
+  const [pairing, setPairing] = useState<Pairing | null>(null);
+  const [request, askForBeside] = useReducer(asked, { count: 0, wants: 'sheet' });
+  // Once it was chosen, the second language is shown in every book.
+  const [hasChosenBeside] = useState(() => storage.beside.text() !== null);
+  const keys = useReaderKeys(actor, contents.actor, input, { listen, askForBeside });
   const isListOpen = useSelector(contents.actor, (snapshot) => snapshot.hasTag('contentsOpen'));
   const isHelpOpen = useSelector(keys, (snapshot) => snapshot.hasTag('helpOpen'));
   // Selects only what does not change on a page turn, so that a turn renders only the parts that
@@ -119,6 +131,7 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
         onLeaving={onLeaving}
         onListen={listen}
         onListenIntent={ReadAloud.preload}
+        onBeside={askForBeside}
       />
       <main id="main" css={main}>
         {hasPages ? (
@@ -130,6 +143,7 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
               chapters={contents.chapters}
               input={input}
               loading={<PageLoading {...loadState} />}
+              pairing={pairing}
             />
             <BookEnd actor={actor} book={book} />
             <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.preload} />
@@ -141,6 +155,15 @@ function OpenBook({ book, loadState, onLeaving, input, ReadAloud }: OpenBookProp
         )}
       </main>
       {presses > 0 && <ReadAloud reader={actor} book={book} presses={presses} fallback={null} />}
+      {(hasChosenBeside || request.count > 0) && (
+        <TwoLanguages
+          reader={actor}
+          book={book}
+          request={request}
+          onPairing={setPairing}
+          fallback={null}
+        />
+      )}
       {isListOpen && (
         <ContentsPanel
           actor={actor}

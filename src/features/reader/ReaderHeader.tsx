@@ -122,6 +122,7 @@ export type ReaderHeaderProps = ReaderPositionProps & {
   onLeaving: () => void;
   onListen: () => void;
   onListenIntent: () => void;
+  onBeside: (wants: 'sheet') => void;
 };
 
 export function ReaderHeader({
@@ -132,6 +133,7 @@ export function ReaderHeader({
   onLeaving,
   onListen,
   onListenIntent,
+  onBeside,
 }: ReaderHeaderProps) {
   const { bookLoader, effects } = useSystem();
   const t = useTranslate();
@@ -233,6 +235,7 @@ export function ReaderHeader({
         <LanguagePopover
           actor={actor}
           trigger={trigger}
+          onBeside={onBeside}
           fallback={null}
           onFailure={() => actor.send({ type: 'language.dismiss' })}
         />

@@ -14,6 +14,7 @@ import {
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
+import type { BesideRequest } from '../../ui/books/pairing.ts';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 
@@ -27,10 +28,15 @@ export type InputListeners = {
   onSwipe: (listener: (direction: 'left' | 'right') => void) => () => void;
 };
 
+/** Called when the user asks for another feature; they must not change. */
+export type KeyRequests = {
+  listen: () => void;
+  askForBeside: (wants: BesideRequest['wants']) => void;
+};
+
 export type KeysActor = ActorRefFrom<typeof readerKeysMachine>;
 
 /**
- * `onListen` must not change: it is called when the user asks for reading aloud.
  * The machine is provided here instead of in the composition root, so that only the reader loads
  * it.
  */
@@ -38,7 +44,7 @@ export function useReaderKeys(
   actor: ReaderActor,
   contents: Contents['actor'],
   input: InputListeners,
-  onListen: () => void,
+  { listen, askForBeside }: KeyRequests,
 ): KeysActor {
   const { storage } = useEffects();
   const [logic] = useState(() =>
@@ -53,7 +59,11 @@ export function useReaderKeys(
     const subscriptions = [
       keys.on('shortcut.triggered', ({ action }) => {
         if (action === 'listen.toggle') {
-          onListen();
+          listen();
+          return;
+        }
+        if (action === 'beside.toggle') {
+          askForBeside('paragraph');
           return;
         }
         if (action === 'contents.open') {
@@ -88,14 +98,14 @@ export function useReaderKeys(
       for (const subscription of subscriptions) subscription.unsubscribe();
       unsubscribeKeys();
     };
-  }, [actor, contents, keys, input, onListen]);
+  }, [actor, contents, keys, input, listen, askForBeside]);
 
   return keys;
 }
 
 /** @returns null where there is no such chapter */
 function eventOf(
-  action: Exclude<ReaderKeysEmitted['action'], 'contents.open' | 'listen.toggle'>,
+  action: Exclude<ReaderKeysEmitted['action'], 'beside.toggle' | 'contents.open' | 'listen.toggle'>,
   context: ReaderContext,
   starts: readonly number[],
 ): ReaderEvent | null {

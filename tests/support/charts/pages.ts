@@ -4,6 +4,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { besideMachine } from '../../../machines/beside.machine.ts';
 import { bookLoaderMachine } from '../../../machines/book-loader.machine.ts';
 import { catalogueMachine } from '../../../machines/catalogue.machine.ts';
 import { contentsMachine } from '../../../machines/contents.machine.ts';
@@ -45,6 +46,7 @@ const READER: ReaderInput = {
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
+  beside: { machine: besideMachine, input: { first: 'english', with: null, way: 'asked' } },
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },

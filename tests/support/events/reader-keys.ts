@@ -9,7 +9,7 @@ export const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard h
 export const helpButton = (page: Page) => page.getByRole('button', { name: 'Keyboard help' });
 /** The switch for single-character keys. */
 export const characters = (page: Page) =>
-  help(page).getByRole('switch', { name: 'Single-character keys (b, c, l, n, p, r, ?)' });
+  help(page).getByRole('switch', { name: 'Single-character keys (b, c, l, n, p, r, t, ?)' });
 
 export const readerKeys: TableOf<ReaderKeysContext> = ({ expect, untilFocusRestored }) => ({
   title: 'The keys of an open book',

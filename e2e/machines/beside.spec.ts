@@ -1,0 +1,72 @@
+/** A second language beside the text in a real browser: the generated paths. */
+import { besideMachine, type BesideContext } from '../../machines/beside.machine.ts';
+import { LANGUAGES } from '../../machines/domain/book.ts';
+import { bookNamed } from '../../tests/support/books.ts';
+import { beside } from '../../tests/support/events/beside.ts';
+import { drivenBy } from '../support/paths/driven-by.ts';
+import { testPathsInBrowser } from '../support/paths/path-test.ts';
+import { expect, serveBook } from '../support/site.ts';
+
+const NAMES = { english: 'English', hindi: 'Hindi', hinglish: 'Hinglish' } as const;
+const pagesIn = (language: keyof typeof NAMES) =>
+  [1, 2].map((pageNumber) => ({
+    id: `page-${pageNumber}`,
+    pageNumber,
+    content: `${NAMES[language]} 1\n\n${NAMES[language]} 2`,
+  }));
+
+testPathsInBrowser({
+  machine: besideMachine,
+  ...drivenBy(beside),
+  scenarios: [
+    {
+      name: 'a page of two paragraphs',
+      input: { first: 'english', with: null, way: 'asked' },
+      cases: {
+        'language.choose': [{ language: 'hindi' }, { language: null }],
+        'way.choose': [{ way: 'asked' }, { way: 'always' }],
+        'paragraph.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
+        'page.shown': [{ first: 'english' }, { first: 'hindi' }],
+      },
+      // The sheet covers the text, and shows as an option only what can be chosen anew.
+      feasible: ({ value, context }, event) => {
+        const { type } = event;
+        const { first, with: second, way } = context;
+        if (['paragraph.toggle', 'page.shown'].includes(type)) return value === 'sheetClosed';
+        if (type === 'language.choose')
+          return 'language' in event && event.language !== first && event.language !== second;
+        return type !== 'way.choose' || ('way' in event && event.way !== way);
+      },
+      // Which paragraph and which language matters less than whether there is one.
+      quickClass: ({ before, event, after }) =>
+        JSON.stringify([
+          event.type,
+          before.value,
+          'first' in event && event.first === (before.context as BesideContext).with,
+          ...[before, after].map(({ context }) => {
+            const { with: second, way, open } = context as BesideContext;
+            return [second !== null && way, open.length > 0];
+          }),
+        ]),
+      open: async (page) => {
+        const book = bookNamed('the-well', 2, {
+          pages: pagesIn('english'),
+          languages: Object.fromEntries(
+            LANGUAGES.map((language) => [language, { pages: pagesIn(language) }]),
+          ),
+        });
+        await serveBook(page, book);
+        await page.goto('/books/the-well/read');
+        await expect(page.locator('#page')).toBeFocused();
+      },
+    },
+  ],
+  notCovered: {
+    'in any state: paragraph.toggle [is asked]: never refused':
+      'without a second language, or with all of it, t opens the sheet',
+    'in sheetOpen: language.choose [is other]: never refused':
+      'the option that is chosen is not chosen again',
+    'in sheetOpen: way.choose [is other way]: never refused':
+      'the option that is chosen is not chosen again',
+  },
+});

@@ -1,0 +1,9 @@
+/** Two languages and their browser adapters, in one chunk: a feature does not import adapters. */
+import { askedParagraph, focusBeside, onParagraphTap } from '../browser/paired-paragraphs.ts';
+import { TwoLanguages, type TwoLanguagesProps } from '../features/two-languages/TwoLanguages.tsx';
+
+const paragraphs = { askedParagraph, focusBeside, onParagraphTap };
+
+export const TwoLanguagesWithTools = (props: Omit<TwoLanguagesProps, 'paragraphs'>) => (
+  <TwoLanguages {...props} paragraphs={paragraphs} />
+);

@@ -1,0 +1,107 @@
+/** A second language beside the text of an open book: its machine, its keys and taps, and the sheet. */
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { besideMachine } from '../../../machines/beside.machine.ts';
+import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import type { readerMachine } from '../../../machines/reader.machine.ts';
+import { useSystem } from '../../effects/composition-root.tsx';
+import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import type { BesideRequest, Pairing } from '../../ui/books/pairing.ts';
+import { PairedText } from './PairedText.tsx';
+
+const TwoLanguagesSheet = lazyWithPreload(
+  async () => (await import('./TwoLanguagesSheet.tsx')).TwoLanguagesSheet,
+);
+
+/** The browser's part: src/browser/paired-paragraphs.ts. */
+export type PairedParagraphs = {
+  askedParagraph: () => number;
+  focusBeside: (paragraph: number) => void;
+  onParagraphTap: (listener: (paragraph: number) => void) => () => void;
+};
+
+export type TwoLanguagesProps = {
+  reader: ActorRefFrom<typeof readerMachine>;
+  book: LoadedBook;
+  request: BesideRequest;
+  /** Called with null when there is no second language. */
+  onPairing: (pairing: Pairing | null) => void;
+  paragraphs: PairedParagraphs;
+};
+
+export function TwoLanguages(props: TwoLanguagesProps) {
+  const { reader, book, request, onPairing, paragraphs } = props;
+  const { bookLoader, effects } = useSystem();
+  const { storage } = effects;
+  const [logic] = useState(() =>
+    besideMachine.provide({
+      actions: {
+        storeBeside: (_, beside) =>
+          storage.beside.change(
+            { id: 'beside', update: () => besideText(beside) },
+            isBesideInvalid,
+          ),
+      },
+    }),
+  );
+  const actor = useActorRef(logic, {
+    input: {
+      ...parseBeside(storage.beside.text()),
+      first: reader.getSnapshot().context.language,
+    },
+  });
+  const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
+  const second = useSelector(actor, ({ context }) => context.with);
+  // A book that lacks the second language is read as if none were chosen.
+  const isPaired = second !== null && book.editions.includes(second);
+
+  useEffect(() => {
+    if (isPaired) bookLoader.send({ type: 'remaining.load' });
+    onPairing(isPaired ? { Text: PairedText, actor } : null);
+  }, [actor, bookLoader, isPaired, onPairing]);
+  useEffect(() => () => onPairing(null), [onPairing]);
+
+  useEffect(() => {
+    let { index, language } = reader.getSnapshot().context;
+    const subscription = reader.subscribe(({ context }) => {
+      if (context.index === index && context.language === language) return;
+      ({ index, language } = context);
+      actor.send({ type: 'page.shown', first: language });
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, reader]);
+
+  useEffect(
+    () =>
+      paragraphs.onParagraphTap((paragraph) => actor.send({ type: 'paragraph.toggle', paragraph })),
+    [actor, paragraphs],
+  );
+
+  useEffect(() => {
+    if (request.count === 0) return;
+    const { context } = actor.getSnapshot();
+    const canToggle = context.with !== null && book.editions.includes(context.with);
+    if (request.wants === 'sheet' || !canToggle || context.way === 'always') {
+      actor.send({ type: 'sheet.open' });
+      return;
+    }
+    const paragraph = paragraphs.askedParagraph();
+    actor.send({ type: 'paragraph.toggle', paragraph });
+    paragraphs.focusBeside(paragraph);
+    // Only for a new request: the list of editions may change without one.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [actor, paragraphs, request]);
+
+  return (
+    isSheetOpen && (
+      <TwoLanguagesSheet
+        actor={actor}
+        editions={book.editions}
+        fallback={null}
+        onFailure={() => actor.send({ type: 'sheet.close' })}
+      />
+    )
+  );
+}

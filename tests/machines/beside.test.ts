@@ -1,0 +1,132 @@
+/** The second language beside a text: path tests of every edge against a reference model. */
+import { describe, expect, test } from 'vitest';
+import {
+  besideMachine,
+  type BesideContext,
+  type BesideEvent,
+  type BesideInput,
+} from '../../machines/beside.machine.ts';
+import { besideText, isBesideInvalid, parseBeside } from '../../machines/domain/beside.ts';
+import { testPaths } from '../support/path-test.ts';
+import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+
+const model: ReferenceModel = {
+  covers: {
+    events: [
+      'sheet.open',
+      'sheet.close',
+      'language.choose',
+      'way.choose',
+      'paragraph.toggle',
+      'page.shown',
+    ],
+    states: ['sheetClosed', 'sheetOpen'],
+    tags: { sheetOpen: ['sheetOpen'] },
+  },
+  effects: ['storeBeside'],
+  actors: [],
+  delays: {},
+  start: (input) => {
+    const { first, with: second, way } = input as BesideInput;
+    return {
+      after: {
+        value: 'sheetClosed',
+        context: { first, with: second === first ? null : second, way, open: [] },
+      },
+      recordedEffects: [],
+    };
+  },
+  accepts({ value, context }, event) {
+    const sent = event as BesideEvent;
+    const { first, with: second, way } = context as BesideContext;
+    switch (sent.type) {
+      case 'sheet.open':
+        return value === 'sheetClosed';
+      case 'sheet.close':
+        return value === 'sheetOpen';
+      case 'language.choose':
+        return value === 'sheetOpen' && sent.language !== first && sent.language !== second;
+      case 'way.choose':
+        return value === 'sheetOpen' && sent.way !== way;
+      case 'paragraph.toggle':
+        return second !== null && way === 'asked';
+      case 'page.shown':
+        return true;
+    }
+  },
+  transition({ value, context: before }, event) {
+    const sent = event as BesideEvent;
+    const context = before as BesideContext;
+    const go = (change: Partial<BesideContext>, to: unknown = value) => ({
+      after: { value: to, context: { ...context, ...change } },
+      recordedEffects: [] as RecordedEffect[],
+    });
+    const stored = (change: Partial<BesideContext>) => {
+      const { with: second, way } = { ...context, ...change };
+      return {
+        ...go({ ...change, open: [] }),
+        recordedEffects: [{ effect: 'storeBeside', params: { with: second, way } }],
+      };
+    };
+    switch (sent.type) {
+      case 'sheet.open':
+        return go({}, 'sheetOpen');
+      case 'sheet.close':
+        return go({}, 'sheetClosed');
+      case 'language.choose':
+        return stored({ with: sent.language });
+      case 'way.choose':
+        return stored({ way: sent.way });
+      case 'paragraph.toggle': {
+        const others = context.open.filter((each) => each !== sent.paragraph);
+        const wasOpen = others.length < context.open.length;
+        return go({ open: wasOpen ? others : [...context.open, sent.paragraph] });
+      }
+      case 'page.shown':
+        return sent.first === context.with
+          ? stored({ first: sent.first, with: context.first })
+          : go({ first: sent.first, open: [] });
+    }
+  },
+};
+
+const cases = {
+  'language.choose': [{ language: 'hindi' }, { language: null }, { language: 'english' }],
+  'way.choose': [{ way: 'asked' }, { way: 'always' }],
+  'paragraph.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
+  'page.shown': [{ first: 'english' }, { first: 'hindi' }],
+};
+
+testPaths('every edge follows the reference model', {
+  machine: besideMachine,
+  model,
+  scenarios: [
+    { name: 'nothing chosen before', input: { first: 'english', with: null, way: 'asked' }, cases },
+    {
+      name: 'a second language that is the first one now',
+      input: { first: 'hindi', with: 'hindi', way: 'always' },
+      cases,
+    },
+  ],
+});
+
+describe('what is stored', () => {
+  test.each([
+    [null, { with: null, way: 'asked' }],
+    ['{"with":"hindi","way":"always"}', { with: 'hindi', way: 'always' }],
+    ['{"with":"klingon","way":"sometimes"}', { with: null, way: 'asked' }],
+    ['not JSON', { with: null, way: 'asked' }],
+  ] as const)('%s is read as %o', (text, beside) => {
+    expect(parseBeside(text)).toEqual(beside);
+  });
+
+  test('what is written is read again, and only what is unreadable is quarantined', () => {
+    const beside = { with: 'hinglish', way: 'always' } as const;
+    expect(parseBeside(besideText(beside))).toEqual(beside);
+    expect(
+      [besideText(beside), '{}', '{"with":null}', '{"with":1}', '{"way":"x"}', '['].map(
+        isBesideInvalid,
+      ),
+    ).toEqual([false, false, false, true, true, true]);
+  });
+});
