@@ -8,7 +8,7 @@ import { availablePage, type LoadedBook } from '../../../machines/domain/loaded-
 import { firstWords, textColumn, textInItsScript } from '../../theme/book-typography.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { ChapterHeading } from '../../ui/books/ChapterHeading.tsx';
-import type { Pairing } from '../../ui/books/pairing.ts';
+import type { Pairing } from '../../effects/pairing.ts';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { useEffects } from '../../effects/composition-root.tsx';

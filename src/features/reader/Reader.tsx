@@ -6,7 +6,7 @@ import { type LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { totalOf } from '../../../machines/domain/reading-position.ts';
 import { space } from '../../theme/tokens.ts';
 import { BookLoading } from '../../ui/books/BookLoading.tsx';
-import type { BesideRequest, Pairing } from '../../ui/books/pairing.ts';
+import type { BesideRequest, Pairing } from '../../effects/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../ui/lazy-with-preload.tsx';

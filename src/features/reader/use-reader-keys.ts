@@ -14,7 +14,7 @@ import {
 } from '../../../machines/reader-keys.machine.ts';
 import type { ReaderContext, ReaderEvent } from '../../../machines/reader.machine.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
-import type { BesideRequest } from '../../ui/books/pairing.ts';
+import type { BesideRequest } from '../../effects/pairing.ts';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 

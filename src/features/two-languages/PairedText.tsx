@@ -15,7 +15,7 @@ import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
 import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
-import type { PairedTextProps } from '../../ui/books/pairing.ts';
+import type { PairedTextProps } from '../../effects/pairing.ts';
 
 /** From this width on, the two languages are columns. */
 const columns = '@media screen and (min-width: 64rem)';

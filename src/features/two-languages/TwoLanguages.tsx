@@ -8,7 +8,7 @@ import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
-import type { BesideRequest, Pairing } from '../../ui/books/pairing.ts';
+import type { BesideRequest, Pairing } from '../../effects/pairing.ts';
 import { PairedText } from './PairedText.tsx';
 
 const TwoLanguagesSheet = lazyWithPreload(
