@@ -49,6 +49,7 @@ describe('what is stored', () => {
   test('the keys have the specified names', () => {
     expect(KEYS).toEqual({
       bookmarks: 'kv.bookmarks',
+      beside: 'kv.beside',
       progress: 'kv.reading_progress',
       library: 'kv.library',
       language: 'kv.lang',
