@@ -38,10 +38,12 @@ const secondOfPair = css(textInItsScript, {
 /** Takes no height: the button stands in the gap between two paragraphs, and reaches into both. */
 const gap = css({
   position: 'relative',
+  // The margin of an open paragraph stays inside, and the button above it.
+  display: 'flow-root',
   '& + p': { marginTop: '1em' },
   '& > [lang]': {
     // The first line begins below the button.
-    marginBlock: '1.2em 1em',
+    marginTop: '1.3em',
     paddingInlineStart: space.medium,
     borderInlineStart: '3px solid var(--accent)',
   },
