@@ -34,7 +34,12 @@ const sitePlugins = isTest
         ...(catalogue === undefined ? {} : { maxBooks: 0 }),
       }),
       policyGuard(contentSecurityPolicy(inline)),
-      publishing({ routes, headers: securityHeaders(inline), list: catalogue }),
+      publishing({
+        routes,
+        headers: securityHeaders(inline),
+        list: catalogue,
+        downloads: process.env['DOWNLOADS'] !== 'off',
+      }),
       serviceWorker(),
       devRouting({ routes }),
     ];

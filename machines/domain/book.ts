@@ -54,6 +54,10 @@ export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** An absent level is `general`. */
 const level = orMissing(v.picklist(LEVELS));
 
+/** The size in bytes of the EPUB of each language; absent where the site offers none. */
+const bytes = orMissing(CountSchema);
+const downloads = orMissing(v.object({ english: bytes, hindi: bytes, hinglish: bytes }));
+
 /** What lists can be narrowed by; older lists lack it. `pageCount` is that of the English pages. */
 const listedEntries = {
   languages: orMissing(v.array(v.picklist(LANGUAGES))),
@@ -106,6 +110,7 @@ const EditionSchema = orMissing(v.object({ pages }));
 export const BookSchema = v.object({
   ...metaEntries,
   level,
+  downloads,
   translations: TranslationsSchema,
   chapters,
   pages: v.fallback(pages, []),
@@ -121,6 +126,7 @@ export const BookSchema = v.object({
 export const PartialBookSchema = v.object({
   ...metaEntries,
   level,
+  downloads,
   translations: TranslationsSchema,
   chapters,
   pageCounts: v.object({ english: CountSchema, hindi: CountSchema, hinglish: CountSchema }),

@@ -74,6 +74,7 @@ const partialBookOf = (
   book: {
     ...metaOf(book),
     level: book.level,
+    downloads: book.downloads,
     translations: translationsFor(book, language),
     chapters: book.chapters,
     pageCounts: pageCountsOf(book),

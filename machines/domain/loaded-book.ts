@@ -19,6 +19,7 @@ import {
 export type LoadedBook = BookMeta & {
   translations?: Translations | undefined;
   chapters?: readonly Chapter[] | undefined;
+  downloads?: Book['downloads'];
   pageCounts: PageCounts;
   editions: readonly Language[];
   firstPages: PartialBook['firstPages'];
@@ -33,6 +34,7 @@ export const loadedFromPartialBook = (partialBook: PartialBook): LoadedBook => (
 export const loadedFromBook = (book: Book): LoadedBook => ({
   ...metaOf(book),
   level: book.level,
+  downloads: book.downloads,
   translations: book.translations,
   chapters: book.chapters,
   pageCounts: pageCountsOf(book),

@@ -127,6 +127,10 @@ export const wholeBookPath = (id: string, language: string): string =>
 
 export const bookDataPath = (id: string): string => `/books/book-${segment(id)}.json`;
 
+/** One language of a book as EPUB, for other reading apps. */
+export const epubPath = (id: string, language: Language): string =>
+  `/books/${segment(id)}/${segment(id)}-${language}.epub`;
+
 /** How a Hindi voice says the hinglish text of a book (machines/domain/speech/spoken-form.ts). */
 export const spokenFormPath = (id: string): string => `/books/spoken-${segment(id)}.json`;
 

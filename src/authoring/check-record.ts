@@ -29,6 +29,8 @@ const ADVICE = new Map<string, string>([
   ...textAdvice(),
   ['genre', `Write one of: ${GENRES.join(', ')}.`],
   ['isTrending', 'Write true or false, without quotes.'],
+  ['published', 'Write the day as YYYY-MM-DD, or remove the key.'],
+  ['updated', 'Write the day as YYYY-MM-DD, or remove the key.'],
   ['level', `Write one of: ${LEVELS.join(', ')}; or remove the key.`],
   ['translations', 'Write { ... } with the keys hindi, hinglish, or remove the key.'],
   ['chapters', 'Write a list [ ... ] of the chapters, or remove the key.'],

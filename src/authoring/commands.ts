@@ -1,7 +1,7 @@
 /** The commands of the authoring CLI: create a manuscript, check all of them, import a book. */
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { GENRES, LANGUAGES, type Language } from '../../machines/domain/book.ts';
+import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
 import { importEpub, importMarkdown, ImportError, type ImportedText } from './import-book.ts';
 import { checkContent, checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
 import { SEPARATOR } from './check-pages.ts';
@@ -14,6 +14,7 @@ import {
   type ManuscriptRecord,
 } from './manuscript.ts';
 import { paginate } from './paginate.ts';
+import { FIRST_PAGES, placeholderCover, TRANSLATIONS } from './placeholders.ts';
 import { checkHouseStyle } from './check-house-style.ts';
 import { formatProblems, type Problem } from './problem.ts';
 
@@ -31,44 +32,15 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** A placeholder cover: an open book in a frame. */
-const placeholderCover = ({ title, author }: ManuscriptRecord): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 900" width="600" height="900">
-<title>${escapeXml(`${title} by ${author}`)}</title>
-<rect width="600" height="900" fill="#4a3426"/>
-<rect x="40" y="40" width="520" height="820" fill="none" stroke="#f3d9a4" stroke-width="6"/>
-<path fill="#fff7e6" d="M300 365q-60-50-160-40v220q100-10 160 40q60-50 160-40v-220q-100-10-160 40z"/>
-<path fill="none" stroke="#4a3426" stroke-width="6" d="M300 365V585"/>
-</svg>
-`;
+/** The day in the time zone of the author. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
 const recordText = (record: ManuscriptRecord): string =>
   `${JSON.stringify({ $schema: '../../../public/schemas/manuscript.schema.json', ...record }, null, 2)}\n`;
-
-const FIRST_PAGES: Readonly<Record<Language, string>> = {
-  english:
-    'The first page begins here.\n\nAn empty line separates two paragraphs.\n---\nThree hyphens on a line of their own begin a new page.\n',
-  hindi:
-    'पहला पन्ना यहाँ से शुरू होता है।\n\nएक ख़ाली पंक्ति दो अनुच्छेदों को अलग करती है।\n---\nतीन हाइफ़न अपनी पंक्ति में नया पन्ना शुरू करते हैं।\n',
-  hinglish:
-    'Pehla page yahan se shuru hota hai.\n\nEk khaali line do paragraph ko alag karti hai.\n---\nTeen hyphen apni line mein naya page shuru karte hain.\n',
-};
-
-const TRANSLATIONS: ManuscriptRecord['translations'] = {
-  hindi: {
-    title: 'किताब का नाम',
-    author: 'लेखक का नाम',
-    description: 'एक-दो वाक्य जो पढ़ने को बुलाएँ और कहानी न खोलें।',
-  },
-  hinglish: {
-    title: 'Kitab ka naam',
-    author: 'Lekhak ka naam',
-    description: 'Ek-do vaakya jo padhne ko bulayein aur kahani na kholein.',
-  },
-};
 
 /** @returns the folder of a new manuscript, which does not exist yet */
 async function newFolder(root: string, id: string): Promise<string> {
@@ -102,6 +74,7 @@ export async function createManuscript(root: string, id: string): Promise<string
     genre: 'Short Stories',
     description: 'One or two sentences that invite and give nothing away.',
     isTrending: false,
+    published: today(),
     translations: TRANSLATIONS,
   };
   const texts = Object.fromEntries(
@@ -192,6 +165,7 @@ export async function importManuscript(
       genre: oneOf(GENRES, options.genre ?? null, 'genre'),
       description: options.description ?? 'One or two sentences that invite and give nothing away.',
       isTrending: false,
+      published: today(),
     };
     for (const [field, value] of Object.entries({ title: record.title, author: record.author })) {
       if (value === '')

@@ -27,6 +27,17 @@ const line = (maxLength: number) =>
     v.check((text) => !INVISIBLE.test(text), 'contains an invisible control character'),
   );
 
+/** A day that exists. */
+const date = v.pipe(
+  v.string('must be a text in double quotes'),
+  v.isoDate('is not a date such as 2026-11-25'),
+  v.check((text) => {
+    const day = new Date(text);
+    // Another form is reported above.
+    return Number.isNaN(day.getTime()) || day.toISOString().startsWith(text);
+  }, 'is a day that does not exist'),
+);
+
 const NOT_AN_OBJECT = 'must be an object';
 
 /** Title, author and description, each optional, that all pass `check`. */
@@ -97,6 +108,12 @@ export const ManuscriptRecordSchema = v.strictObject({
   isTrending: v.pipe(
     v.boolean('must be true or false'),
     v.description('true puts the book on Trending Now and among the Latest Releases.'),
+  ),
+  published: v.optional(
+    v.pipe(date, v.description('The day on which the book appeared on the site: YYYY-MM-DD.')),
+  ),
+  updated: v.optional(
+    v.pipe(date, v.description('The day of the last change that readers notice: YYYY-MM-DD.')),
   ),
   level: v.optional(
     v.pipe(

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderWebp, RECIPE } from './cover-rendering.ts';
+import { renderPng, renderWebp, RECIPE } from './cover-rendering.ts';
 
 /** In pixels. */
 export const COVER_IMAGE_WIDTH = 640;
@@ -31,7 +31,7 @@ export async function renderCoverImages(
   const images = new Map<string, Uint8Array>();
   for (const [path, svg] of covers) {
     try {
-      images.set(coverImagePath(path), await cachedWebp(svg, cacheDir));
+      images.set(coverImagePath(path), await cached(svg, cacheDir, WEBP));
     } catch (error) {
       throw new Error(`${path} cannot be rendered: ${String(error)}`, { cause: error });
     }
@@ -47,25 +47,62 @@ export async function renderCoverImages(
 export const coverOfImage = (path: string): string | null =>
   path.endsWith(SUFFIX) ? `${path.slice(0, -SUFFIX.length)}.svg` : null;
 
-async function cachedWebp(svg: string, cacheDir: string): Promise<Uint8Array> {
+type Format = {
+  ending: string;
+  width: number;
+  render: (svg: string, width: number) => Promise<Uint8Array>;
+  isComplete: (file: Buffer) => boolean;
+};
+
+async function cached(svg: string, cacheDir: string, format: Format): Promise<Uint8Array> {
+  const { ending, width, render, isComplete } = format;
   const name = createHash('sha256')
-    .update(`${RECIPE}\0${COVER_IMAGE_WIDTH}\0${svg}`)
+    .update(`${RECIPE}\0${width}\0${svg}`)
     .digest('hex')
     .slice(0, 32);
-  const file = join(cacheDir, `${name}.webp`);
-  const cached = await readFile(file).catch(() => null);
-  if (cached !== null && isComplete(cached)) return cached;
-  const rendered = await renderWebp(svg, COVER_IMAGE_WIDTH);
+  const file = join(cacheDir, `${name}.${ending}`);
+  const known = await readFile(file).catch(() => null);
+  if (known !== null && isComplete(known)) return known;
+  const rendered = await render(svg, width);
   await writeFile(file, rendered);
   return rendered;
+}
+
+/** In pixels; the covers are drawn in this width. */
+const EPUB_COVER_WIDTH = 600;
+
+/**
+ * @param cacheDir as for renderCoverImages
+ * @returns the cover as PNG
+ */
+export async function renderEpubCover(svg: string, cacheDir: string): Promise<Uint8Array> {
+  await mkdir(cacheDir, { recursive: true });
+  return cached(svg, cacheDir, PNG);
 }
 
 /**
  * An interrupted build may leave a truncated file. A WebP file starts with "RIFF" and the length of
  * the rest: https://developers.google.com/speed/webp/docs/riff_container
  */
-const isComplete = (file: Buffer): boolean =>
+const isCompleteWebp = (file: Buffer): boolean =>
   file.length > 12 &&
   file.toString('latin1', 0, 4) === 'RIFF' &&
   file.readUInt32LE(4) === file.length - 8 &&
   file.toString('latin1', 8, 12) === 'WEBP';
+
+/** A PNG file ends with the chunk IEND: https://www.w3.org/TR/png-3/#11IEND */
+const isCompletePng = (file: Buffer): boolean =>
+  file.subarray(-8).equals(Buffer.from('IEND\u00aeB`\u0082', 'latin1'));
+
+const WEBP: Format = {
+  ending: 'webp',
+  width: COVER_IMAGE_WIDTH,
+  render: renderWebp,
+  isComplete: isCompleteWebp,
+};
+const PNG: Format = {
+  ending: 'png',
+  width: EPUB_COVER_WIDTH,
+  render: renderPng,
+  isComplete: isCompletePng,
+};

@@ -30,6 +30,21 @@ async function loadModules(): Promise<void> {
   await init(await WebAssembly.compile(new Uint8Array(encoder)));
 }
 
+/** @returns the image as PNG, which every reading device shows; otherwise as renderWebp */
+export async function renderPng(svg: string, width: number): Promise<Uint8Array> {
+  modules ??= loadModules();
+  await modules;
+  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
+  try {
+    const image = drawing.render();
+    const png = image.asPng();
+    image.free();
+    return png;
+  } finally {
+    drawing.free();
+  }
+}
+
 /**
  * @param svg a drawing without external references and without `<text>`: no font is loaded, so text
  * would be missing from the image (check-cover.ts rejects it)

@@ -11,7 +11,7 @@ import {
 } from '../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../machines/domain/book-titles.ts';
 import { pageIdOf } from '../../machines/domain/records.ts';
-import { bookDataPath } from '../../machines/domain/routes.ts';
+import { bookDataPath, epubPath } from '../../machines/domain/routes.ts';
 import type { Manuscript } from '../authoring/manuscript.ts';
 import { indexFiles } from './lists.ts';
 import { withTypographicQuotes } from './typographic-quotes.ts';
@@ -19,18 +19,22 @@ import { withTypographicQuotes } from './typographic-quotes.ts';
 const titleCollator = new Intl.Collator('en', { numeric: true });
 
 /**
+ * @param epubs path -> EPUB, whose sizes the books name
  * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG.
  * The catalogue in every language, and so each shelf, lists trending books first, then by English
  * title without a leading A, An or The. The result does not depend on the order of the manuscripts.
  */
-export function publish(manuscripts: readonly Manuscript[]): Map<string, string> {
+export function publish(
+  manuscripts: readonly Manuscript[],
+  epubs: ReadonlyMap<string, Uint8Array> = new Map(),
+): Map<string, string> {
   const ordered = manuscripts.toSorted(
     (a, b) =>
       Number(b.record.isTrending) - Number(a.record.isTrending) ||
       titleCollator.compare(sortTitle(a), sortTitle(b)) ||
       (a.id < b.id ? -1 : 1),
   );
-  const books = ordered.map(bookOf);
+  const books = ordered.map((manuscript) => withDownloads(bookOf(manuscript), epubs));
   return new Map([
     ...indexFiles(books.map(translatedRecordOf)),
     ...books.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
@@ -40,7 +44,19 @@ export function publish(manuscripts: readonly Manuscript[]): Map<string, string>
 
 const sortTitle = ({ record }: Manuscript): string => record.title.replace(/^(?:a|an|the)\s+/i, '');
 
-function bookOf(manuscript: Manuscript): Book {
+function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book {
+  const downloads: NonNullable<Book['downloads']> = {};
+  for (const language of LANGUAGES) {
+    const epub = epubs.get(epubPath(book.id, language));
+    if (epub !== undefined) downloads[language] = epub.length;
+  }
+  const { pages, languages, ...fields } = book;
+  // The pages stay last, for those who read the file.
+  return epubs.size === 0 ? book : { ...fields, downloads, pages, languages };
+}
+
+/** @returns the book as it is published, without its downloads */
+export function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
   const { genre, isTrending, level } = manuscript.record;
   const texts = withQuotes(manuscript.record);

@@ -11,6 +11,7 @@ import { checkContent, CONTENT_DIR } from '../authoring/check-manuscripts.ts';
 import { compressFolder, sizeTable } from './compression.ts';
 import { renderCoverImages } from './cover-images.ts';
 import { serveContent, summary } from './dev-content.ts';
+import { epubFiles } from './epub-files.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
 import { publish } from './publish.ts';
@@ -30,6 +31,8 @@ export type PublishingOptions = {
   list?: string | undefined;
   routes: readonly string[];
   headers?: unknown;
+  /** Whether books can be downloaded as EPUB; they can by default. */
+  downloads?: boolean;
 };
 
 /**
@@ -42,6 +45,7 @@ export function publishing({
   list,
   routes,
   headers = {},
+  downloads = true,
 }: PublishingOptions): Plugin {
   return {
     name: 'publishing',
@@ -54,7 +58,11 @@ export function publishing({
       const { manuscripts, problems } = await checkContent(config.root, contentDir);
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
-      const published = publish(manuscripts);
+      const coverCache = join(config.cacheDir, 'covers');
+      const epubs = downloads
+        ? await epubFiles(manuscripts, coverCache)
+        : new Map<string, Uint8Array>();
+      const published = publish(manuscripts, epubs);
       const warn = (problem: string): void => this.warn(problem);
       const indexes =
         list === undefined
@@ -63,12 +71,13 @@ export function publishing({
       const lists = listFiles(indexes, warn);
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
-      const images = await renderCoverImages(covers, join(config.cacheDir, 'covers'));
+      const images = await renderCoverImages(covers, coverCache);
       const files = [
         ...published,
         ...spokenFormFiles(manuscripts),
         ...lists,
         ...images,
+        ...epubs,
         ['/hosting.json', JSON.stringify(hosting)] as const,
       ];
       for (const [path, source] of files)

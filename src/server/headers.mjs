@@ -146,7 +146,7 @@ export const CACHING = [
   { paths: '^/(?:assets|covers)/', value: 'public, max-age=31536000, immutable' },
   // A cached worker script would delay the update to a new release.
   { paths: '^/(?:sw[.]js|release[.]json)$', value: 'no-cache' },
-  { paths: '^/books/.*[.]json$', value: 'no-cache' },
+  { paths: '^/books/.*[.](?:json|epub)$', value: 'no-cache' },
   // Pages.
   { paths: '[.]html$|^(?!.*[.][^/]+$)', value: 'no-cache' },
   { paths: '', value: 'public, max-age=3600' },

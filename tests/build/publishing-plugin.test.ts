@@ -10,6 +10,7 @@ import { checkContent } from '../../src/authoring/check-manuscripts.ts';
 import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
 import { publishing } from '../../src/build/publishing.ts';
+import { epubFiles } from '../../src/build/epub-files.ts';
 import { publish } from '../../src/build/publish.ts';
 import { metaNamed } from '../support/books.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
@@ -70,6 +71,10 @@ describe('a build', () => {
         'books/index.hindi.json',
         'books/index.hinglish.json',
         'books/index.json',
+        'books/ninth-step',
+        'books/ninth-step/ninth-step-english.epub',
+        'books/ninth-step/ninth-step-hindi.epub',
+        'books/ninth-step/ninth-step-hinglish.epub',
         'books/spoken-ninth-step.json',
         'covers',
         'covers/ninth-step-082e70aa-640.webp',
@@ -84,7 +89,9 @@ describe('a build', () => {
         'short.txt',
       ].toSorted(),
     );
-    for (const [path, content] of publish(manuscripts))
+    const epubs = await epubFiles(manuscripts, join(root, 'cache'));
+    for (const [path, epub] of epubs) expect(await read(path)).toEqual(Buffer.from(epub));
+    for (const [path, content] of publish(manuscripts, epubs))
       expect((await read(path)).toString()).toBe(content);
     expect(await read('covers/ninth-step-082e70aa-640.webp')).toEqual(
       Buffer.from(await renderWebp(COVER, 640)),

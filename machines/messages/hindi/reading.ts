@@ -121,6 +121,8 @@ export const HINDI_READING = translations({
   'Skip to page text': 'सीधे पेज के पाठ पर जाएँ',
   'Theme of the whole site': 'पूरी साइट की थीम',
   'This book has no pages to show.': 'इस किताब में दिखाने के लिए कोई पेज नहीं है।',
+  'Download as EPUB:': 'ई-बुक डाउनलोड करें:',
+  '{language}, {size} kB': '{language}, {size} केबी',
   'Easy to read': 'आसान भाषा',
   'To read in {languages}': 'इन भाषाओं में पढ़ें: {languages}',
   'Use arrow keys to navigate • ESC to close': 'पेज बदलने के लिए तीर वाली कुंजियाँ • बंद करने के लिए ESC',

@@ -124,6 +124,8 @@ export const HINGLISH_READING = translations({
   'Skip to page text': 'Seedhe page ke text par jaayein',
   'Theme of the whole site': 'Poori site ki theme',
   'This book has no pages to show.': 'Is kitab mein dikhane ke liye koi page nahi hai.',
+  'Download as EPUB:': 'EPUB download karein:',
+  '{language}, {size} kB': '{language}, {size} kB',
   'Easy to read': 'Aasaan bhasha',
   'To read in {languages}': 'In bhashaon mein padhein: {languages}',
   'Use arrow keys to navigate • ESC to close':

@@ -34,6 +34,7 @@ import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
 import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { Downloads } from './Downloads.tsx';
 import { ContentsList } from './ContentsList.tsx';
 import { useBook, useLoadingTitle } from '../../effects/use-book.ts';
 
@@ -221,6 +222,7 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
         </div>
         {/* Reserves a line: whether copies can be stored is known late. */}
         <div css={{ minHeight: TARGET }}>{offline}</div>
+        {book.downloads !== undefined && <Downloads bookId={book.id} downloads={book.downloads} />}
         {chapters.length > 0 && <ContentsList bookId={book.id} chapters={chapters} />}
       </div>
     </div>

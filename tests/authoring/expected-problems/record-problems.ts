@@ -84,7 +84,7 @@ export const RECORD_CHECKS: Check[] = [
     '[]',
     1,
     'is not a JSON object',
-    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, level, translations, chapters.',
+    'Write { ... } with the keys $schema, title, author, genre, description, isTrending, published, updated, level, translations, chapters.',
   ],
   [
     'a missing key',
@@ -100,7 +100,23 @@ export const RECORD_CHECKS: Check[] = [
     record({ trending: true }),
     8,
     '"trending" is not a known key',
-    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, level, translations, chapters.',
+    'Remove it, or correct it to one of: $schema, title, author, genre, description, isTrending, published, updated, level, translations, chapters.',
+  ],
+  [
+    'a day that does not exist',
+    'book.json',
+    record({ published: '2026-02-30' }),
+    8,
+    '"published" is a day that does not exist',
+    'Write the day as YYYY-MM-DD, or remove the key.',
+  ],
+  [
+    'a day in another form',
+    'book.json',
+    record({ updated: '25.11.2026' }),
+    8,
+    '"updated" is not a date such as 2026-11-25',
+    'Write the day as YYYY-MM-DD, or remove the key.',
   ],
   [
     'an unknown level',

@@ -1,0 +1,44 @@
+/** A book as a file for other reading apps and e-readers, in each language that it has. */
+import { css } from '@emotion/react';
+import { LANGUAGES, type Book } from '../../../machines/domain/book.ts';
+import { epubPath } from '../../../machines/domain/routes.ts';
+import { size, space, TARGET } from '../../theme/tokens.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.medium,
+  color: 'var(--soft-ink)',
+  fontSize: size.small,
+});
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
+
+type DownloadsProps = { bookId: string; downloads: NonNullable<Book['downloads']> };
+
+export function Downloads({ bookId, downloads }: DownloadsProps) {
+  const t = useTranslate();
+  return (
+    <div css={row}>
+      <span id="downloads">{t('Download as EPUB:')}</span>
+      <ul aria-labelledby="downloads" css={[row, { margin: 0, padding: 0, listStyle: 'none' }]}>
+        {LANGUAGES.map((language) => {
+          const bytes = downloads[language];
+          return (
+            bytes !== undefined && (
+              <li key={language}>
+                <a href={epubPath(bookId, language)} download css={link}>
+                  {t('{language}, {size} kB', {
+                    language: { text: language },
+                    size: Math.ceil(bytes / 1000),
+                  })}
+                </a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
