@@ -23,7 +23,10 @@ async function longestBook(page: Page): Promise<Book> {
       async ({ id }) => (await (await page.request.get(`/books/book-${id}.json`)).json()) as Book,
     ),
   );
-  const [longest] = books.toSorted((one, other) => other.pages.length - one.pages.length);
+  // The first page of a chapter has a heading besides its text.
+  const [longest] = books
+    .filter(({ chapters }) => chapters === undefined)
+    .toSorted((one, other) => other.pages.length - one.pages.length);
   if (longest === undefined || longest.pages.length < PARTIAL_BOOK_PAGES + 2)
     throw new Error('No published book is longer than its beginning.');
   return longest;
