@@ -217,7 +217,11 @@ test('a site that has an error of its own is said to have one, and the screen co
 });
 
 // A test of its own: the browser may still have the code of a screen that it has loaded before.
-test('a single request that fails is repeated without a word', async ({ page, site }) => {
+test('a single request that fails is repeated without a word', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   await open(page, '/');
   const loads = countLoads(page);
   let failed = 0;
@@ -231,6 +235,10 @@ test('a single request that fails is repeated without a word', async ({ page, si
   await expect(privacy(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(failed).toBe(1);
+  // Only the console says it, and sometimes after the screen is shown.
+  await expect
+    .poll(() => pageErrors.console.join('\n'))
+    .toContain('A part of the site could not be loaded');
   // Some engines remember the failure until the page is reloaded.
   expect(loads()).toBeLessThanOrEqual(1);
 });
