@@ -7,8 +7,8 @@ import type { Beside, BesideWay } from './domain/beside.ts';
 import type { Language } from './domain/book.ts';
 import { notImplemented } from './domain/failure.ts';
 
-/** `first`: the language that is read. */
-export type BesideInput = Beside & { first: Language };
+/** `first`: the language that is read; `editions`: those that the book has. */
+export type BesideInput = Beside & { first: Language; editions: readonly Language[] };
 /** `open`: the numbers of the open paragraphs of the page, from 1. */
 export type BesideContext = BesideInput & { open: readonly number[] };
 
@@ -17,8 +17,20 @@ export type BesideEvent =
   | { type: 'language.choose'; language: Language | null }
   | { type: 'way.choose'; way: BesideWay }
   | { type: 'paragraph.toggle'; paragraph: number }
+  /** By the key, which opens the sheet where no paragraph can be shown. */
+  | { type: 'paragraph.ask'; paragraph: number }
   /** Another page or language is shown. */
   | { type: 'page.shown'; first: Language };
+
+/** A book that lacks the second language is read as if none were chosen. */
+export const isPaired = ({ with: second, editions }: BesideContext): boolean =>
+  second !== null && editions.includes(second);
+
+/** What is stored of the context. */
+const choiceOf = ({ context: { with: second, way } }: { context: BesideContext }): Beside => ({
+  with: second,
+  way,
+});
 
 export const besideMachine = setup({
   types: {
@@ -50,9 +62,8 @@ export const besideMachine = setup({
     isOther: ({ context }, { language }: { language: Language | null }) =>
       language !== context.first && language !== context.with,
     isOtherWay: ({ context }, { way }: { way: BesideWay }) => way !== context.way,
-    isAsked: ({ context }) => context.with !== null && context.way === 'asked',
-    isSecond: ({ context }, { first }: { first: Language }) =>
-      first === context.with && first !== context.first,
+    isAsked: ({ context }) => isPaired(context) && context.way === 'asked',
+    isSecond: ({ context }, { first }: { first: Language }) => first === context.with,
   },
 }).createMachine({
   id: 'beside',
@@ -68,15 +79,16 @@ export const besideMachine = setup({
       guard: 'isAsked',
       actions: { type: 'toggle', params: ({ event }) => event },
     },
+    'paragraph.ask': [
+      { guard: 'isAsked', actions: { type: 'toggle', params: ({ event }) => event } },
+      { target: '.sheetOpen' },
+    ],
     'page.shown': [
       {
         guard: { type: 'isSecond', params: ({ event }) => event },
         actions: [
           { type: 'swap', params: ({ event }) => event },
-          {
-            type: 'storeBeside',
-            params: ({ context: { with: second, way } }) => ({ with: second, way }),
-          },
+          { type: 'storeBeside', params: choiceOf },
         ],
       },
       { actions: { type: 'showPage', params: ({ event }) => event } },
@@ -92,20 +104,14 @@ export const besideMachine = setup({
           guard: { type: 'isOther', params: ({ event }) => event },
           actions: [
             { type: 'setLanguage', params: ({ event }) => event },
-            {
-              type: 'storeBeside',
-              params: ({ context: { with: second, way } }) => ({ with: second, way }),
-            },
+            { type: 'storeBeside', params: choiceOf },
           ],
         },
         'way.choose': {
           guard: { type: 'isOtherWay', params: ({ event }) => event },
           actions: [
             { type: 'setWay', params: ({ event }) => event },
-            {
-              type: 'storeBeside',
-              params: ({ context: { with: second, way } }) => ({ with: second, way }),
-            },
+            { type: 'storeBeside', params: choiceOf },
           ],
         },
       },

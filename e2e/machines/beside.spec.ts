@@ -21,18 +21,20 @@ testPathsInBrowser({
   scenarios: [
     {
       name: 'a page of two paragraphs',
-      input: { first: 'english', with: null, way: 'asked' },
+      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES },
       cases: {
         'language.choose': [{ language: 'hindi' }, { language: null }],
         'way.choose': [{ way: 'asked' }, { way: 'always' }],
         'paragraph.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
+        'paragraph.ask': [{ paragraph: 1 }, { paragraph: 2 }],
         'page.shown': [{ first: 'english' }, { first: 'hindi' }],
       },
       // The sheet covers the text, and shows as an option only what can be chosen anew.
       feasible: ({ value, context }, event) => {
         const { type } = event;
         const { first, with: second, way } = context;
-        if (['paragraph.toggle', 'page.shown'].includes(type)) return value === 'sheetClosed';
+        if (['paragraph.toggle', 'paragraph.ask', 'page.shown'].includes(type))
+          return value === 'sheetClosed';
         if (type === 'language.choose')
           return 'language' in event && event.language !== first && event.language !== second;
         return type !== 'way.choose' || ('way' in event && event.way !== way);
@@ -63,7 +65,7 @@ testPathsInBrowser({
   ],
   notCovered: {
     'in any state: paragraph.toggle [is asked]: never refused':
-      'without a second language, or with all of it, t opens the sheet',
+      'without a second language, or with all of it, no paragraph has a button',
     'in sheetOpen: language.choose [is other]: never refused':
       'the option that is chosen is not chosen again',
     'in sheetOpen: way.choose [is other way]: never refused':

@@ -6,9 +6,13 @@ import {
   type BesideEvent,
   type BesideInput,
 } from '../../machines/beside.machine.ts';
+import { LANGUAGES } from '../../machines/domain/book.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../machines/domain/beside.ts';
 import { testPaths } from '../support/path-test.ts';
 import type { RecordedEffect, ReferenceModel } from '../support/reference-model.ts';
+
+const canShow = ({ with: second, way, editions }: BesideContext): boolean =>
+  second !== null && editions.includes(second) && way === 'asked';
 
 const model: ReferenceModel = {
   covers: {
@@ -18,6 +22,7 @@ const model: ReferenceModel = {
       'language.choose',
       'way.choose',
       'paragraph.toggle',
+      'paragraph.ask',
       'page.shown',
     ],
     states: ['sheetClosed', 'sheetOpen'],
@@ -27,11 +32,11 @@ const model: ReferenceModel = {
   actors: [],
   delays: {},
   start: (input) => {
-    const { first, with: second, way } = input as BesideInput;
+    const { first, with: second, way, editions } = input as BesideInput;
     return {
       after: {
         value: 'sheetClosed',
-        context: { first, with: second === first ? null : second, way, open: [] },
+        context: { first, with: second === first ? null : second, way, editions, open: [] },
       },
       recordedEffects: [],
     };
@@ -49,7 +54,8 @@ const model: ReferenceModel = {
       case 'way.choose':
         return value === 'sheetOpen' && sent.way !== way;
       case 'paragraph.toggle':
-        return second !== null && way === 'asked';
+        return canShow(context as BesideContext);
+      case 'paragraph.ask':
       case 'page.shown':
         return true;
     }
@@ -77,7 +83,9 @@ const model: ReferenceModel = {
         return stored({ with: sent.language });
       case 'way.choose':
         return stored({ way: sent.way });
+      case 'paragraph.ask':
       case 'paragraph.toggle': {
+        if (!canShow(context)) return go({}, 'sheetOpen');
         const others = context.open.filter((each) => each !== sent.paragraph);
         const wasOpen = others.length < context.open.length;
         return go({ open: wasOpen ? others : [...context.open, sent.paragraph] });
@@ -94,6 +102,7 @@ const cases = {
   'language.choose': [{ language: 'hindi' }, { language: null }, { language: 'english' }],
   'way.choose': [{ way: 'asked' }, { way: 'always' }],
   'paragraph.toggle': [{ paragraph: 1 }, { paragraph: 2 }],
+  'paragraph.ask': [{ paragraph: 1 }, { paragraph: 2 }],
   'page.shown': [{ first: 'english' }, { first: 'hindi' }],
 };
 
@@ -101,10 +110,19 @@ testPaths('every edge follows the reference model', {
   machine: besideMachine,
   model,
   scenarios: [
-    { name: 'nothing chosen before', input: { first: 'english', with: null, way: 'asked' }, cases },
+    {
+      name: 'nothing chosen before',
+      input: { first: 'english', with: null, way: 'asked', editions: LANGUAGES },
+      cases,
+    },
     {
       name: 'a second language that is the first one now',
-      input: { first: 'hindi', with: 'hindi', way: 'always' },
+      input: { first: 'hindi', with: 'hindi', way: 'always', editions: LANGUAGES },
+      cases,
+    },
+    {
+      name: 'a second language that the book lacks',
+      input: { first: 'english', with: 'hinglish', way: 'asked', editions: ['english', 'hindi'] },
       cases,
     },
   ],

@@ -2,7 +2,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { besideMachine } from '../../../machines/beside.machine.ts';
+import { besideMachine, isPaired } from '../../../machines/beside.machine.ts';
 import { besideText, isBesideInvalid, parseBeside } from '../../../machines/domain/beside.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import type { readerMachine } from '../../../machines/reader.machine.ts';
@@ -50,17 +50,16 @@ export function TwoLanguages(props: TwoLanguagesProps) {
     input: {
       ...parseBeside(storage.beside.text()),
       first: reader.getSnapshot().context.language,
+      editions: book.editions,
     },
   });
   const isSheetOpen = useSelector(actor, (snapshot) => snapshot.hasTag('sheetOpen'));
-  const second = useSelector(actor, ({ context }) => context.with);
-  // A book that lacks the second language is read as if none were chosen.
-  const isPaired = second !== null && book.editions.includes(second);
+  const hasPairs = useSelector(actor, ({ context }) => isPaired(context));
 
   useEffect(() => {
-    if (isPaired) bookLoader.send({ type: 'remaining.load' });
-    onPairing(isPaired ? { Text: PairedText, actor } : null);
-  }, [actor, bookLoader, isPaired, onPairing]);
+    if (hasPairs) bookLoader.send({ type: 'remaining.load' });
+    onPairing(hasPairs ? { Text: PairedText, actor } : null);
+  }, [actor, bookLoader, hasPairs, onPairing]);
   useEffect(() => () => onPairing(null), [onPairing]);
 
   useEffect(() => {
@@ -81,17 +80,13 @@ export function TwoLanguages(props: TwoLanguagesProps) {
 
   useEffect(() => {
     if (request.count === 0) return;
-    const { context } = actor.getSnapshot();
-    const canToggle = context.with !== null && book.editions.includes(context.with);
-    if (request.wants === 'sheet' || !canToggle || context.way === 'always') {
+    if (request.wants === 'sheet') {
       actor.send({ type: 'sheet.open' });
       return;
     }
     const paragraph = paragraphs.askedParagraph();
-    actor.send({ type: 'paragraph.toggle', paragraph });
+    actor.send({ type: 'paragraph.ask', paragraph });
     paragraphs.focusBeside(paragraph);
-    // Only for a new request: the list of editions may change without one.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [actor, paragraphs, request]);
 
   return (

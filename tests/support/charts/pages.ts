@@ -46,7 +46,10 @@ const READER: ReaderInput = {
 
 /** Each machine by the name of its file, with an input when the machine needs one to start. */
 export const CHARTED: Readonly<Record<string, Charted>> = {
-  beside: { machine: besideMachine, input: { first: 'english', with: null, way: 'asked' } },
+  beside: {
+    machine: besideMachine,
+    input: { first: 'english', with: null, way: 'asked', editions: ['english', 'hindi'] },
+  },
   'book-loader': { machine: bookLoaderMachine },
   catalogue: { machine: catalogueMachine },
   'chunk-loader': { machine: chunkLoaderMachine },

@@ -57,17 +57,32 @@ export const switching: EventDriver = {
   },
 };
 
+async function highlightByKeys(page: Page, language: Language): Promise<void> {
+  const name = new RegExp(`^${language}`, 'iu');
+  const radio = languagePopover(page).getByRole('radio', { name });
+  await languagePopover(page).getByRole('radio', { checked: true }).focus();
+  for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
+    await page.keyboard.press('ArrowDown');
+}
+
 /** Moves to the language that the event names; a pointer or a finger chooses one at once. */
 export const highlighting: EventDriver = {
-  keyboard: async (page, event) => {
-    const wanted = (event as ReaderEvent & { language: Language }).language;
-    const name = new RegExp(`^${wanted}`, 'iu');
-    const radio = languagePopover(page).getByRole('radio', { name });
-    await languagePopover(page).getByRole('radio', { checked: true }).focus();
-    for (let count = 0; count < LANGUAGES.length && !(await radio.isChecked()); count += 1)
-      await page.keyboard.press('ArrowDown');
-  },
+  keyboard: (page, event) =>
+    highlightByKeys(page, (event as ReaderEvent & { language: Language }).language),
 };
+
+/** Reads on in another language, by keys alone. */
+export async function readIn(
+  { expect, untilFocusRestored }: Pick<BrowserTools, 'expect' | 'untilFocusRestored'>,
+  page: Page,
+  language: Language,
+): Promise<void> {
+  await page.keyboard.press('l');
+  await highlightByKeys(page, language);
+  await page.keyboard.press('Enter');
+  await expect(languagePopover(page)).toHaveCount(0);
+  await untilFocusRestored(page);
+}
 
 export function readerGestures({ expect, swipe, untilFocusRestored }: BrowserTools) {
   /** Turns the page by button, arrow key or swipe. */

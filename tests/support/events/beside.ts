@@ -5,7 +5,7 @@ import type { Language } from '../../../machines/domain/book.ts';
 import { by, elsewhere } from '../announcements/announcement.ts';
 import { text } from '../description.ts';
 import type { TableOf } from '../event-tables/event-table.ts';
-import { languageButton, languagePopover } from '../event-tables/reader-gestures.ts';
+import { languageButton, languagePopover, readIn } from '../event-tables/reader-gestures.ts';
 
 const NAMES = { english: 'English', hindi: 'Hindi', hinglish: 'Hinglish' } as const;
 const WAYS = { asked: 'When asked', always: 'Always' } as const;
@@ -16,9 +16,12 @@ const buttons = (page: Page) =>
   page.locator('#page').getByRole('button', { name: /, paragraph \d+$/u });
 const seconds = (page: Page) => page.locator('#page [data-beside] p');
 
+const toggled = (before: BesideContext, after: BesideContext) =>
+  by('state', after.open.length > before.open.length ? 'expanded' : 'not expanded');
 const FOCUS_IS_ELSEWHERE = elsewhere('the focus returns to what opened it');
 
-export const beside: TableOf<BesideContext> = ({ expect, untilFocusRestored }) => {
+export const beside: TableOf<BesideContext> = (tools) => {
+  const { expect, untilFocusRestored } = tools;
   const seeText = async (page: Page, { with: second, way, open }: BesideContext) => {
     const paragraphs = 2;
     await expect(buttons(page)).toHaveCount(second !== null && way === 'asked' ? paragraphs : 0);
@@ -71,19 +74,29 @@ export const beside: TableOf<BesideContext> = ({ expect, untilFocusRestored }) =
       },
       'paragraph.toggle': {
         description: ({ paragraph }) => `ask for paragraph ${text(paragraph)}, or close it`,
-        announces: ({ before, after }) => [
-          by(
-            'state',
-            after.context.open.length > before.context.open.length ? 'expanded' : 'not expanded',
-          ),
-        ],
+        announces: ({ before, after }) => [toggled(before.context, after.context)],
         how: async (page, event, turn) => {
           const { paragraph } = event as BesideEvent & { paragraph: number };
           const button = buttons(page).nth(paragraph - 1);
           await button.focus();
-          if (turn % 3 === 0) await page.keyboard.press('t');
-          else if (turn % 3 === 1) await page.keyboard.press('Enter');
+          if (turn % 2 === 0) await page.keyboard.press('Enter');
           else await button.click();
+        },
+      },
+      'paragraph.ask': {
+        description: ({ paragraph }) => `press t on paragraph ${text(paragraph)}`,
+        announces: ({ before, after }) =>
+          after.value === 'sheetOpen'
+            ? [by('focus', 'dialog, Two languages')]
+            : [toggled(before.context, after.context)],
+        how: async (page, event, _turn, { context }) => {
+          const { paragraph } = event as BesideEvent & { paragraph: number };
+          const { with: second, way } = context as BesideContext;
+          if (second !== null && way === 'asked')
+            await buttons(page)
+              .nth(paragraph - 1)
+              .focus();
+          await page.keyboard.press('t');
         },
       },
       'page.shown': {
@@ -97,15 +110,7 @@ export const beside: TableOf<BesideContext> = ({ expect, untilFocusRestored }) =
             await page.clock.runFor(1000);
             return;
           }
-          await page.keyboard.press('l');
-          const wanted = languagePopover(page).getByRole('radio', {
-            name: new RegExp(`^${NAMES[first]}`, 'u'),
-          });
-          await languagePopover(page).getByRole('radio', { checked: true }).focus();
-          while (!(await wanted.isChecked())) await page.keyboard.press('ArrowDown');
-          await page.keyboard.press('Enter');
-          await expect(languagePopover(page)).toHaveCount(0);
-          await untilFocusRestored(page);
+          await readIn(tools, page, first);
         },
       },
     },
