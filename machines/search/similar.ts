@@ -49,10 +49,7 @@ const textsOf = (
  * @returns whether books are left to read
  */
 export function prepareSimilar(books: readonly BookMeta[], titles?: OtherTitles): boolean {
-  return indexOf(books, titles).grow(books.length, (place) => {
-    const book = books[place];
-    return book === undefined ? { title: [], author: [], genre: [] } : textsOf(book, titles);
-  });
+  return indexOf(books, titles).grow(books, (book) => textsOf(book, titles));
 }
 
 function isTooShort(query: string): boolean {

@@ -37,8 +37,8 @@ type Costs = {
 };
 
 /**
- * @returns the rows of costs of changing the beginnings of `asked` into those of `known`
- *   (Damerau's distance, in which neighbours may be swapped once)
+ * @returns the cost of changing `asked` into the first 0, 1, 2, ... letters of `known` (Damerau's
+ *   distance, in which neighbours may be swapped once)
  */
 function lastRowOf(asked: string, known: string, { skip, exchange, swap }: Costs): number[] {
   let before: number[] = [];

@@ -1,6 +1,5 @@
 /** The words of the books by their sound, read in portions. */
-import type { SoundedWord } from './sound-cost.ts';
-import { wordCost } from './sound-cost.ts';
+import { wordCost, type SoundedWord } from './sound-cost.ts';
 import { frameOf, lettersOf, soundOf } from './sound.ts';
 
 /** Where a word stands, by how much less it counts there. */
@@ -47,10 +46,12 @@ export class SoundIndex {
    * @param books those that were read before first, unchanged
    * @returns whether books are left
    */
-  grow(books: number, bookAt: (place: number) => SoundingBook): boolean {
-    const end = Math.min(books, this.#books + PORTION_SIZE);
-    for (; this.#books < end; this.#books += 1) this.#read(bookAt(this.#books), this.#books);
-    return end < books;
+  grow<B>(books: readonly B[], textsOf: (book: B) => SoundingBook): boolean {
+    for (const book of books.slice(this.#books, this.#books + PORTION_SIZE)) {
+      this.#read(textsOf(book), this.#books);
+      this.#books += 1;
+    }
+    return this.#books < books.length;
   }
 
   #read(book: SoundingBook, place: number): void {
