@@ -1,6 +1,6 @@
 /**
- * Renders the SVG covers as WebP images for previews of shared links, which show no SVG, and caches
- * the results between builds.
+ * Renders the SVG covers as WebP images for previews of shared links, which show no SVG, and as PNG
+ * images for EPUBs, and caches the results between builds.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 /**
- * Renders an SVG as WebP with two WebAssembly modules, so that every machine produces the same
+ * Renders an SVG as WebP or PNG with two WebAssembly modules, so that every machine produces the same
  * bytes.
  */
 import { readFile } from 'node:fs/promises';
@@ -30,42 +30,41 @@ async function loadModules(): Promise<void> {
   await init(await WebAssembly.compile(new Uint8Array(encoder)));
 }
 
-/** @returns the image as PNG, which every reading device shows; otherwise as renderWebp */
-export async function renderPng(svg: string, width: number): Promise<Uint8Array> {
+/**
+ * @param svg a drawing without external references and without `<text>`: no font is loaded, so text
+ * would be missing from the image (check-cover.ts rejects it)
+ * @param width of the image, in pixels; the height follows from the aspect ratio
+ * @throws Error when the SVG cannot be parsed
+ */
+async function rendered<T>(
+  svg: string,
+  width: number,
+  encoded: (image: ReturnType<InstanceType<typeof Resvg>['render']>) => T | Promise<T>,
+): Promise<T> {
   modules ??= loadModules();
   await modules;
   const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
   try {
     const image = drawing.render();
-    const png = image.asPng();
-    image.free();
-    return png;
+    try {
+      return await encoded(image);
+    } finally {
+      image.free();
+    }
   } finally {
     drawing.free();
   }
 }
 
-/**
- * @param svg a drawing without external references and without `<text>`: no font is loaded, so text
- * would be missing from the image (check-cover.ts rejects it)
- * @param width of the image, in pixels; the height follows from the aspect ratio
- * @returns the image as lossless WebP
- * @throws Error when the SVG cannot be parsed
- */
-export async function renderWebp(svg: string, width: number): Promise<Uint8Array> {
-  modules ??= loadModules();
-  await modules;
-  const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: width } });
-  try {
-    const image = drawing.render();
+/** @returns the drawing as PNG, which every reading device shows; otherwise as `rendered` */
+export const renderPng = (svg: string, width: number): Promise<Uint8Array> =>
+  rendered(svg, width, (image) => image.asPng());
+
+/** @returns the drawing as lossless WebP; otherwise as `rendered` */
+export const renderWebp = (svg: string, width: number): Promise<Uint8Array> =>
+  rendered(svg, width, async (image) => {
     const data = new Uint8ClampedArray(image.pixels);
-    const webp = await encode(
-      { data, width: image.width, height: image.height, colorSpace: 'srgb' },
-      ENCODING,
-    );
-    image.free();
-    return new Uint8Array(webp);
-  } finally {
-    drawing.free();
-  }
-}
+    const { width: columns, height: rows } = image;
+    const pixels = { data, width: columns, height: rows, colorSpace: 'srgb' as const };
+    return new Uint8Array(await encode(pixels, ENCODING));
+  });

@@ -6,7 +6,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { editionOf, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { chaptersWithin, titleOf } from '../../machines/domain/chapters.ts';
-import { LANG } from '../../machines/domain/language-tags.ts';
+import { LANG, OWN_NAMES } from '../../machines/domain/language-tags.ts';
 import { runsOf } from '../../machines/domain/text/devanagari.ts';
 import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -20,17 +20,12 @@ export type EpubInput = {
   updated: string | undefined;
 };
 
-export const RIGHTS = 'Owned by Kitabvan. Free to read and to share unaltered.';
+const RIGHTS = 'Owned by Kitabvan. Free to read and to share unaltered.';
 
 const XML = '<?xml version="1.0" encoding="utf-8"?>\n';
 /** Local time, because a ZIP file has no time zone. */
 const TIME = new Date(1980, 0, 1);
 
-const NAMES: Readonly<Record<Language, string>> = {
-  english: 'English',
-  hindi: 'हिन्दी',
-  hinglish: 'Hinglish',
-};
 const WORDS: Readonly<Record<Language, { contents: string; page: string; start: string }>> = {
   english: { contents: 'Contents', page: 'Page', start: 'Beginning' },
   hindi: { contents: 'विषय-सूची', page: 'पेज', start: 'शुरुआत' },
@@ -75,7 +70,7 @@ const paragraphsIn = (content: string, language: Language): string =>
     .map((lines) => `<p>${lines.map((line) => lineOf(line, language)).join('<br/>')}</p>`)
     .join('\n');
 
-type Section = { file: string; title: string; first: number; pages: readonly string[] };
+type Section = { id: string; file: string; title: string; first: number; pages: readonly string[] };
 
 /** Each chapter is a document; a book without chapters has several, so that none is too long. */
 const PAGES_OF_SECTION = 40;
@@ -96,6 +91,7 @@ function sectionsOf(book: Book, language: Language, pages: readonly string[]): S
           title: at === 0 ? start : `${word} ${at * PAGES_OF_SECTION + 1}`,
         }));
   return starts.map(({ first, title }, at) => ({
+    id: `text-${at + 1}`,
     file: `text-${at + 1}.xhtml`,
     title,
     first,
@@ -144,7 +140,7 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
   const shown = bookIn(book, language);
   const isTranslated = language === 'english' || shown.title !== book.title;
   // Apps name files by title, and equal ones would replace each other.
-  const title = isTranslated ? shown.title : `${shown.title} (${NAMES[language]})`;
+  const title = isTranslated ? shown.title : `${shown.title} (${OWN_NAMES[language]})`;
   const pages = editionOf(book, language).pages.map(({ content }) => content);
   const sections = sectionsOf(book, language, pages);
   const hasHeadings = (book.chapters?.length ?? 0) > 0;
@@ -153,7 +149,6 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
   const fileOfPage = (number: number): string =>
     sections.findLast(({ first }) => first <= number)?.file ?? '';
 
-  const text = sections.map(({ file }, at) => ({ id: `text-${at + 1}`, file }));
   const manifest = [
     '<item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>',
     '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>',
@@ -161,11 +156,11 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
     '<item id="cover-image" href="cover.png" media-type="image/png" properties="cover-image"/>',
     '<item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>',
     '<item id="title" href="title.xhtml" media-type="application/xhtml+xml"/>',
-    ...text.map(
+    ...sections.map(
       ({ id, file }) => `<item id="${id}" href="${file}" media-type="application/xhtml+xml"/>`,
     ),
   ].join('');
-  const spine = ['cover', 'title', ...text.map(({ id }) => id)]
+  const spine = ['cover', 'title', ...sections.map(({ id }) => id)]
     .map((id) => `<itemref idref="${id}"/>`)
     .join('');
   const metadata = [

@@ -18,8 +18,16 @@ import { withTypographicQuotes } from './typographic-quotes.ts';
 
 const titleCollator = new Intl.Collator('en', { numeric: true });
 
+/** The books as they are published, without their downloads. */
+export type PublishedBooks = ReadonlyMap<Manuscript, Book>;
+
+/** Takes some hundred milliseconds for a small library, most of it for the quotes. */
+export const booksOf = (manuscripts: readonly Manuscript[]): PublishedBooks =>
+  new Map(manuscripts.map((manuscript) => [manuscript, bookOf(manuscript)]));
+
 /**
  * @param epubs path -> EPUB, whose sizes the books name
+ * @param books those that the caller has made already
  * @returns path -> content of every file, as compact JSON (specification sections 3 and 7) or SVG.
  * The catalogue in every language, and so each shelf, lists trending books first, then by English
  * title without a leading A, An or The. The result does not depend on the order of the manuscripts.
@@ -27,6 +35,7 @@ const titleCollator = new Intl.Collator('en', { numeric: true });
 export function publish(
   manuscripts: readonly Manuscript[],
   epubs: ReadonlyMap<string, Uint8Array> = new Map(),
+  books: PublishedBooks = new Map(),
 ): Map<string, string> {
   const ordered = manuscripts.toSorted(
     (a, b) =>
@@ -34,10 +43,12 @@ export function publish(
       titleCollator.compare(sortTitle(a), sortTitle(b)) ||
       (a.id < b.id ? -1 : 1),
   );
-  const books = ordered.map((manuscript) => withDownloads(bookOf(manuscript), epubs));
+  const offered = ordered.map((manuscript) =>
+    withDownloads(books.get(manuscript) ?? bookOf(manuscript), epubs),
+  );
   return new Map([
-    ...indexFiles(books.map(translatedRecordOf)),
-    ...books.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
+    ...indexFiles(offered.map(translatedRecordOf)),
+    ...offered.map((book): [string, string] => [bookDataPath(book.id), JSON.stringify(book)]),
     ...ordered.map((manuscript): [string, string] => [coverPath(manuscript), manuscript.cover]),
   ]);
 }
@@ -55,8 +66,7 @@ function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book
   return epubs.size === 0 ? book : { ...fields, downloads, pages, languages };
 }
 
-/** @returns the book as it is published, without its downloads */
-export function bookOf(manuscript: Manuscript): Book {
+function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
   const { genre, isTrending, level } = manuscript.record;
   const texts = withQuotes(manuscript.record);

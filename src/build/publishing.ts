@@ -14,7 +14,7 @@ import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
-import { publish } from './publish.ts';
+import { booksOf, publish } from './publish.ts';
 import { spokenFormFiles } from './spoken-form.ts';
 
 /** The content of `hosting.json` in the output folder, which the server reads. */
@@ -59,10 +59,9 @@ export function publishing({
       if (problems.length > 0) this.error(summary(problems));
       const hosting: Hosting = { routes, headers };
       const coverCache = join(config.cacheDir, 'covers');
-      const epubs = downloads
-        ? await epubFiles(manuscripts, coverCache)
-        : new Map<string, Uint8Array>();
-      const published = publish(manuscripts, epubs);
+      const books = booksOf(manuscripts);
+      const epubs = await epubFiles(downloads ? books : new Map(), coverCache);
+      const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);
       const indexes =
         list === undefined

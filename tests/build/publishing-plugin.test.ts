@@ -11,7 +11,7 @@ import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
 import { publishing } from '../../src/build/publishing.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
-import { publish } from '../../src/build/publish.ts';
+import { booksOf, publish } from '../../src/build/publish.ts';
 import { metaNamed } from '../support/books.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
 
@@ -89,7 +89,7 @@ describe('a build', () => {
         'short.txt',
       ].toSorted(),
     );
-    const epubs = await epubFiles(manuscripts, join(root, 'cache'));
+    const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
     for (const [path, epub] of epubs) expect(await read(path)).toEqual(Buffer.from(epub));
     for (const [path, content] of publish(manuscripts, epubs))
       expect((await read(path)).toString()).toBe(content);

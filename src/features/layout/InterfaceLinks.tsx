@@ -2,7 +2,7 @@
 import { css } from '@emotion/react';
 import { useRouter } from 'wouter';
 import { LANGUAGES } from '../../../machines/domain/book.ts';
-import { LANG } from '../../../machines/domain/language-tags.ts';
+import { LANG, OWN_NAMES } from '../../../machines/domain/language-tags.ts';
 import { interfaceAt, pathIn } from '../../../machines/domain/routes.ts';
 import { space } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
@@ -17,9 +17,6 @@ const list = css({
   // Only of the device: no page fetches a web font for one word.
   '& [lang=hi]': { fontFamily: "'Devanagari Local'" },
 });
-
-/** Each language by its own name. */
-const NAMES = { english: 'English', hindi: 'हिन्दी', hinglish: 'Hinglish' };
 
 /** @param onFocus called when a link gets the focus */
 export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
@@ -37,7 +34,7 @@ export function InterfaceLinks({ onFocus }: { onFocus?: () => void }) {
             aria-current={language === current.language || undefined}
             onFocus={onFocus}
           >
-            <LocalizedText text={NAMES[language]} language={language} />
+            <LocalizedText text={OWN_NAMES[language]} language={language} />
           </a>
         </li>
       ))}
