@@ -40,6 +40,20 @@ const card = css({
   },
 });
 
+/**
+ * For the button that closes a long dialog. Sticky, so that it can be reached on a phone without
+ * scrolling to the end.
+ */
+export const dialogFooter = css({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  margin: `0 -${space.medium} -${space.medium}`,
+  padding: `${space.small} ${space.medium}`,
+  background: 'var(--raised)',
+  borderTop: '1px solid var(--hairline)',
+});
+
 export type ModalDialogProps = {
   /** The accessible name and the heading. */
   title: string;

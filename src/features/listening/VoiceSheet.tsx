@@ -7,26 +7,15 @@ import { RATES, TIMERS } from '../../../machines/domain/speech/listening.ts';
 import { VOICES_SHOWN, type Voice } from '../../../machines/domain/speech/voices.ts';
 import { timerMessage } from '../../../machines/messages/speaker.ts';
 import type { Speaker, SpeakerRef } from '../../effects/speaker.ts';
-import { size, space, TARGET } from '../../theme/tokens.ts';
+import { size, TARGET } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OptionGroup } from '../../ui/OptionGroup.tsx';
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: TARGET });
 const heading = css({ fontSize: size.body });
-
-/** Sticky, so that Done can be reached on a phone without scrolling through the voices. */
-const footer = css({
-  position: 'sticky',
-  bottom: 0,
-  display: 'grid',
-  margin: `0 -${space.medium} -${space.medium}`,
-  padding: `${space.small} ${space.medium}`,
-  background: 'var(--raised)',
-  borderTop: '1px solid var(--hairline)',
-});
 
 type SheetProps = { actor: SpeakerRef; speaker: Speaker };
 
@@ -87,7 +76,7 @@ export function VoiceSheet({ actor, speaker }: SheetProps) {
           {t('How to get a voice')}
         </Link>
       </div>
-      <div css={footer}>
+      <div css={dialogFooter}>
         <Button onPress={close}>{t('Done')}</Button>
       </div>
     </ModalDialog>

@@ -9,7 +9,7 @@ import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import type { Contents } from './use-contents.ts';
 import type { ReaderActor } from './use-reader.ts';
 import { useTextLanguage } from './use-text-language.ts';
@@ -32,17 +32,6 @@ const pageNumber = css({
   fontSize: size.small,
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
-});
-
-/** Sticky, so that Close can be reached on a phone without scrolling through the list. */
-const footer = css({
-  position: 'sticky',
-  bottom: 0,
-  display: 'grid',
-  margin: `0 -${space.medium} -${space.medium}`,
-  padding: `${space.small} ${space.medium}`,
-  background: 'var(--raised)',
-  borderTop: '1px solid var(--hairline)',
 });
 
 type ContentsPanelProps = { actor: ReaderActor; book: LoadedBook; contents: Contents };
@@ -84,7 +73,7 @@ export function ContentsPanel({ actor, book, contents }: ContentsPanelProps) {
           );
         })}
       </ol>
-      <div css={footer}>
+      <div css={dialogFooter}>
         <Button onPress={close}>{t('Close')}</Button>
       </div>
     </ModalDialog>

@@ -9,7 +9,7 @@ import { message } from '../../../machines/messages/message.ts';
 import { size, space } from '../../theme/tokens.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
-import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { dialogFooter, ModalDialog } from '../../ui/ModalDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { KeysActor } from './use-reader-keys.ts';
 
@@ -36,17 +36,6 @@ const keyCap = css({
 
 const soft = css({ color: 'var(--soft-ink)', fontSize: size.small });
 
-/** Sticky, so that Close can be reached on a phone without scrolling through the list. */
-const footer = css({
-  position: 'sticky',
-  bottom: 0,
-  display: 'grid',
-  margin: `0 -${space.medium} -${space.medium}`,
-  padding: `${space.small} ${space.medium}`,
-  background: 'var(--raised)',
-  borderTop: '1px solid var(--hairline)',
-});
-
 export function KeyboardHelp({ keys }: { keys: KeysActor }) {
   const t = useTranslate();
   const areOn = useSelector(keys, (snapshot) => snapshot.context.characters);
@@ -71,7 +60,7 @@ export function KeyboardHelp({ keys }: { keys: KeysActor }) {
         {t('Single-character keys (b, c, l, n, p, r, t, ?)')}
       </Switch>
       <p css={soft}>{t('Keys do nothing while you type in a text field.')}</p>
-      <div css={footer}>
+      <div css={dialogFooter}>
         <Button onPress={close}>{t('Close')}</Button>
       </div>
     </ModalDialog>

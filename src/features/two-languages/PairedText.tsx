@@ -4,8 +4,7 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { Fragment, type ReactNode } from 'react';
-import type { Language } from '../../../machines/domain/book.ts';
+import { Fragment } from 'react';
 import { LANG } from '../../../machines/domain/language-tags.ts';
 import { availablePage } from '../../../machines/domain/loaded-book.ts';
 import { paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
@@ -13,8 +12,7 @@ import { languageNameMessage } from '../../../machines/messages/two-languages.ts
 import { textInItsScript } from '../../theme/book-typography.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
-import { LocalizedText } from '../../ui/LocalizedText.tsx';
-import { Paragraphs } from '../../ui/books/Paragraphs.tsx';
+import { Paragraphs, renderLines } from '../../ui/books/Paragraphs.tsx';
 import type { PairedTextProps } from '../../effects/pairing.ts';
 
 /** From this width on, the two languages are columns. */
@@ -67,15 +65,6 @@ const button = css({
   '@media print': { display: 'none' },
 });
 
-const linesOf = (lines: readonly string[], language: Language): ReactNode =>
-  lines.map((line, row) => (
-    // oxlint-disable-next-line react/no-array-index-key -- as below
-    <Fragment key={row}>
-      {row > 0 && <br />}
-      {language === 'hindi' ? line : <LocalizedText text={line} />}
-    </Fragment>
-  ));
-
 export function PairedText({ actor, book, content, language, index }: PairedTextProps) {
   const t = useTranslate();
   const interfaceLang = LANG[useInterfaceLanguage()];
@@ -93,7 +82,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
   const secondText = (place: number) =>
     othersOf(place)?.map((lines, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
-      <p key={at}>{linesOf(lines, second)}</p>
+      <p key={at}>{renderLines(lines, second)}</p>
     )) ?? <p lang={interfaceLang}>{t('Loading page...')}</p>;
   const has = (place: number) => (othersOf(place)?.length ?? 1) > 0;
 
@@ -103,7 +92,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
         {paragraphs.map((lines, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
           <div key={place} css={pair}>
-            <p>{linesOf(lines, language)}</p>
+            <p>{renderLines(lines, language)}</p>
             {has(place) && (
               <div data-beside={place + 1} lang={lang} css={secondOfPair}>
                 {secondText(place)}
@@ -120,7 +109,7 @@ export function PairedText({ actor, book, content, language, index }: PairedText
     return (
       // oxlint-disable-next-line react/no-array-index-key -- a paragraph's only identity
       <Fragment key={place}>
-        <p>{linesOf(lines, language)}</p>
+        <p>{renderLines(lines, language)}</p>
         {has(place) && (
           <div data-beside={number} css={gap}>
             <button

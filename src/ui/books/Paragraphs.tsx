@@ -1,6 +1,6 @@
 /** The text of a page as paragraphs, with Devanagari runs marked by language. */
 import { css } from '@emotion/react';
-import { Fragment, useDeferredValue, useMemo } from 'react';
+import { Fragment, useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
 import { LONG_PAGE_UNITS, PAGE_GROUP_UNITS } from '../../../machines/domain/limits.ts';
 import { paragraphGroupsOf, paragraphsOf } from '../../../machines/domain/text/paragraphs.ts';
@@ -55,13 +55,15 @@ const renderParagraphs = (paragraphs: readonly string[][], language: Language) =
   paragraphs.map((lines, index) => (
     // The position on the page is a paragraph's only identity.
     // oxlint-disable-next-line react/no-array-index-key
-    <p key={index}>
-      {lines.map((line, row) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={row}>
-          {row > 0 && <br />}
-          {language === 'hindi' ? line : <LocalizedText text={line} />}
-        </Fragment>
-      ))}
-    </p>
+    <p key={index}>{renderLines(lines, language)}</p>
+  ));
+
+/** The content of one paragraph. Not a component, as above. */
+export const renderLines = (lines: readonly string[], language: Language): ReactNode =>
+  lines.map((line, row) => (
+    // oxlint-disable-next-line react/no-array-index-key -- as above
+    <Fragment key={row}>
+      {row > 0 && <br />}
+      {language === 'hindi' ? line : <LocalizedText text={line} />}
+    </Fragment>
   ));
