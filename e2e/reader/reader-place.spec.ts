@@ -6,6 +6,7 @@ import {
   wayBack,
 } from '../../tests/support/event-tables/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { expect, serveBook, storedTexts, test } from '../support/site.ts';
 
 const PARAGRAPHS = 12;
@@ -62,6 +63,7 @@ for (const [width, height] of sizes)
     page,
   }) => {
     await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: width === 360 ? 'reduce' : 'no-preference' });
     await serveBook(page, book);
     await page.goto('/books/the-well/read?page=4&at=7');
     await expect.poll(() => placeOf(page)).toEqual({ text: 'english 4.7', focus: 'english 4.7' });
@@ -130,13 +132,15 @@ test('the language of an address is that of the visit and is not stored; odd val
   expect((await storedTexts(page))['kv.lang']).toBeUndefined();
 });
 
-test('a book that lacks the language of the address is shown in english, and says so once', async ({
-  page,
-}) => {
-  await serveBook(page, book);
-  await page.goto('/books/the-well/read?page=2&lang=hinglish');
-  const line = 'This book is not available in hinglish. It is shown in english.';
-  await expect(page.getByRole('main').getByText(line)).toBeVisible();
-  await expect(page.locator('#announcer').getByText(line)).toHaveCount(1);
-  await expect(page.locator('#page')).toHaveAttribute('lang', 'en');
-});
+test(
+  'a book that lacks the language of the address is shown in english, and says so once',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBook(page, book);
+    await page.goto('/books/the-well/read?page=2&lang=hinglish');
+    const line = 'This book is not available in hinglish. It is shown in english.';
+    await expect(page.getByRole('main').getByText(line)).toBeVisible();
+    await expect(page.locator('#announcer').getByText(line)).toHaveCount(1);
+    await expect(page.locator('#page')).toHaveAttribute('lang', 'en');
+  },
+);

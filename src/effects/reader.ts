@@ -92,9 +92,9 @@ export function createReaderLogic({ effects, bookLoader, readingState }: ReaderD
           readingState.send({ type: 'bookmark.remove', bookId, pageId: bookmark.pageId });
       },
       storeLanguage: ({ context }, { language }) => {
-        // Scrolling computes the layout, which a new font would make it do for the old text.
-        showStart(context);
         viewport.useFonts();
+        // Only now has the popover moved the focus, which makes the browser scroll to it.
+        idle.afterPaint(() => showStart(context));
         loadRemaining();
         readingState.send({ type: 'language.set', language });
         readingState.send({ type: 'page.set', page: context.index });
