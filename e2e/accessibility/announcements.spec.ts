@@ -9,7 +9,7 @@ import { bookNamed, pagesOf } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader, readNext } from '../support/accessibility/screen-reader.ts';
-import { byDepth, isFull } from '../support/depth.ts';
+import { byDepth, FULL, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { storeRecords, serveBooks } from '../support/served-site/serve-books.ts';
 import { breakScreens } from '../support/served-site/broken-screens.ts';
@@ -77,60 +77,66 @@ test('after a page turn the first sentence of the page is read next, in every la
   );
 });
 
-test('a notice is shown and announced, contains no focusable element, and its live region stays available behind the open language popover', async ({
-  page,
-}) => {
-  await startClock(page);
-  await serveBooks(page, books);
-  await page.goto('/books/the-well/read?page=3');
-  await expect(page.locator('#page')).toBeFocused();
-  await page.keyboard.press('l');
-  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const regions = nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored);
-  expect(regions).toHaveLength(1);
-  expect(regions[0]?.properties?.find(({ name }) => name === 'live')?.value.value).toBe('polite');
-  const announcer = page.locator('#announcer');
-  expect(await announcer.evaluate((region) => region.closest('[lang]')?.getAttribute('lang'))).toBe(
-    'en',
-  );
-  recordMeasurement('A26', '1 live region, polite, alive behind the popover');
+test(
+  'a notice is shown and announced, contains no focusable element, and its live region stays available behind the open language popover',
+  { tag: FULL },
+  async ({ page }) => {
+    await startClock(page);
+    await serveBooks(page, books);
+    await page.goto('/books/the-well/read?page=3');
+    await expect(page.locator('#page')).toBeFocused();
+    await page.keyboard.press('l');
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+    const session = await page.context().newCDPSession(page);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    const regions = nodes.filter(({ role, ignored }) => role?.value === 'status' && !ignored);
+    expect(regions).toHaveLength(1);
+    expect(regions[0]?.properties?.find(({ name }) => name === 'live')?.value.value).toBe('polite');
+    const announcer = page.locator('#announcer');
+    expect(
+      await announcer.evaluate((region) => region.closest('[lang]')?.getAttribute('lang')),
+    ).toBe('en');
+    recordMeasurement('A26', '1 live region, polite, alive behind the popover');
 
-  await page.keyboard.press('Escape');
-  await expect(page.locator('#page')).toBeFocused();
-  await startScreenReader(page);
-  await page.getByRole('button', { name: 'Bookmark this page' }).press('Enter');
-  await announcementsUntil(page, 'polite: Bookmark saved. Bookmarked page 3');
-  const notice = page.locator('[data-notice]');
-  await expect(notice).toHaveAttribute('aria-hidden', 'true');
-  await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
-  // The live region is emptied, so that a user who later browses the page does not find the old
-  // message.
-  await expect(announcer).not.toBeEmpty();
-  await page.clock.fastForward(5000);
-  await expect(announcer).toBeEmpty();
-  recordMeasurement('A13', '1 message, 0 stops in the notice');
-});
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#page')).toBeFocused();
+    await startScreenReader(page);
+    await page.getByRole('button', { name: 'Bookmark this page' }).press('Enter');
+    await announcementsUntil(page, 'polite: Bookmark saved. Bookmarked page 3');
+    const notice = page.locator('[data-notice]');
+    await expect(notice).toHaveAttribute('aria-hidden', 'true');
+    await expect(notice.locator('a, button, [tabindex]')).toHaveCount(0);
+    // The live region is emptied, so that a user who later browses the page does not find the old
+    // message.
+    await expect(announcer).not.toBeEmpty();
+    await page.clock.fastForward(5000);
+    await expect(announcer).toBeEmpty();
+    recordMeasurement('A13', '1 message, 0 stops in the notice');
+  },
+);
 
-test('only the error screen interrupts the screen reader', async ({ page, pageErrors }) => {
-  await serveBooks(page, books);
-  await page.goto('/');
-  await startScreenReader(page);
-  await breakScreens(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'My Library' })
-    .click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  const lines = await announcementsUntil(page, 'Unexpected Application Error!');
-  expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([
-    expect.stringMatching(/^assertive: Unexpected Application Error!/u),
-  ]);
-  pageErrors.console = pageErrors.console.filter(
-    (text) => !/Unexpected Application Error|The lamp went out/u.test(text),
-  );
-});
+test(
+  'only the error screen interrupts the screen reader',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    await serveBooks(page, books);
+    await page.goto('/');
+    await startScreenReader(page);
+    await breakScreens(page);
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'My Library' })
+      .click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    const lines = await announcementsUntil(page, 'Unexpected Application Error!');
+    expect(lines.filter((line) => line.startsWith('assertive'))).toEqual([
+      expect.stringMatching(/^assertive: Unexpected Application Error!/u),
+    ]);
+    pageErrors.console = pageErrors.console.filter(
+      (text) => !/Unexpected Application Error|The lamp went out/u.test(text),
+    );
+  },
+);
 
 test('the journey from home to Hindi is announced as documented', async ({ page }) => {
   await serveBooks(page, books);

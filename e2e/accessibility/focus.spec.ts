@@ -8,7 +8,7 @@ import { testSeed } from '../../tests/support/test-seed.mjs';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, focusName, test } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 /** The width of the window in each random sequence; FOCUS_STEPS sets the number of steps in each. */
 const WIDTHS = byDepth([1280, 900, 360, 768], [1280, 360]);
@@ -175,36 +175,37 @@ async function lossesIn(page: Page, next: () => number): Promise<string[]> {
   return problems;
 }
 
-test(`focus is never lost in ${WIDTHS.length} random sequences of keys and clicks`, async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(WIDTHS.length * 240_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const genres = ['Horror', 'Romance', 'Sci-Fi'];
-  await serveBooks(
-    page,
-    Array.from({ length: 9 }, (_, place) =>
-      bookNamed(`book-${place}`, 4 + place, {
-        title: `Title ${place}`,
-        genre: genres[place % 3] ?? '',
-        isTrending: place < 2,
-      }),
-    ),
-  );
-  const losses: [number, string[]][] = [];
-  for (const [sequence, width] of WIDTHS.entries()) {
-    await test.step(`${width} pixels wide`, async () => {
-      await page.setViewportSize({ width, height: 700 });
-      const problems = await lossesIn(page, randomFrom(SEED + sequence * 7919));
-      losses.push([width, problems]);
-      recordMeasurement('A3', `${STEPS} random steps, ${problems.length} losses`);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
+test(
+  `focus is never lost in ${WIDTHS.length} random sequences of keys and clicks`,
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    test.setTimeout(WIDTHS.length * 240_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const genres = ['Horror', 'Romance', 'Sci-Fi'];
+    await serveBooks(
+      page,
+      Array.from({ length: 9 }, (_, place) =>
+        bookNamed(`book-${place}`, 4 + place, {
+          title: `Title ${place}`,
+          genre: genres[place % 3] ?? '',
+          isTrending: place < 2,
+        }),
+      ),
+    );
+    const losses: [number, string[]][] = [];
+    for (const [sequence, width] of WIDTHS.entries()) {
+      await test.step(`${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 700 });
+        const problems = await lossesIn(page, randomFrom(SEED + sequence * 7919));
+        losses.push([width, problems]);
+        recordMeasurement('A3', `${STEPS} random steps, ${problems.length} losses`);
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
       });
-    });
-  }
-  pageErrors.console = [];
-  expect(losses).toEqual(WIDTHS.map((width) => [width, []]));
-});
+    }
+    pageErrors.console = [];
+    expect(losses).toEqual(WIDTHS.map((width) => [width, []]));
+  },
+);

@@ -9,7 +9,7 @@ import { SCREENS, STATES } from '../support/every-state.ts';
 import { differenceOf } from '../support/picture-difference.ts';
 
 import { expect, serveBook, test } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 const ALL = Object.values({ ...SCREENS, ...STATES }).flat();
 const SCREENS_WITH_RINGS = ['latest', 'the last page', 'library', 'preview'];
@@ -87,30 +87,32 @@ async function ringsIn(page: Page): Promise<{ stops: number; faults: string[] }>
   return { stops, faults };
 }
 
-test('the focus ring is two pixels wide with a contrast of 3:1, in every theme', async ({
-  page,
-}) => {
-  test.setTimeout(byDepth(360_000, 60_000));
-  await page.setViewportSize({ width: 768, height: 900 });
-  const faults: string[] = [];
-  let total = 0;
-  for (const [theme, media, screens] of RINGS) {
-    await page.emulateMedia({ ...PLAIN, ...media });
-    let inTheme = 0;
-    for (const screen of screens) {
-      await test.step(`${screen} in ${theme}`, async () => {
-        await ALL.find((each) => each.name === screen)?.open(page);
-        const rings = await ringsIn(page);
-        faults.push(...rings.faults.map((fault) => `${theme}, ${screen}: ${fault}`));
-        inTheme += rings.stops;
-      });
+test(
+  'the focus ring is two pixels wide with a contrast of 3:1, in every theme',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(byDepth(360_000, 60_000));
+    await page.setViewportSize({ width: 768, height: 900 });
+    const faults: string[] = [];
+    let total = 0;
+    for (const [theme, media, screens] of RINGS) {
+      await page.emulateMedia({ ...PLAIN, ...media });
+      let inTheme = 0;
+      for (const screen of screens) {
+        await test.step(`${screen} in ${theme}`, async () => {
+          await ALL.find((each) => each.name === screen)?.open(page);
+          const rings = await ringsIn(page);
+          faults.push(...rings.faults.map((fault) => `${theme}, ${screen}: ${fault}`));
+          inTheme += rings.stops;
+        });
+      }
+      recordMeasurement('A20', `${inTheme} of ${inTheme} stops in ${theme}`);
+      total += inTheme;
     }
-    recordMeasurement('A20', `${inTheme} of ${inTheme} stops in ${theme}`);
-    total += inTheme;
-  }
-  expect(faults).toEqual([]);
-  expect(total).toBeGreaterThan(byDepth(60, 15));
-});
+    expect(faults).toEqual([]);
+    expect(total).toBeGreaterThan(byDepth(60, 15));
+  },
+);
 
 /** @returns the computed styles that carry meaning in forced colours: colours, borders and lines */
 const appearanceOf = (locator: Locator): Promise<string> =>

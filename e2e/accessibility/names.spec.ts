@@ -5,7 +5,7 @@
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { expect, focusName, test } from '../support/site.ts';
 
 const PATHS = [
@@ -69,73 +69,77 @@ test('every screen that is navigated to has its own title and one heading, and r
   recordMeasurement('A8', `${titles.size - 1} of ${PATHS.length} screens`);
 });
 
-test('each of the nine shelves is a named list of all its books, and Tab scrolls each book fully into view', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  // In the quick run only the first and the last shelf of a genre are longer than the window.
-  const countAt = (place: number) => byDepth(9, [0, GENRES.length - 1].includes(place) ? 9 : 2);
-  const books = GENRES.flatMap((genre, place) =>
-    Array.from({ length: countAt(place) }, (_, number) =>
-      bookNamed(`g${place}-${number}`, 3, {
-        genre,
-        title: `Title ${place} ${number}`,
-        isTrending: number === 0,
-      }),
-    ),
-  );
-  await serveBooks(page, books);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1024, height: 700 });
-  await page.goto('/');
-  const shelves = page.getByRole('main').getByRole('region');
-  await expect(shelves).toHaveCount(9);
-  const seen: Record<string, number> = {};
-  const problems: string[] = [];
-  for (const shelf of await shelves.all()) {
-    const title = (await shelf.getByRole('heading', { level: 2 }).textContent()) ?? '';
-    const links = shelf.getByRole('list').getByRole('listitem').getByRole('link');
-    const names = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
+test(
+  'each of the nine shelves is a named list of all its books, and Tab scrolls each book fully into view',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    // In the quick run only the first and the last shelf of a genre are longer than the window.
+    const countAt = (place: number) => byDepth(9, [0, GENRES.length - 1].includes(place) ? 9 : 2);
+    const books = GENRES.flatMap((genre, place) =>
+      Array.from({ length: countAt(place) }, (_, number) =>
+        bookNamed(`g${place}-${number}`, 3, {
+          genre,
+          title: `Title ${place} ${number}`,
+          isTrending: number === 0,
+        }),
+      ),
     );
-    if (new Set(names).size !== names.length) problems.push(`${title} has two books of one name`);
-    const arrows = await shelf
-      .getByRole('button', { name: /^Scroll /u, includeHidden: true })
-      .evaluateAll((all) =>
-        all.map((arrow) => `${arrow.getAttribute('aria-label')} ${arrow.getAttribute('tabindex')}`),
+    await serveBooks(page, books);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1024, height: 700 });
+    await page.goto('/');
+    const shelves = page.getByRole('main').getByRole('region');
+    await expect(shelves).toHaveCount(9);
+    const seen: Record<string, number> = {};
+    const problems: string[] = [];
+    for (const shelf of await shelves.all()) {
+      const title = (await shelf.getByRole('heading', { level: 2 }).textContent()) ?? '';
+      const links = shelf.getByRole('list').getByRole('listitem').getByRole('link');
+      const names = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('aria-label') ?? link.textContent),
       );
-    // Only a shelf that is wider than the window has arrows, which Tab does not reach.
-    const wanted = ['left', 'right'].map((direction) => `Scroll ${title} ${direction} -1`);
-    if (String(arrows) !== String(names.length > 6 ? wanted : []))
-      problems.push(`the arrows of ${title} are ${String(arrows)}`);
-    await links.first().focus();
-    seen[title] = 0;
-    for (const link of await links.all()) {
-      const isReached = await link.evaluate((element) => {
-        const box = element.getBoundingClientRect();
-        const list = element.closest('ul')?.getBoundingClientRect();
-        return (
-          element === document.activeElement &&
-          list !== undefined &&
-          box.left >= list.left - 1 &&
-          box.right <= list.right + 1
+      if (new Set(names).size !== names.length) problems.push(`${title} has two books of one name`);
+      const arrows = await shelf
+        .getByRole('button', { name: /^Scroll /u, includeHidden: true })
+        .evaluateAll((all) =>
+          all.map(
+            (arrow) => `${arrow.getAttribute('aria-label')} ${arrow.getAttribute('tabindex')}`,
+          ),
         );
-      });
-      if (isReached) seen[title] += 1;
-      else
-        problems.push(
-          `${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`,
-        );
-      await page.keyboard.press('Tab');
+      // Only a shelf that is wider than the window has arrows, which Tab does not reach.
+      const wanted = ['left', 'right'].map((direction) => `Scroll ${title} ${direction} -1`);
+      if (String(arrows) !== String(names.length > 6 ? wanted : []))
+        problems.push(`the arrows of ${title} are ${String(arrows)}`);
+      await links.first().focus();
+      seen[title] = 0;
+      for (const link of await links.all()) {
+        const isReached = await link.evaluate((element) => {
+          const box = element.getBoundingClientRect();
+          const list = element.closest('ul')?.getBoundingClientRect();
+          return (
+            element === document.activeElement &&
+            list !== undefined &&
+            box.left >= list.left - 1 &&
+            box.right <= list.right + 1
+          );
+        });
+        if (isReached) seen[title] += 1;
+        else
+          problems.push(
+            `${title}: ${(await link.textContent()) ?? ''} is not reached, or not wholly in view`,
+          );
+        await page.keyboard.press('Tab');
+      }
     }
-  }
-  expect(problems).toEqual([]);
-  expect(seen).toEqual({
-    'Trending Now': 8,
-    ...Object.fromEntries(GENRES.map((genre, place) => [genre, countAt(place)])),
-  });
-  recordMeasurement(
-    'A12',
-    `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`,
-  );
-});
+    expect(problems).toEqual([]);
+    expect(seen).toEqual({
+      'Trending Now': 8,
+      ...Object.fromEntries(GENRES.map((genre, place) => [genre, countAt(place)])),
+    });
+    recordMeasurement(
+      'A12',
+      `${Object.keys(seen).length} of 9 shelves, ${Object.values(seen).reduce((sum, each) => sum + each, 0)} books, 0 left out`,
+    );
+  },
+);

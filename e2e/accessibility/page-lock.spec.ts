@@ -1,6 +1,7 @@
 /** The lock of 300 ms after a page turn, as it is seen and as a screen reader is told. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { edgesOf } from '../support/measuring.ts';
 import {
   readNext,
@@ -92,36 +93,38 @@ test('for 300 ms after a turn the page buttons look locked, at once and without 
   );
 });
 
-test('while the page buttons are locked a screen reader is told so at each of them, and then no more', async ({
-  page,
-}) => {
-  await startClock(page);
-  await serveBook(page, bookNamed('the-well', 3));
-  await page.goto('/books/the-well/read');
-  await expect(page.locator('#page')).toBeFocused();
-  await stopClock(page);
-  const buttons = async () => {
-    const session = await page.context().newCDPSession(page);
-    const { nodes } = await session.send('Accessibility.getFullAXTree');
-    await session.detach();
-    return nodes.flatMap(({ role, name, properties = [] }) =>
-      role?.value === 'button' && /^(?:Next|Previous|Page)/u.test(String(name?.value))
-        ? [
-            `${name?.value}${properties.some((each) => each.name === 'disabled') ? ', disabled' : ''}`,
-          ]
-        : [],
-    );
-  };
-  await startScreenReader(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[role=group][aria-disabled=true]')).toBeVisible();
-  expect(await takeAnnouncements(page)).toEqual(['article, Page 2 of 3']);
-  const heard = [];
-  for (let step = 0; step < 7; step += 1) heard.push(await readNext(page));
-  expect(heard.slice(-3)).toEqual(['group, disabled', 'button, Next', 'button, Previous']);
-  const names = ['Next', 'Previous', 'Page 1', 'Page 2', 'Page 3'];
-  expect(await buttons()).toEqual(names.map((name) => `${name}, disabled`));
-  await page.clock.runFor(300);
-  await untilTurnable(page, 2);
-  expect(await buttons()).toEqual(names);
-});
+test(
+  'while the page buttons are locked a screen reader is told so at each of them, and then no more',
+  { tag: FULL },
+  async ({ page }) => {
+    await startClock(page);
+    await serveBook(page, bookNamed('the-well', 3));
+    await page.goto('/books/the-well/read');
+    await expect(page.locator('#page')).toBeFocused();
+    await stopClock(page);
+    const buttons = async () => {
+      const session = await page.context().newCDPSession(page);
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      await session.detach();
+      return nodes.flatMap(({ role, name, properties = [] }) =>
+        role?.value === 'button' && /^(?:Next|Previous|Page)/u.test(String(name?.value))
+          ? [
+              `${name?.value}${properties.some((each) => each.name === 'disabled') ? ', disabled' : ''}`,
+            ]
+          : [],
+      );
+    };
+    await startScreenReader(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[role=group][aria-disabled=true]')).toBeVisible();
+    expect(await takeAnnouncements(page)).toEqual(['article, Page 2 of 3']);
+    const heard = [];
+    for (let step = 0; step < 7; step += 1) heard.push(await readNext(page));
+    expect(heard.slice(-3)).toEqual(['group, disabled', 'button, Next', 'button, Previous']);
+    const names = ['Next', 'Previous', 'Page 1', 'Page 2', 'Page 3'];
+    expect(await buttons()).toEqual(names.map((name) => `${name}, disabled`));
+    await page.clock.runFor(300);
+    await untilTurnable(page, 2);
+    expect(await buttons()).toEqual(names);
+  },
+);

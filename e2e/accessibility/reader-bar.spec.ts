@@ -1,7 +1,7 @@
 /** The bar of the reader with every text size that a user can set in the browser. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, serveBook, test } from '../support/site.ts';
 
@@ -45,33 +45,38 @@ async function expectRoomOfTitle(page: Page, width: number): Promise<void> {
   expect([box?.x, box?.width]).toEqual([48, width - 5 * 44 - 2 * 4]);
 }
 
-test('with every size of text the title is whole in height and stays beside the buttons, whose icons grow with the text up to 7 % of the window', async ({
-  page,
-}) => {
-  await serveBook(page, book);
-  const session = await page.context().newCDPSession(page);
-  const openWithText = async (size: number) => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
-    await page.goto('/books/the-well/read');
-    await expect(titleOf(page)).toHaveText(book.title);
-    await expect(page.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
-  };
-  await inOnePage(
-    byDepth([16, 24, 32], [16, 32]).map((size) => [
-      `text of ${size} pixels`,
-      async () => {
-        await openWithText(size);
-        await inOnePage([
-          ...[360, 768, 1280].map(
-            (width) =>
-              [`${width} pixels wide`, () => expectTitleBesideButtons(page, width, size)] as const,
-          ),
-          ...(size === 16 ? [320, 360, 540] : []).map(
-            (width) =>
-              [`all the room in ${width} pixels`, () => expectRoomOfTitle(page, width)] as const,
-          ),
-        ]);
-      },
-    ]),
-  );
-});
+test(
+  'with every size of text the title is whole in height and stays beside the buttons, whose icons grow with the text up to 7 % of the window',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBook(page, book);
+    const session = await page.context().newCDPSession(page);
+    const openWithText = async (size: number) => {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+      await page.goto('/books/the-well/read');
+      await expect(titleOf(page)).toHaveText(book.title);
+      await expect(page.getByRole('button', { name: 'Bookmark this page' })).toBeVisible();
+    };
+    await inOnePage(
+      byDepth([16, 24, 32], [16, 32]).map((size) => [
+        `text of ${size} pixels`,
+        async () => {
+          await openWithText(size);
+          await inOnePage([
+            ...[360, 768, 1280].map(
+              (width) =>
+                [
+                  `${width} pixels wide`,
+                  () => expectTitleBesideButtons(page, width, size),
+                ] as const,
+            ),
+            ...(size === 16 ? [320, 360, 540] : []).map(
+              (width) =>
+                [`all the room in ${width} pixels`, () => expectRoomOfTitle(page, width)] as const,
+            ),
+          ]);
+        },
+      ]),
+    );
+  },
+);

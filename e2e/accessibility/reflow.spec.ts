@@ -1,7 +1,7 @@
 /** Tab order, visible focus, the measure of a page of text, and the room of the search box. */
 import type { Page } from 'playwright/test';
 import { recordMeasurement } from '../support/accessibility/conformance.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { SCREENS, STATES, type State } from '../support/every-state.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { stopOf, type Stop } from '../support/measuring.ts';
@@ -183,12 +183,14 @@ async function expectRoomForPlaceholder(page: Page): Promise<void> {
   expect(room).toBeGreaterThanOrEqual(text);
 }
 
-test('a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment, and a narrow search box shows the whole of what it asks', async ({
-  page,
-}) => {
-  await inOnePage([
-    ['the first page', () => expectReadableShape(page, 'the first page')],
-    ['a page of hindi', () => expectReadableShape(page, 'a page of hindi')],
-    ['the search box in a window 320 pixels wide', () => expectRoomForPlaceholder(page)],
-  ]);
-});
+test(
+  'a page of a book is at most 80 characters wide, with readable lines, paragraphs and alignment, and a narrow search box shows the whole of what it asks',
+  { tag: FULL },
+  async ({ page }) => {
+    await inOnePage([
+      ['the first page', () => expectReadableShape(page, 'the first page')],
+      ['a page of hindi', () => expectReadableShape(page, 'a page of hindi')],
+      ['the search box in a window 320 pixels wide', () => expectRoomForPlaceholder(page)],
+    ]);
+  },
+);

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import {
   entryOf,
   storeRecords,
@@ -127,16 +128,18 @@ async function seeFinished(page: Page): Promise<void> {
   await expect(cards.filter({ hasText: 'Finished' })).toHaveCount(1);
 }
 
-test('the featured book continues on the page where the user stopped, and started books are listed below it, the last read first, without finished or missing books; My Library marks finished books', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
-  await inOnePage([
-    ['the featured book', () => continueFeatured(page)],
-    ['started books', () => continueStarted(page)],
-    ['My Library', () => seeFinished(page)],
-  ]);
-});
+test(
+  'the featured book continues on the page where the user stopped, and started books are listed below it, the last read first, without finished or missing books; My Library marks finished books',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await inOnePage([
+      ['the featured book', () => continueFeatured(page)],
+      ['started books', () => continueStarted(page)],
+      ['My Library', () => seeFinished(page)],
+    ]);
+  },
+);
 
 async function reachEnd(page: Page): Promise<void> {
   await serveBooks(page, [...books, bookNamed('romantic', 2, { genre: 'Romance' })]);

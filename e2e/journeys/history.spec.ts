@@ -4,6 +4,7 @@
  */
 import type { Locator, Page } from 'playwright/test';
 import { bookNamed, GENRES } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, focusName, test } from '../support/site.ts';
@@ -123,13 +124,15 @@ async function leaveAfterDirectLink(page: Page): Promise<void> {
   expect(await focusName(page)).toBe('main');
 }
 
-test('after a direct link, Close Book leads to the preview, and Back to Library leads home; a card far along its shelf is scrolled into view after Back; a book can be left while it loads, and does not reappear', async ({
-  page,
-}) => {
-  await serveBooks(page, books);
-  await inOnePage([
-    ['a direct link', () => leaveAfterDirectLink(page)],
-    ['a card far along its shelf', () => goBackAlongShelf(page)],
-    ['a book that is left while it loads', () => leaveWhileLoading(page)],
-  ]);
-});
+test(
+  'after a direct link, Close Book leads to the preview, and Back to Library leads home; a card far along its shelf is scrolled into view after Back; a book can be left while it loads, and does not reappear',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, books);
+    await inOnePage([
+      ['a direct link', () => leaveAfterDirectLink(page)],
+      ['a card far along its shelf', () => goBackAlongShelf(page)],
+      ['a book that is left while it loads', () => leaveWhileLoading(page)],
+    ]);
+  },
+);

@@ -15,7 +15,7 @@ import {
   serveBooks,
 } from '../support/served-site/serve-books.ts';
 import { cookiesIn, expect, test } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 
 const MARKUP = [
@@ -203,20 +203,22 @@ async function seeDirections(page: Page): Promise<void> {
   expect(await isLeftToRight(page, '#page', 'straight on')).toBe(true);
 }
 
-test('a text with direction characters does not change the direction of the text beside it, a cover that is not a path of this site is replaced by a drawn one and never requested, and one with a script shows only its own drawing', async ({
-  page,
-}) => {
-  test.slow();
-  await publishHostile(page);
-  await inOnePage([
-    ['direction characters', () => seeDirections(page)],
-    ['covers of a list', () => seeDrawnCovers(page)],
-    ...byDepth(Object.keys(COVERS), ['tab']).map(
-      (id) => [`the cover ${id} of a preview`, () => seeDrawnCover(page, id)] as const,
-    ),
-    ['a cover with a script and an external image', () => seeCoverWithScript(page)],
-  ]);
-});
+test(
+  'a text with direction characters does not change the direction of the text beside it, a cover that is not a path of this site is replaced by a drawn one and never requested, and one with a script shows only its own drawing',
+  { tag: FULL },
+  async ({ page }) => {
+    test.slow();
+    await publishHostile(page);
+    await inOnePage([
+      ['direction characters', () => seeDirections(page)],
+      ['covers of a list', () => seeDrawnCovers(page)],
+      ...byDepth(Object.keys(COVERS), ['tab']).map(
+        (id) => [`the cover ${id} of a preview`, () => seeDrawnCover(page, id)] as const,
+      ),
+      ['a cover with a script and an external image', () => seeCoverWithScript(page)],
+    ]);
+  },
+);
 
 test('a policy violation, a request to another site and a cookie are detected in every tab', async ({
   context,

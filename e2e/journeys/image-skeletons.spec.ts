@@ -1,7 +1,7 @@
 /** The placeholders over covers: on the first home view of a session, in lists and on the preview. */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL, fullUnless } from '../support/depth.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { holdResponses, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, serveShell, startClock, stopClock, test } from '../support/site.ts';
@@ -143,63 +143,67 @@ test.describe('image skeletons', () => {
     );
   }
 
-  test('never lie over the covers of home that came before its code, and lie over the others; on a fast network the first home view shows none, and is remembered', async ({
-    page,
-  }) => {
-    await serveBooks(page, books);
-    await startClock(page);
+  test(
+    'never lie over the covers of home that came before its code, and lie over the others; on a fast network the first home view shows none, and is remembered',
+    { tag: FULL },
+    async ({ page }) => {
+      await serveBooks(page, books);
+      await startClock(page);
 
-    await test.step('some covers come before the code', async () => {
-      const sendCovers = await holdResponses(page, /covers\/book-[23]/u);
-      const hydrate = await openHomeWithoutScripts(page);
-      await expect.poll(() => arrived(page)).toBe(3);
-      await expect.soft(covered(page)).toHaveCount(0);
-      const shown = await recordShown(page);
-      await hydrate();
-      await expect.soft(covered(page)).toHaveCount(4);
-      expect
-        .soft([...new Set(await shown())].toSorted(), 'the covers beneath placeholders')
-        .toEqual(['/covers/book-2.svg', '/covers/book-3.svg']);
-      expect.soft(await session(page)).toEqual({});
-      await sendCovers();
-      await expect.soft(covered(page)).toHaveCount(0);
-      await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
-    });
-
-    await test.step('on a fast network', async () => {
-      await page.evaluate(() => sessionStorage.clear());
-      await page.clock.resume();
-      const hydrate = await openHomeWithoutScripts(page);
-      await expect.poll(() => arrived(page)).toBe(7);
-      const shown = await recordShown(page);
-      await hydrate();
-      await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
-      expect(await shown(), 'the covers beneath placeholders').toEqual([]);
-    });
-  });
-
-  test('on home disappear once the visible covers are loaded, with or without session storage', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'sessionStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
+      await test.step('some covers come before the code', async () => {
+        const sendCovers = await holdResponses(page, /covers\/book-[23]/u);
+        const hydrate = await openHomeWithoutScripts(page);
+        await expect.poll(() => arrived(page)).toBe(3);
+        await expect.soft(covered(page)).toHaveCount(0);
+        const shown = await recordShown(page);
+        await hydrate();
+        await expect.soft(covered(page)).toHaveCount(4);
+        expect
+          .soft([...new Set(await shown())].toSorted(), 'the covers beneath placeholders')
+          .toEqual(['/covers/book-2.svg', '/covers/book-3.svg']);
+        expect.soft(await session(page)).toEqual({});
+        await sendCovers();
+        await expect.soft(covered(page)).toHaveCount(0);
+        await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
       });
-    });
-    await startClock(page);
-    await serveBooks(page, books);
-    const sendCovers = await holdResponses(page, '**/covers/**');
-    const sendBooks = await holdResponses(page, '**/books/index.json');
-    // Only a site without prerendered pages shows home before its books are known.
-    serveShell(page);
-    await page.goto('/');
-    await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
-    await stopClockEarly(page);
-    await sendBooks();
-    await expect(covered(page)).toHaveCount(7);
-    await sendCovers();
-    await expect(covered(page)).toHaveCount(0);
-  });
+
+      await test.step('on a fast network', async () => {
+        await page.evaluate(() => sessionStorage.clear());
+        await page.clock.resume();
+        const hydrate = await openHomeWithoutScripts(page);
+        await expect.poll(() => arrived(page)).toBe(7);
+        const shown = await recordShown(page);
+        await hydrate();
+        await expect.poll(() => session(page)).toEqual({ kv_initial_shimmer_done: '1' });
+        expect(await shown(), 'the covers beneath placeholders').toEqual([]);
+      });
+    },
+  );
+
+  test(
+    'on home disappear once the visible covers are loaded, with or without session storage',
+    { tag: FULL },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      await startClock(page);
+      await serveBooks(page, books);
+      const sendCovers = await holdResponses(page, '**/covers/**');
+      const sendBooks = await holdResponses(page, '**/books/index.json');
+      // Only a site without prerendered pages shows home before its books are known.
+      serveShell(page);
+      await page.goto('/');
+      await expect(page.locator('main').getByRole('status')).toHaveText('Loading books...');
+      await stopClockEarly(page);
+      await sendBooks();
+      await expect(covered(page)).toHaveCount(7);
+      await sendCovers();
+      await expect(covered(page)).toHaveCount(0);
+    },
+  );
 });

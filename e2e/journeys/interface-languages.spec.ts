@@ -1,5 +1,6 @@
 /** The language of the interface: chosen by a link, kept by addresses, remembered for the home screen. */
 import type { Page } from 'playwright/test';
+import { FULL } from '../support/depth.ts';
 import { expect, storedTexts, test } from '../support/site.ts';
 
 const HOME = {
@@ -51,45 +52,47 @@ test('chosen with the keyboard, the language stays while a book is opened and re
   await expect(heading(page)).toHaveText(title ?? '');
 });
 
-test('the home screen opens in the language that was chosen, every other address in its own; English wins again, in a new tab too', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await languageLink(page, 'Hinglish').click();
-  await expect(page).toHaveURL('/hinglish');
+test(
+  'the home screen opens in the language that was chosen, every other address in its own; English wins again, in a new tab too',
+  { tag: FULL },
+  async ({ page, context }) => {
+    await page.goto('/');
+    await languageLink(page, 'Hinglish').click();
+    await expect(page).toHaveURL('/hinglish');
 
-  const tab = await context.newPage();
-  await tab.goto('/');
-  await expect(tab).toHaveURL('/hinglish');
-  await expect(tab.locator('html')).toHaveAttribute('lang', 'hi-Latn');
-  await tab.goto('/about');
-  await expect(heading(tab)).toHaveText('About Kitabvan');
-  expect(await remembered(tab)).toBe('hinglish');
+    const tab = await context.newPage();
+    await tab.goto('/');
+    await expect(tab).toHaveURL('/hinglish');
+    await expect(tab.locator('html')).toHaveAttribute('lang', 'hi-Latn');
+    await tab.goto('/about');
+    await expect(heading(tab)).toHaveText('About Kitabvan');
+    expect(await remembered(tab)).toBe('hinglish');
 
-  await tab.goto('/hindi/about');
-  const opened = context.waitForEvent('page');
-  await languageLink(tab, 'English').click({ button: 'middle' });
-  const english = await opened;
-  await expect(english).toHaveURL('/about');
-  expect(await remembered(tab)).toBe('english');
-  await english.goto('/');
-  await expect(heading(english)).toHaveText(HOME.english);
-  await expect(english).toHaveURL('/');
-});
+    await tab.goto('/hindi/about');
+    const opened = context.waitForEvent('page');
+    await languageLink(tab, 'English').click({ button: 'middle' });
+    const english = await opened;
+    await expect(english).toHaveURL('/about');
+    expect(await remembered(tab)).toBe('english');
+    await english.goto('/');
+    await expect(heading(english)).toHaveText(HOME.english);
+    await expect(english).toHaveURL('/');
+  },
+);
 
-test('an unknown path below a language has the page of that language, without the prefix it is unknown in English', async ({
-  page,
-  pageErrors,
-}) => {
-  const hindi = await page.goto('/hindi/nowhere');
-  await expect(heading(page)).toHaveText('अरे! पेज नहीं मिला');
-  await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
-  const english = await page.goto('/hindix');
-  await expect(heading(page)).toHaveText('Oops! Page not found');
-  expect([hindi?.status(), english?.status()]).toEqual([404, 404]);
-  pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
-});
+test(
+  'an unknown path below a language has the page of that language, without the prefix it is unknown in English',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    const hindi = await page.goto('/hindi/nowhere');
+    await expect(heading(page)).toHaveText('अरे! पेज नहीं मिला');
+    await expect(languageLink(page, 'English')).toHaveAttribute('href', '/nowhere');
+    const english = await page.goto('/hindix');
+    await expect(heading(page)).toHaveText('Oops! Page not found');
+    expect([hindi?.status(), english?.status()]).toEqual([404, 404]);
+    pageErrors.console = pageErrors.console.filter((text) => !text.includes('404'));
+  },
+);
 
 test('without its texts the site works in English', async ({ page, pageErrors }) => {
   await page.route(/\/assets\/hindi-[^/]+\.js$/u, (route) => route.abort());
@@ -106,7 +109,7 @@ test('without its texts the site works in English', async ({ page, pageErrors })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, serviceWorkers: 'block', awaitsHydration: false });
 
-  test('the links lead to the same screen in each language', async ({ page }) => {
+  test('the links lead to the same screen in each language', { tag: FULL }, async ({ page }) => {
     await page.goto('/about');
     await languageLink(page, 'हिन्दी').click();
     await expect(page).toHaveURL('/hindi/about');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -133,12 +133,14 @@ async function typeAndDelete(page: Page): Promise<void> {
   await expect(page).toHaveURL('/books/the-well/preview');
 }
 
-test('the search lists results with cover, title, author and genre, at most 20rem high, updates them on every keystroke, reports a search without a match, and ignores blanks; picking a result clears it', async ({
-  page,
-}) => {
-  await serveBooks(page, library);
-  await inOnePage([
-    ['results, and picking one', () => pickResult(page)],
-    ['keystrokes, no match, and blanks', () => typeAndDelete(page)],
-  ]);
-});
+test(
+  'the search lists results with cover, title, author and genre, at most 20rem high, updates them on every keystroke, reports a search without a match, and ignores blanks; picking a result clears it',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(page, library);
+    await inOnePage([
+      ['results, and picking one', () => pickResult(page)],
+      ['keystrokes, no match, and blanks', () => typeAndDelete(page)],
+    ]);
+  },
+);

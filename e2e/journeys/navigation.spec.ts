@@ -25,25 +25,27 @@ const doesNotScroll = (page: Page) =>
   });
 
 test.describe('the navigation of large screens', () => {
-  test('is a bar of five entries that marks the current one by the start of the path', async ({
-    page,
-  }) => {
-    await serveBooks(page, library);
-    await page.setViewportSize({ width: 1024, height: 700 });
-    await page.goto('/search');
-    await expect(entries(page)).toHaveText(ENTRIES);
-    await expect(navigation(page).getByRole('button')).toHaveCount(0);
-    const current = entries(page).and(page.locator('[aria-current=page]'));
-    await expect(current).toHaveText(['Home']);
-    for (const name of ENTRIES.toReversed()) {
-      await entries(page).filter({ hasText: name }).click();
-      await expect(current).toHaveText([name]);
-      await expect(page.locator('main')).toBeFocused();
-    }
-    await page.getByRole('link', { name: /^The Well/u }).click();
-    await expect(page).toHaveURL('/books/the-well/preview');
-    await expect(current).toHaveText(['Home']);
-  });
+  test(
+    'is a bar of five entries that marks the current one by the start of the path',
+    { tag: FULL },
+    async ({ page }) => {
+      await serveBooks(page, library);
+      await page.setViewportSize({ width: 1024, height: 700 });
+      await page.goto('/search');
+      await expect(entries(page)).toHaveText(ENTRIES);
+      await expect(navigation(page).getByRole('button')).toHaveCount(0);
+      const current = entries(page).and(page.locator('[aria-current=page]'));
+      await expect(current).toHaveText(['Home']);
+      for (const name of ENTRIES.toReversed()) {
+        await entries(page).filter({ hasText: name }).click();
+        await expect(current).toHaveText([name]);
+        await expect(page.locator('main')).toBeFocused();
+      }
+      await page.getByRole('link', { name: /^The Well/u }).click();
+      await expect(page).toHaveURL('/books/the-well/preview');
+      await expect(current).toHaveText(['Home']);
+    },
+  );
 });
 
 test.describe('the navigation of medium screens', () => {
@@ -92,15 +94,17 @@ test.describe('the navigation of medium screens', () => {
     }
   };
 
-  test('is Home and a More button; pressing it opens the other four, choosing one opens it at the top, and Escape, a press elsewhere and leaving it with the focus close it', async ({
-    page,
-  }) => {
-    await serveBooks(page, library);
-    await inOnePage([
-      ['press More, and choose an entry', () => openFourOthers(page)],
-      ['close More', () => closeMore(page)],
-    ]);
-  });
+  test(
+    'is Home and a More button; pressing it opens the other four, choosing one opens it at the top, and Escape, a press elsewhere and leaving it with the focus close it',
+    { tag: FULL },
+    async ({ page }) => {
+      await serveBooks(page, library);
+      await inOnePage([
+        ['press More, and choose an entry', () => openFourOthers(page)],
+        ['close More', () => closeMore(page)],
+      ]);
+    },
+  );
 
   // tests/machines/overflow-menu.test.ts has the exact times.
   test(
@@ -237,13 +241,15 @@ test.describe('the navigation of small screens', () => {
     await expect(page).toHaveURL('/hinglish/about');
   };
 
-  test('is a Menu button with a closed panel of at most 70 percent of a low screen, in which every entry can be reached; choosing one opens it at the top', async ({
-    page,
-  }) => {
-    await serveBooks(page, library);
-    await inOnePage([
-      ['choose an entry on a scrolled page', () => chooseScrolled(page)],
-      ['choose the last entry on a low screen', () => chooseOnLowScreen(page)],
-    ]);
-  });
+  test(
+    'is a Menu button with a closed panel of at most 70 percent of a low screen, in which every entry can be reached; choosing one opens it at the top',
+    { tag: FULL },
+    async ({ page }) => {
+      await serveBooks(page, library);
+      await inOnePage([
+        ['choose an entry on a scrolled page', () => chooseScrolled(page)],
+        ['choose the last entry on a low screen', () => chooseOnLowScreen(page)],
+      ]);
+    },
+  );
 });

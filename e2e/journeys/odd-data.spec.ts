@@ -13,7 +13,7 @@ import {
   serveBooks,
 } from '../support/served-site/serve-books.ts';
 import { expect, test, untilTurnable, type PageErrors } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { oddBooks, oddPages } from '../support/odd-books.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 
@@ -76,51 +76,56 @@ async function seeLostCover(page: Page, { console }: PageErrors): Promise<void> 
   expect(new Set(console.splice(0))).toEqual(new Set([expect.stringContaining('404')]));
 }
 
-test('every list of a site without books says that there are none; a book without an author is by nobody on every list, shelf and preview; a cover that cannot be loaded is replaced by a drawn one', async ({
-  page,
-  pageErrors,
-}) => {
-  await inOnePage([
-    ['a site without books', () => visitSiteWithoutBooks(page)],
-    ['a book without an author', () => seeBookByNobody(page)],
-    ['a cover that cannot be loaded', () => seeLostCover(page, pageErrors)],
-  ]);
-});
+test(
+  'every list of a site without books says that there are none; a book without an author is by nobody on every list, shelf and preview; a cover that cannot be loaded is replaced by a drawn one',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    await inOnePage([
+      ['a site without books', () => visitSiteWithoutBooks(page)],
+      ['a book without an author', () => seeBookByNobody(page)],
+      ['a cover that cannot be loaded', () => seeLostCover(page, pageErrors)],
+    ]);
+  },
+);
 
 /** More than a shelf and the results of a search show at once. */
 const COUNT = byDepth(300, 75);
 
-test(`${COUNT} books of one genre are on one shelf and in one section`, async ({ page }) => {
-  await serveBooks(
-    page,
-    Array.from({ length: COUNT }, (_, place) => bookNamed(`book-${place}`, 1)),
-  );
-  await page.goto('/');
-  const shelf = page.getByRole('region', { name: 'Horror' });
-  const more = shelf.getByRole('button', { name: 'Show more: Horror' });
-  for (let shown = SHELF_STEP.row; shown < COUNT; shown += SHELF_STEP.row) {
-    await expect(shelf.getByRole('link')).toHaveCount(shown);
-    // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
-    await more.evaluate((button) =>
-      button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+test(
+  `${COUNT} books of one genre are on one shelf and in one section`,
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBooks(
+      page,
+      Array.from({ length: COUNT }, (_, place) => bookNamed(`book-${place}`, 1)),
     );
-  }
-  await expect(shelf.getByRole('listitem')).toHaveCount(COUNT);
-  await expect(more).toHaveCount(0);
-  await shelf.getByRole('link').last().focus();
-  await expect(shelf.getByRole('link').last()).toBeInViewport();
-  expect(await overflowingElements(page)).toEqual([]);
-  await page.getByRole('combobox').fill('title');
-  await expect(page.getByRole('option')).toHaveCount(50);
-  await expect(
-    page
-      .getByRole('search')
-      .getByText(`${COUNT} results, the first 50 are listed. Type more to find fewer.`),
-  ).toBeVisible();
-  await page.goto('/categories');
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(COUNT);
-  expect(await overflowingElements(page)).toEqual([]);
-});
+    await page.goto('/');
+    const shelf = page.getByRole('region', { name: 'Horror' });
+    const more = shelf.getByRole('button', { name: 'Show more: Horror' });
+    for (let shown = SHELF_STEP.row; shown < COUNT; shown += SHELF_STEP.row) {
+      await expect(shelf.getByRole('link')).toHaveCount(shown);
+      // As a screen reader clicks. Scrolling to the button would load more before it is pressed.
+      await more.evaluate((button) =>
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+      );
+    }
+    await expect(shelf.getByRole('listitem')).toHaveCount(COUNT);
+    await expect(more).toHaveCount(0);
+    await shelf.getByRole('link').last().focus();
+    await expect(shelf.getByRole('link').last()).toBeInViewport();
+    expect(await overflowingElements(page)).toEqual([]);
+    await page.getByRole('combobox').fill('title');
+    await expect(page.getByRole('option')).toHaveCount(50);
+    await expect(
+      page
+        .getByRole('search')
+        .getByText(`${COUNT} results, the first 50 are listed. Type more to find fewer.`),
+    ).toBeVisible();
+    await page.goto('/categories');
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(COUNT);
+    expect(await overflowingElements(page)).toEqual([]);
+  },
+);
 
 async function visitSiteWithOneBook(page: Page): Promise<void> {
   await serveBooks(page, [bookNamed('only', 1, { isTrending: true })]);
@@ -157,14 +162,16 @@ async function visitOddBooks(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Title of __proto__, Page 2 of 3' })).toBeVisible();
 }
 
-test('a site with a single book shows it on every list, and its shelf cannot be scrolled; unusual titles, names, ids and covers do not break any list', async ({
-  page,
-}) => {
-  await inOnePage([
-    ['a single book', () => visitSiteWithOneBook(page)],
-    ['unusual titles, names, ids and covers', () => visitOddBooks(page)],
-  ]);
-});
+test(
+  'a site with a single book shows it on every list, and its shelf cannot be scrolled; unusual titles, names, ids and covers do not break any list',
+  { tag: FULL },
+  async ({ page }) => {
+    await inOnePage([
+      ['a single book', () => visitSiteWithOneBook(page)],
+      ['unusual titles, names, ids and covers', () => visitOddBooks(page)],
+    ]);
+  },
+);
 
 async function readOddBook(page: Page, id: string): Promise<void> {
   await page.goto(previewPath(id));
@@ -204,25 +211,27 @@ async function readOddPages(page: Page): Promise<void> {
 
 const LENGTHS = byDepth([1, 20, 21, 400], [1, 21, 400]);
 
-test('odd books can be previewed, read and bookmarked on a small screen, which also fits the first and last page of books of 1 to 400 pages, a page with one endless word and a very long page', async ({
-  page,
-}) => {
-  test.slow();
-  await serveBooks(page, [
-    ...oddBooks,
-    ...LENGTHS.map((pages) => bookNamed(`of-${pages}`, pages)),
-    oddPages,
-  ]);
-  await inOnePage([
-    ...byDepth(['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %'], ['long', 'a/b?c#d %']).map(
-      (id) => [`the book ${id}`, () => readOddBook(page, id)] as const,
-    ),
-    ...LENGTHS.map(
-      (pages) => [`a book of ${pages} pages`, () => readToBothEnds(page, pages)] as const,
-    ),
-    ['an endless word, a very long page and an empty one', () => readOddPages(page)],
-  ]);
-});
+test(
+  'odd books can be previewed, read and bookmarked on a small screen, which also fits the first and last page of books of 1 to 400 pages, a page with one endless word and a very long page',
+  { tag: FULL },
+  async ({ page }) => {
+    test.slow();
+    await serveBooks(page, [
+      ...oddBooks,
+      ...LENGTHS.map((pages) => bookNamed(`of-${pages}`, pages)),
+      oddPages,
+    ]);
+    await inOnePage([
+      ...byDepth(['long', 'empty', 'hindi', '__proto__', 'a/b?c#d %'], ['long', 'a/b?c#d %']).map(
+        (id) => [`the book ${id}`, () => readOddBook(page, id)] as const,
+      ),
+      ...LENGTHS.map(
+        (pages) => [`a book of ${pages} pages`, () => readToBothEnds(page, pages)] as const,
+      ),
+      ['an endless word, a very long page and an empty one', () => readOddPages(page)],
+    ]);
+  },
+);
 
 test('a book with one language, or with languages of different length, is read in the pages it has', async ({
   page,

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { GENRES } from '../../machines/domain/book.ts';
 import { bookNamed, metaNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { serveShelfPreviews } from '../support/served-site/held-requests.ts';
 import { expect, test } from '../support/site.ts';
 
@@ -76,68 +77,70 @@ async function openAndShowAll(page: Page): Promise<void> {
   await expect(more(page)).toHaveCount(0);
 }
 
-test('on request, a list goes on card by card to its end; far from the window its cards are released, except those that have the focus or are selected, and nothing moves', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  await openAndShowAll(page);
+test(
+  'on request, a list goes on card by card to its end; far from the window its cards are released, except those that have the focus or are selected, and nothing moves',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    await openAndShowAll(page);
 
-  await test.step('the cards far from the window are released, and nothing in it moves', async () => {
-    const top = await topOf(page, 361);
-    await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
-    expect.soft(await topOf(page, 361), 'the top of the card in the window').toBe(top);
-    await expect.soft.poll(() => cards(page).count()).toBeLessThan(BY_ITSELF);
-    const first = cards(page).first();
-    const number = Number((await rendered(page)).split('-')[0]);
-    expect
-      .soft({
-        position: await first.getAttribute('aria-posinset'),
-        of: await first.getAttribute('aria-setsize'),
-      })
-      .toEqual({ position: String(number), of: '420' });
-  });
-
-  await test.step('they are back when the window comes near; the card that has the focus stays', async () => {
-    await scrollToTop(page);
-    await expect.soft.poll(() => rendered(page)).toMatch(/^1-\d+ 361-420$/u);
-    await expect.soft(card(page, 1)).toBeInViewport();
-    await expect.soft(cards(page).first()).toHaveAttribute('aria-posinset', '1');
-    await expect.soft(card(page, 361)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect.soft(card(page, 362)).toBeFocused();
-    await expect.soft(card(page, 362)).toBeInViewport();
-  });
-
-  await test.step('cards that are selected stay, however far one scrolls', async () => {
-    await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
-    await page.evaluate(() => {
-      const blocks =
-        document.querySelector('section[aria-label=Horror] [role=list]')?.children ?? [];
-      const last = [...blocks].at(-1);
-      if (last !== undefined) getSelection()?.selectAllChildren(last);
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await test.step('the cards far from the window are released, and nothing in it moves', async () => {
+      const top = await topOf(page, 361);
+      await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
+      expect.soft(await topOf(page, 361), 'the top of the card in the window').toBe(top);
+      await expect.soft.poll(() => cards(page).count()).toBeLessThan(BY_ITSELF);
+      const first = cards(page).first();
+      const number = Number((await rendered(page)).split('-')[0]);
+      expect
+        .soft({
+          position: await first.getAttribute('aria-posinset'),
+          of: await first.getAttribute('aria-setsize'),
+        })
+        .toEqual({ position: String(number), of: '420' });
     });
-    await scrollToTop(page);
-    await expect.soft.poll(() => rendered(page)).toMatch(/^1-\d+ 361-420$/u);
-    expect
-      .soft(await page.evaluate(() => String(getSelection())), 'what is selected')
-      .toContain('Title of H-420');
-    await page.evaluate(() => getSelection()?.removeAllRanges());
-  });
 
-  await test.step('on the way back the list is where it was, with the cards that were around the window', async () => {
-    const place = async () => ({
-      rendered: await rendered(page),
-      top: await topOf(page, 370),
-      height: await page.evaluate(() => document.documentElement.scrollHeight),
+    await test.step('they are back when the window comes near; the card that has the focus stays', async () => {
+      await scrollToTop(page);
+      await expect.soft.poll(() => rendered(page)).toMatch(/^1-\d+ 361-420$/u);
+      await expect.soft(card(page, 1)).toBeInViewport();
+      await expect.soft(cards(page).first()).toHaveAttribute('aria-posinset', '1');
+      await expect.soft(card(page, 361)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect.soft(card(page, 362)).toBeFocused();
+      await expect.soft(card(page, 362)).toBeInViewport();
     });
-    await card(page, 370).focus();
-    await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
-    const before = await place();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of H-370');
-    await page.goBack();
-    await expect(card(page, 370)).toBeFocused();
-    expect(await place()).toEqual(before);
-  });
-});
+
+    await test.step('cards that are selected stay, however far one scrolls', async () => {
+      await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
+      await page.evaluate(() => {
+        const blocks =
+          document.querySelector('section[aria-label=Horror] [role=list]')?.children ?? [];
+        const last = [...blocks].at(-1);
+        if (last !== undefined) getSelection()?.selectAllChildren(last);
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+      await scrollToTop(page);
+      await expect.soft.poll(() => rendered(page)).toMatch(/^1-\d+ 361-420$/u);
+      expect
+        .soft(await page.evaluate(() => String(getSelection())), 'what is selected')
+        .toContain('Title of H-420');
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+    });
+
+    await test.step('on the way back the list is where it was, with the cards that were around the window', async () => {
+      const place = async () => ({
+        rendered: await rendered(page),
+        top: await topOf(page, 370),
+        height: await page.evaluate(() => document.documentElement.scrollHeight),
+      });
+      await card(page, 370).focus();
+      await expect.poll(() => rendered(page)).toMatch(/^\d{3}-420$/u);
+      const before = await place();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of H-370');
+      await page.goBack();
+      await expect(card(page, 370)).toBeFocused();
+      expect(await place()).toEqual(before);
+    });
+  },
+);

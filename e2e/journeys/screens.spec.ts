@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed, pagesOf } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { progressOn, serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, startClock, stopClock, test } from '../support/site.ts';
 
@@ -19,6 +20,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 test('a shelf scrolls by 80 percent of its width, and its arrows stop at the ends; its cards appear one after the other, 0.05 s apart, and can be used at once', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await serveBooks(page, many);
   await page.addInitScript(() => {
     const scrollRequests: number[] = [];
@@ -77,7 +79,7 @@ test('a shelf scrolls by 80 percent of its width, and its arrows stop at the end
   await expect(page).toHaveURL('/books/book-9/preview');
 });
 
-test('shelves have no arrows without a pointing device @phone', async ({ page }) => {
+test('shelves have no arrows without a pointing device @phone', { tag: FULL }, async ({ page }) => {
   await serveBooks(page, many);
   await page.goto('/');
   const shelf = page.getByRole('region', { name: 'Horror' });
@@ -220,30 +222,34 @@ test('the reader shows a page with its line breaks, and every page turn scrolls 
   });
 });
 
-test('each action in the reader shows a notice for six seconds', async ({ page }) => {
-  await startClock(page);
-  await serveBooks(page, [book]);
-  await page.goto('/books/the-well/read?page=2');
-  await expect(page.locator('#page')).toBeVisible();
-  await stopClock(page);
-  const notice = async (title: string, description: string) => {
-    await expect(page.getByText(title, { exact: true })).toBeVisible();
-    await expect(page.getByText(description, { exact: true })).toBeVisible();
-  };
-  const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
-  await bookmark.click();
-  await notice('Bookmark saved', 'Bookmarked page 2');
-  await page.clock.runFor(5999);
-  await notice('Bookmark saved', 'Bookmarked page 2');
-  await page.clock.runFor(1);
-  await expect(page.getByText('Bookmark saved', { exact: true })).toHaveCount(0);
-  expect((await storedTexts(page))['kv.bookmarks']).toBe('{"the-well":2}');
-  await bookmark.click();
-  await notice('Bookmark removed', 'Removed bookmark from page 2');
-  expect((await storedTexts(page))['kv.bookmarks']).toBe('{}');
-  await page.getByRole('button', { name: 'Language: english' }).click();
-  await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
-  await notice('Language changed', 'Switched to hinglish');
-  await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'each action in the reader shows a notice for six seconds',
+  { tag: FULL },
+  async ({ page }) => {
+    await startClock(page);
+    await serveBooks(page, [book]);
+    await page.goto('/books/the-well/read?page=2');
+    await expect(page.locator('#page')).toBeVisible();
+    await stopClock(page);
+    const notice = async (title: string, description: string) => {
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+      await expect(page.getByText(description, { exact: true })).toBeVisible();
+    };
+    const bookmark = page.getByRole('button', { name: 'Bookmark this page' });
+    await bookmark.click();
+    await notice('Bookmark saved', 'Bookmarked page 2');
+    await page.clock.runFor(5999);
+    await notice('Bookmark saved', 'Bookmarked page 2');
+    await page.clock.runFor(1);
+    await expect(page.getByText('Bookmark saved', { exact: true })).toHaveCount(0);
+    expect((await storedTexts(page))['kv.bookmarks']).toBe('{"the-well":2}');
+    await bookmark.click();
+    await notice('Bookmark removed', 'Removed bookmark from page 2');
+    expect((await storedTexts(page))['kv.bookmarks']).toBe('{}');
+    await page.getByRole('button', { name: 'Language: english' }).click();
+    await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
+    await notice('Language changed', 'Switched to hinglish');
+    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -10,7 +10,7 @@ import {
   progressOn,
   serveBooks,
 } from '../support/served-site/serve-books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 import { expect, serveShell, test } from '../support/site.ts';
 
 const book = bookNamed('the-well', 3);
@@ -70,26 +70,32 @@ const RELOADED = byDepth(
   ['/library', '/disclaimer', '/books/the-well/read'],
 );
 
-test('each screen is shown by a direct link and after a reload', async ({ page }) => {
-  test.setTimeout(120_000);
-  await serveBooks(page, [book]);
-  for (const { path, name, heading = name, expectedText } of SCREENS) {
-    await page.goto(path);
-    for (const open of ['by the link', ...(RELOADED.includes(path) ? ['reloaded'] : [])]) {
-      await test.step(`${path} ${open}`, async () => {
-        const why = `${path} ${open}`;
-        if (open === 'reloaded') await page.reload();
-        await expect.soft(page.getByRole('heading', { level: 1 }), why).toHaveText(heading);
-        await expect.soft(page, why).toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
-        await expect
-          .soft(page.locator('main').getByText(expectedText, { exact: true }).first(), why)
-          .toBeVisible();
-        await expect.soft(page.getByRole('main'), why).toHaveCount(1);
-        await expect.soft(page, why).toHaveURL(path);
-      });
+test(
+  'each screen is shown by a direct link and after a reload',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await serveBooks(page, [book]);
+    for (const { path, name, heading = name, expectedText } of SCREENS) {
+      await page.goto(path);
+      for (const open of ['by the link', ...(RELOADED.includes(path) ? ['reloaded'] : [])]) {
+        await test.step(`${path} ${open}`, async () => {
+          const why = `${path} ${open}`;
+          if (open === 'reloaded') await page.reload();
+          await expect.soft(page.getByRole('heading', { level: 1 }), why).toHaveText(heading);
+          await expect
+            .soft(page, why)
+            .toHaveTitle(name === 'Kitabvan' ? name : `${name} – Kitabvan`);
+          await expect
+            .soft(page.locator('main').getByText(expectedText, { exact: true }).first(), why)
+            .toBeVisible();
+          await expect.soft(page.getByRole('main'), why).toHaveCount(1);
+          await expect.soft(page, why).toHaveURL(path);
+        });
+      }
     }
-  }
-});
+  },
+);
 
 test('the home screen has a shelf for each genre, in the specified order, and no empty ones; the list of books and each book are requested once per visit, whatever screens are opened', async ({
   page,

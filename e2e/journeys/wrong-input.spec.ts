@@ -4,7 +4,7 @@
  */
 import { bookNamed } from '../../tests/support/books.ts';
 import { expect, storedTexts, serveBook, serveShell, test } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 const book = bookNamed('the-well', 3);
 
@@ -16,74 +16,75 @@ const invalid = [
   { key: 'kv.lang', raw: '{"language":"hindi"}' },
 ];
 
-test('invalid stored values are reported, quarantined and ignored; legacy bookmarks are read and left unchanged; with denied storage a user can read, bookmark and change the language until the page is closed', async ({
-  page,
-  pageErrors,
-}) => {
-  test.setTimeout(byDepth(120_000, 60_000));
-  await serveBook(page, book);
-  await page.goto('/about');
-  const store = (key: string, text: string) =>
-    page.evaluate(
-      (record) => {
-        localStorage.clear();
-        localStorage.setItem(...record);
-      },
-      [key, text] as const,
-    );
+test(
+  'invalid stored values are reported, quarantined and ignored; legacy bookmarks are read and left unchanged; with denied storage a user can read, bookmark and change the language until the page is closed',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    test.setTimeout(byDepth(120_000, 60_000));
+    await serveBook(page, book);
+    await page.goto('/about');
+    const store = (key: string, text: string) =>
+      page.evaluate(
+        (record) => {
+          localStorage.clear();
+          localStorage.setItem(...record);
+        },
+        [key, text] as const,
+      );
 
-  for (const { key, raw } of invalid.slice(0, byDepth(invalid.length, 2))) {
-    const why = `an invalid value under ${key} (${raw})`;
-    await test.step(why, async () => {
-      await store(key, raw);
-      await page.goto('/');
+    for (const { key, raw } of invalid.slice(0, byDepth(invalid.length, 2))) {
+      const why = `an invalid value under ${key} (${raw})`;
+      await test.step(why, async () => {
+        await store(key, raw);
+        await page.goto('/');
+        await expect
+          .soft(page.locator('#announcer'), why)
+          .toContainText('Some saved reading data could not be read');
+        await page.goto('/books/the-well/read');
+        await page.getByRole('button', { name: 'Next' }).click();
+        await expect(page.locator('#position'), why).toHaveText(/^Page [23] of 3$/u);
+        await page.getByRole('button', { name: 'Bookmark this page' }).click();
+        await page.goto('/library');
+        await expect
+          .soft(page.getByRole('link', { name: /^Title of the-well, Page [23] of 3$/u }), why)
+          .toBeVisible();
+        expect.soft((await storedTexts(page))[`${key}.damaged`], why).toBe(raw);
+      });
+    }
+
+    await test.step('legacy bookmarks', async () => {
+      const legacy = '[{"bookId":"the-well","pageNumber":3}]';
+      await store('bookmarks', legacy);
+      await page.goto('/books/the-well/read');
+      await expect(page.locator('#position')).toHaveText('Page 3 of 3');
+      await page.getByRole('button', { name: 'Bookmark this page' }).click();
+      await page.goto('/books/the-well/read');
+      await expect.soft(page.locator('#position')).toHaveText('Page 1 of 3');
       await expect
-        .soft(page.locator('#announcer'), why)
-        .toContainText('Some saved reading data could not be read');
+        .soft(page.getByRole('button', { name: 'Bookmark this page' }))
+        .toHaveAttribute('aria-pressed', 'false');
+      expect.soft((await storedTexts(page))['bookmarks']).toBe(legacy);
+    });
+
+    await test.step('denied storage', async () => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
       await page.goto('/books/the-well/read');
       await page.getByRole('button', { name: 'Next' }).click();
-      await expect(page.locator('#position'), why).toHaveText(/^Page [23] of 3$/u);
       await page.getByRole('button', { name: 'Bookmark this page' }).click();
-      await page.goto('/library');
-      await expect
-        .soft(page.getByRole('link', { name: /^Title of the-well, Page [23] of 3$/u }), why)
-        .toBeVisible();
-      expect.soft((await storedTexts(page))[`${key}.damaged`], why).toBe(raw);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('link', { name: 'Continue on page 2' })).toBeVisible();
+      expect(
+        pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save ')),
+      ).toEqual([]);
     });
-  }
-
-  await test.step('legacy bookmarks', async () => {
-    const legacy = '[{"bookId":"the-well","pageNumber":3}]';
-    await store('bookmarks', legacy);
-    await page.goto('/books/the-well/read');
-    await expect(page.locator('#position')).toHaveText('Page 3 of 3');
-    await page.getByRole('button', { name: 'Bookmark this page' }).click();
-    await page.goto('/books/the-well/read');
-    await expect.soft(page.locator('#position')).toHaveText('Page 1 of 3');
-    await expect
-      .soft(page.getByRole('button', { name: 'Bookmark this page' }))
-      .toHaveAttribute('aria-pressed', 'false');
-    expect.soft((await storedTexts(page))['bookmarks']).toBe(legacy);
-  });
-
-  await test.step('denied storage', async () => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
-    await page.goto('/books/the-well/read');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('button', { name: 'Bookmark this page' }).click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Continue on page 2' })).toBeVisible();
-    expect(
-      pageErrors.console.splice(0).filter((text) => !text.startsWith('Failed to save ')),
-    ).toEqual([]);
-  });
-});
+  },
+);
 
 test('an unknown path gets status 404, says so, and leads home; a book that does not exist stays on its loading text, with the reason and two ways to go on; an invalid list of books is reported and logged, and the site stays usable; a book that could not be fetched is loaded after Try again', async ({
   page,

@@ -8,14 +8,8 @@ import { expect, test } from '../support/site.ts';
 /** With FULL=1 every state. */
 const QUICK = new Set([
   'home',
-  'preview',
   'the first page',
-  'library',
-  'your data',
-  'the menu panel',
-  'the language popover',
   'the reading settings panel',
-  'the list of keys',
   'a bookmarked page with its notice',
 ]);
 

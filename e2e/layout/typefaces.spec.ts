@@ -5,7 +5,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/site.ts';
 import { test as testWithWorker, untilWorkerControls } from '../support/served-site/own-site.ts';
-import { byDepth, fullUnless, isFull } from '../support/depth.ts';
+import { byDepth, FULL, isFull } from '../support/depth.ts';
 import { inOnePage } from '../support/in-one-page.ts';
 import { untilFontLoaded, untilHydrated, untilPainted } from '../support/hydration.ts';
 import { publishedBooks } from '../support/served-site/published-books.ts';
@@ -128,7 +128,7 @@ async function expectNoShifts(
 for (const width of [...WIDTHS, 1280, QUICK_WIDTH]) {
   test(
     `nothing in a book or on another screen moves when its typeface comes, ${width} pixels wide`,
-    fullUnless(width === QUICK_WIDTH),
+    { tag: FULL },
     async ({ page }) => {
       test.setTimeout(byDepth(600_000, 180_000));
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
@@ -220,7 +220,7 @@ testWithWorker.describe('a later visit', () => {
     testWithWorker(
       `has ${font} from the first paint on, in ${language}, and nothing moves`,
       // The files of the other typefaces are asked for and drawn in the same way.
-      fullUnless(face === 'sans'),
+      { tag: FULL },
       async ({ page }) => {
         await storeRecords(page, {
           'kv.lang': language,

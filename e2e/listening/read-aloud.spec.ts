@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import type { Book } from '../../machines/domain/book.ts';
 import { bar, listenButton, sheet } from '../../tests/support/events/speaker.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import {
   expect,
   focusName,
@@ -149,26 +150,28 @@ test('r begins at the first paragraph in view, pauses and goes on with the same 
   await expect(page.locator('#page')).toHaveCount(0);
 });
 
-test('a change of language is followed in a voice of the new one; hinglish is spoken in Devanagari by a Hindi voice, with its own words marked', async ({
-  page,
-}) => {
-  await listenTo(page, 'good', '?page=1&lang=hinglish');
-  await expect
-    .poll(() => spoken(page))
-    .toMatchObject([
-      { text: 'सारी रात बारिश होती रही, कोई नहीं सोया।', voice: 'Asha', lang: 'hi-IN' },
-    ]);
-  await page.clock.runFor(1000);
-  expect(await marked(page)).toEqual(['Saari raat barish hoti rahi, koi nahi soya.', 'barish']);
-  await page.keyboard.press('l');
-  await page.getByRole('radio', { name: 'English' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(300);
-  await expect
-    .poll(async () => (await spoken(page)).at(-1))
-    .toMatchObject({ text: 'It rained all night long, and nobody slept.', voice: 'Ravi' });
-});
+test(
+  'a change of language is followed in a voice of the new one; hinglish is spoken in Devanagari by a Hindi voice, with its own words marked',
+  { tag: FULL },
+  async ({ page }) => {
+    await listenTo(page, 'good', '?page=1&lang=hinglish');
+    await expect
+      .poll(() => spoken(page))
+      .toMatchObject([
+        { text: 'सारी रात बारिश होती रही, कोई नहीं सोया।', voice: 'Asha', lang: 'hi-IN' },
+      ]);
+    await page.clock.runFor(1000);
+    expect(await marked(page)).toEqual(['Saari raat barish hoti rahi, koi nahi soya.', 'barish']);
+    await page.keyboard.press('l');
+    await page.getByRole('radio', { name: 'English' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(300);
+    await expect
+      .poll(async () => (await spoken(page)).at(-1))
+      .toMatchObject({ text: 'It rained all night long, and nobody slept.', voice: 'Ravi' });
+  },
+);
 
 test('a voice that is chosen speaks at once, is stored, and is shown in Your data; online voices are only used if they are chosen', async ({
   page,
@@ -221,44 +224,48 @@ test('a voice that fails is tried once more, then it is said why and what helps:
   expect(await marked(page)).toEqual(['It rained all night long, and nobody slept.', '']);
 });
 
-test('where there is no voice for the language, steps are linked and English is offered; where there is no speech synthesis, that is said', async ({
-  page,
-}) => {
-  await listenTo(page, 'good', '?page=1&lang=hindi', [{ name: 'Ravi', lang: 'en-IN' }]);
-  await page.clock.runFor(1000);
-  await expect(status(page)).toHaveText('This device has no Hindi voice.');
-  await expect(bar(page).getByRole('link', { name: 'How to get a voice' })).toHaveAttribute(
-    'href',
-    '/listening',
-  );
-  await bar(page).getByRole('button', { name: 'Listen in English' }).click();
-  await page.clock.runFor(300);
-  await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Ravi');
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'speechSynthesis');
-    Reflect.deleteProperty(Window.prototype, 'speechSynthesis');
-  });
-  await page.clock.resume();
-  await page.reload();
-  await page.evaluate(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  await listenButton(page).click();
-  await expect(status(page)).toHaveText('This browser cannot read aloud.');
-});
+test(
+  'where there is no voice for the language, steps are linked and English is offered; where there is no speech synthesis, that is said',
+  { tag: FULL },
+  async ({ page }) => {
+    await listenTo(page, 'good', '?page=1&lang=hindi', [{ name: 'Ravi', lang: 'en-IN' }]);
+    await page.clock.runFor(1000);
+    await expect(status(page)).toHaveText('This device has no Hindi voice.');
+    await expect(bar(page).getByRole('link', { name: 'How to get a voice' })).toHaveAttribute(
+      'href',
+      '/listening',
+    );
+    await bar(page).getByRole('button', { name: 'Listen in English' }).click();
+    await page.clock.runFor(300);
+    await expect.poll(async () => (await spoken(page)).at(-1)?.voice).toBe('Ravi');
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'speechSynthesis');
+      Reflect.deleteProperty(Window.prototype, 'speechSynthesis');
+    });
+    await page.clock.resume();
+    await page.reload();
+    await page.evaluate(() => Reflect.deleteProperty(window, 'speechSynthesis'));
+    await listenButton(page).click();
+    await expect(status(page)).toHaveText('This browser cannot read aloud.');
+  },
+);
 
-test('in a browser without highlights the paragraph of the sentence has a line beside it', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
-  await listenTo(page, 'good');
-  const marks = page.locator('#page [data-spoken]');
-  await expect(marks).toHaveText(['It rained all night long, and nobody slept. We waited.']);
-  expect(await marks.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
-  await bar(page).getByRole('button', { name: 'Next sentence' }).click();
-  await bar(page).getByRole('button', { name: 'Next sentence' }).click();
-  await expect(marks).toHaveText(['At ten the bus came. It was empty.']);
-  await page.keyboard.press('Escape');
-  await expect(marks).toHaveCount(0);
-});
+test(
+  'in a browser without highlights the paragraph of the sentence has a line beside it',
+  { tag: FULL },
+  async ({ page }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+    await listenTo(page, 'good');
+    const marks = page.locator('#page [data-spoken]');
+    await expect(marks).toHaveText(['It rained all night long, and nobody slept. We waited.']);
+    expect(await marks.evaluate((element) => getComputedStyle(element).boxShadow)).not.toBe('none');
+    await bar(page).getByRole('button', { name: 'Next sentence' }).click();
+    await bar(page).getByRole('button', { name: 'Next sentence' }).click();
+    await expect(marks).toHaveText(['At ten the bus came. It was empty.']);
+    await page.keyboard.press('Escape');
+    await expect(marks).toHaveCount(0);
+  },
+);
 
 test('a second tab that begins to read aloud pauses the first one, which says so', async ({
   page,
@@ -279,23 +286,27 @@ test('a second tab that begins to read aloud pauses the first one, which says so
   expect(await page.evaluate(() => window.fakeSpeech.isSpeaking())).toBe(false);
 });
 
-test('the sleep timer ends after the sentence in which its time is up', async ({ page }) => {
-  await listenTo(page, 'manual');
-  await page.evaluate(() => window.fakeSpeech.giveVoices(['a']));
-  await expect.poll(() => textsSpoken(page)).toHaveLength(1);
-  await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
-  await sheet(page).getByText('5 minutes', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toHaveCount(0);
-  // The sentence is repeated every ten seconds.
-  const again = bar(page).getByRole('button', { name: 'Previous sentence' });
-  for (let seconds = 0; seconds < 300; seconds += 10) {
-    await page.clock.runFor(10_000);
-    await again.click();
-  }
-  await page.clock.runFor(5000);
-  await expect(bar(page)).toBeVisible();
-  await page.evaluate(() => window.fakeSpeech.end());
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.locator('#announcer')).toContainText('The sleep timer has ended on page 1.');
-});
+test(
+  'the sleep timer ends after the sentence in which its time is up',
+  { tag: FULL },
+  async ({ page }) => {
+    await listenTo(page, 'manual');
+    await page.evaluate(() => window.fakeSpeech.giveVoices(['a']));
+    await expect.poll(() => textsSpoken(page)).toHaveLength(1);
+    await bar(page).getByRole('button', { name: 'Voice and speed' }).click();
+    await sheet(page).getByText('5 minutes', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toHaveCount(0);
+    // The sentence is repeated every ten seconds.
+    const again = bar(page).getByRole('button', { name: 'Previous sentence' });
+    for (let seconds = 0; seconds < 300; seconds += 10) {
+      await page.clock.runFor(10_000);
+      await again.click();
+    }
+    await page.clock.runFor(5000);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => window.fakeSpeech.end());
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.locator('#announcer')).toContainText('The sleep timer has ended on page 1.');
+  },
+);

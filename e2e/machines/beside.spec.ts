@@ -1,5 +1,5 @@
 /** A second language beside the text in a real browser: the generated paths. */
-import { besideMachine, type BesideContext } from '../../machines/beside.machine.ts';
+import { besideMachine } from '../../machines/beside.machine.ts';
 import { LANGUAGES } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { beside } from '../../tests/support/events/beside.ts';
@@ -39,17 +39,6 @@ testPathsInBrowser({
           return 'language' in event && event.language !== first && event.language !== second;
         return type !== 'way.choose' || ('way' in event && event.way !== way);
       },
-      // Which paragraph and which language matters less than whether there is one.
-      quickClass: ({ before, event, after }) =>
-        JSON.stringify([
-          event.type,
-          before.value,
-          'first' in event && event.first === (before.context as BesideContext).with,
-          ...[before, after].map(({ context }) => {
-            const { with: second, way, open } = context as BesideContext;
-            return [second !== null && way, open.length > 0];
-          }),
-        ]),
       open: async (page) => {
         const book = bookNamed('the-well', 2, {
           pages: pagesIn('english'),

@@ -159,21 +159,6 @@ testPathsInBrowser({
           event.type === 'book.request' ? bookId : '',
         ]);
       },
-      // Why a load failed before, and for which time, does not change what a user sees next.
-      quickClass: ({ event, before, after }) => {
-        const [from, to] = [
-          before.context as BookLoaderContext,
-          after.context as BookLoaderContext,
-        ];
-        return JSON.stringify([
-          event.type,
-          before.value,
-          after.value,
-          event.type === 'xstate.error.actor.loadBook' && to.failure,
-          event.type === PATIENCE && from.failure === null,
-          event.type === 'book.request' && from.bookId === to.bookId,
-        ]);
-      },
       // A new page after a few steps, because a page caches its books.
       maxSteps: 4,
       open: openHome,

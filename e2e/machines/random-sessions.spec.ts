@@ -21,7 +21,7 @@ import { expect, focusName, storedTexts, startClock, stopClock, test } from '../
 import { untilSeenIn } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { untilFocusRestored } from '../support/paths/path-test.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const languageButton = (page: Page) => page.getByRole('button', { name: /^Language: /u });
@@ -179,14 +179,18 @@ async function choose(page: Page, language: Language): Promise<void> {
   await untilFocusRestored(page);
 }
 
-test('random steps lose nothing and show what a reader would expect', async ({ page, context }) => {
-  test.setTimeout(240_000);
-  expect(page.url()).toBe('about:blank');
-  const steps = await runRandomSessions({
-    runs: byDepth(5, 1),
-    longest: byDepth(200, 60),
-    canFill: false,
-    begin: () => startIn(context),
-  });
-  expect(steps).toBeGreaterThan(byDepth(200, 10));
-});
+test(
+  'random steps lose nothing and show what a reader would expect',
+  { tag: FULL },
+  async ({ page, context }) => {
+    test.setTimeout(240_000);
+    expect(page.url()).toBe('about:blank');
+    const steps = await runRandomSessions({
+      runs: byDepth(5, 1),
+      longest: byDepth(200, 60),
+      canFill: false,
+      begin: () => startIn(context),
+    });
+    expect(steps).toBeGreaterThan(byDepth(200, 10));
+  },
+);

@@ -12,6 +12,7 @@ import {
 import { reader } from '../../tests/support/events/reader.ts';
 import { BOOK, book, bookOf, readingOf } from '../../tests/support/event-tables/reader-page.ts';
 import type { Scenario, Step } from '../../tests/support/paths.ts';
+import { isFull } from '../support/depth.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { holdRequests } from '../support/served-site/held-requests.ts';
 import type { BrowserScenario } from '../support/paths/path-plans.ts';
@@ -40,26 +41,6 @@ function transitionKind({ before, event, after }: Step): string {
       context.backTo !== null,
     ]);
   return JSON.stringify([event.type, ...seen]);
-}
-
-/** The place matters to a page turn, the language to its choice, and what is open to all else. */
-function quickKind({ before, event, after }: Step): string {
-  const [from, to] = [readingOf(before), readingOf(after)];
-  const { type } = event;
-  return JSON.stringify([
-    type,
-    from.page,
-    from.popover,
-    to.popover,
-    type.startsWith('page.') && [placeOf(from.context), placeOf(to.context)],
-    type === 'page.jump' && from.context.backTo === null,
-    type.startsWith('bookmark.') && from.context.bookmarkedPage === from.context.index + 1,
-    type === 'language.highlight' && to.context.highlighted,
-    type === 'language.choose' && [
-      from.context.language !== to.context.language,
-      to.context.language,
-    ],
-  ]);
 }
 
 const scenario: Scenario = {
@@ -126,13 +107,6 @@ const counted: BrowserScenario = {
     (type !== 'pages.counted' || readingOf(snapshot).page === 'settled'),
   edgeClass: ({ event, before }) =>
     JSON.stringify([event, before.value, (before.context as ReaderContext).index]),
-  // Whether the page that is shown is still there matters, not how it was reached.
-  quickClass: ({ event, before, after }) =>
-    JSON.stringify([
-      event.type,
-      readingOf(before).page,
-      (before.context as ReaderContext).index === (after.context as ReaderContext).index,
-    ]),
   maxSteps: 1,
   open: async (page) => {
     await serveBook(page, bookOf(3));
@@ -195,7 +169,7 @@ const leaving: BrowserScenario = {
     'page.previous',
     'page.jump',
   ],
-  everyMethod: true,
+  everyMethod: isFull,
   maxSteps: 1,
   open: (page) => openReader(page),
   left: async (page) => {
@@ -212,12 +186,13 @@ test.describe('every kind of edge of the reader, as a user causes it', () => {
     machine: readerMachine,
     ...drivenBy(reader),
     scenarios: [
-      { ...scenario, quickClass: quickKind, open: (page) => openReader(page) },
+      { ...scenario, open: (page) => openReader(page) },
       {
         ...scenario,
         name: 'a book of three pages, by every method',
         edgeClass: methodKind,
         everyMethod: true,
+        isOnlyInFull: true,
         open: (page) => openReader(page),
       },
       kept,

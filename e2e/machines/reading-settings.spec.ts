@@ -17,6 +17,7 @@ import {
   typographyOf,
 } from '../../tests/support/events/reading-settings.ts';
 import { readingSettingsMachine } from '../../tests/support/transition-machines.ts';
+import { FULL } from '../support/depth.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { openOtherTab } from '../support/other-tab.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
@@ -66,12 +67,6 @@ testPathsInBrowser({
           readingSettingsText(sepia),
       // A step takes longer than in other tests, because two pages must update.
       maxSteps: 25,
-      // Each choice in each theme, and Reset with and without something to reset.
-      quickClass: ({ event, before }) => {
-        const { readingSettings: settings } = before.context as ReadingSettingsState;
-        const isReset = readingSettingsText(settings) === '{}';
-        return JSON.stringify([event, settings.theme, isReset]);
-      },
       open: async (page) => {
         await openOtherTab(page);
         await openPanel(page);
@@ -182,66 +177,67 @@ test('Escape closes the panel, then the book; no key, press or swipe turns a pag
   await expect(page).toHaveURL('/books/the-well/preview');
 });
 
-test('the theme is for the whole site, in every tab, and the colour of the window goes with it; what cannot be read of it is as usual', async ({
-  page,
-  context,
-}) => {
-  const colours = () =>
-    page
-      .locator('meta[name=theme-color]')
-      .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await openPanel(page);
-  expect([(await typographyOf(page)).background, await colours()]).toEqual([
-    'rgb(20, 22, 26)',
-    ['#fbf7f0', '#14161a'],
-  ]);
-  const other = await context.newPage();
-  await serveBooks(other, books);
-  await other.goto('/about');
-  await panel(page).getByText('Paper', { exact: true }).click();
-  expect([(await typographyOf(page)).background, await colours()]).toEqual([
-    'rgb(251, 247, 240)',
-    ['#fbf7f0', '#fbf7f0'],
-  ]);
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'paper');
-  await panel(page).getByText('Device', { exact: true }).click();
-  expect([(await typographyOf(page)).background, await colours()]).toEqual([
-    'rgb(20, 22, 26)',
-    ['#fbf7f0', '#14161a'],
-  ]);
-  await expect(other.locator('html')).not.toHaveAttribute('data-theme');
-
-  await test.step('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async () => {
-    await page.emulateMedia({ colorScheme: null });
-    const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
-    await other.close();
-    await page.goto('/about');
-    await page.evaluate((text) => {
-      localStorage.clear();
-      localStorage.setItem('kv.comfort', text);
-    }, invalid);
+test(
+  'the theme is for the whole site, in every tab, and the colour of the window goes with it; what cannot be read of it is as usual',
+  { tag: FULL },
+  async ({ page, context }) => {
+    const colours = () =>
+      page
+        .locator('meta[name=theme-color]')
+        .evaluateAll((all) => all.map((meta) => meta.getAttribute('content')));
+    await page.emulateMedia({ colorScheme: 'dark' });
     await openPanel(page);
-    expect(await typographyOf(page)).toMatchObject({
-      size: 20,
-      lines: 2.08,
-      background: 'rgb(20, 22, 26)',
+    expect([(await typographyOf(page)).background, await colours()]).toEqual([
+      'rgb(20, 22, 26)',
+      ['#fbf7f0', '#14161a'],
+    ]);
+    const other = await context.newPage();
+    await serveBooks(other, books);
+    await other.goto('/about');
+    await panel(page).getByText('Paper', { exact: true }).click();
+    expect([(await typographyOf(page)).background, await colours()]).toEqual([
+      'rgb(251, 247, 240)',
+      ['#fbf7f0', '#fbf7f0'],
+    ]);
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'paper');
+    await panel(page).getByText('Device', { exact: true }).click();
+    expect([(await typographyOf(page)).background, await colours()]).toEqual([
+      'rgb(20, 22, 26)',
+      ['#fbf7f0', '#14161a'],
+    ]);
+    await expect(other.locator('html')).not.toHaveAttribute('data-theme');
+
+    await test.step('what cannot be read of it is as usual, the rest holds, and nothing of it is lost; erased, all is as usual', async () => {
+      await page.emulateMedia({ colorScheme: null });
+      const invalid = '{"theme":"night","english":{"size":99,"lines":1.3}}';
+      await other.close();
+      await page.goto('/about');
+      await page.evaluate((text) => {
+        localStorage.clear();
+        localStorage.setItem('kv.comfort', text);
+      }, invalid);
+      await openPanel(page);
+      expect(await typographyOf(page)).toMatchObject({
+        size: 20,
+        lines: 2.08,
+        background: 'rgb(20, 22, 26)',
+      });
+      await panel(page).getByText('115%', { exact: true }).click();
+      expect(await storedTexts(page)).toMatchObject({
+        'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
+        'kv.comfort.damaged': invalid,
+      });
+      await page.goto('/your-data');
+      await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
+      await expect(
+        page.getByText('Your reading settings: theme, size, spacing and typeface', {
+          exact: true,
+        }),
+      ).toBeAttached();
+      await page.getByRole('button', { name: 'Erase…' }).click();
+      await page.getByRole('button', { name: 'Erase everything' }).click();
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+      expect(await storedTexts(page)).toEqual({});
     });
-    await panel(page).getByText('115%', { exact: true }).click();
-    expect(await storedTexts(page)).toMatchObject({
-      'kv.comfort': '{"theme":"night","english":{"size":1.15,"lines":1.3}}',
-      'kv.comfort.damaged': invalid,
-    });
-    await page.goto('/your-data');
-    await page.evaluate(() => localStorage.setItem('kv.comfort', '{"theme":"night"}'));
-    await expect(
-      page.getByText('Your reading settings: theme, size, spacing and typeface', {
-        exact: true,
-      }),
-    ).toBeAttached();
-    await page.getByRole('button', { name: 'Erase…' }).click();
-    await page.getByRole('button', { name: 'Erase everything' }).click();
-    await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-    expect(await storedTexts(page)).toEqual({});
-  });
-});
+  },
+);

@@ -71,14 +71,6 @@ const growing: BrowserScenario = {
     if (isWaiting(value)) return type.startsWith('xstate.done');
     return type !== 'books.change' || !isComplete(context as SearchContext);
   },
-  // How many books have come matters only by whether all have.
-  quickClass: ({ before, event, after }) =>
-    JSON.stringify([
-      event.type,
-      before.value,
-      after.value,
-      isComplete(after.context as SearchContext),
-    ]),
   open: async (page) => {
     const [first] = books;
     await serveShelfPreviews(
@@ -164,18 +156,6 @@ testPathsInBrowser({
         return isOpen || !['result.pick', 'results.hide'].includes(type);
       },
       // What was found before matters only by whether there was anything.
-      quickClass: ({ before, event, after }) => {
-        const [from, to] = [before.context as SearchContext, after.context as SearchContext];
-        return JSON.stringify([
-          event.type,
-          'query' in event
-            ? event.query
-            : [from.results.length > 0, from.similar.length > 0, to.results.length > 0],
-          before.value,
-          after.value,
-          from.isOpen,
-        ]);
-      },
       open: async (page) => {
         await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
         await serveCovers(page);

@@ -81,14 +81,6 @@ const renewed: BrowserScenario = {
   },
   without: ['xstate.done.actor.fetchMore', 'shelf.retry'],
   feasible: ({ context }) => (context as ShelfContext).count > 72,
-  // How much was shown before does not matter to a list that is fetched once more.
-  quickClass: ({ event, before, after }) =>
-    JSON.stringify([
-      event.type,
-      before.value,
-      after.value,
-      event.type === 'shelf.renew' && (before.context as ShelfContext).isRequested,
-    ]),
   maxSteps: 1,
   open: async (page) => {
     await serveBooks(page, published);

@@ -44,22 +44,6 @@ function transitionKind({ before, event, after }: Step): string {
   ]);
 }
 
-/** In a quick run only the kind of the transition, not where the rest of the machine is. */
-function quickKind({ before, event, after }: Step): string {
-  const [from, to] = [before, after].map(({ value }) => placeIn(value));
-  const { type } = event;
-  if (type === 'page.shown') return JSON.stringify([type, from?.speech === 'paused']);
-  if (/^(?:sentence|listen\.(?:elsewhere|stop|pause))/u.test(type))
-    return JSON.stringify([type, to?.speech === 'turning']);
-  if (type.includes('findVoice')) return JSON.stringify([type, to?.speech]);
-  const isOfSheet = /^(?:sheet|voice|rate|timer)\./u.test(type);
-  return JSON.stringify([
-    type,
-    isOfSheet ? [from?.sleep, to?.sleep] : [from?.speech, to?.speech],
-    type.includes('speakPart') && (before.context as SpeakerContext).timer,
-  ]);
-}
-
 async function openBook(page: Page, voices: readonly string[]): Promise<void> {
   await installFakeSpeech(page, 'manual', []);
   await serveBook(page, shortBook);
@@ -102,7 +86,6 @@ const speaking: BrowserScenario = {
     return type !== 'page.shown' || (context as SpeakerContext).hasNextPage;
   },
   edgeClass: transitionKind,
-  quickClass: quickKind,
   open: (page) => openBook(page, ['a']),
 };
 
@@ -133,7 +116,6 @@ const late: BrowserScenario = {
     );
   },
   edgeClass: transitionKind,
-  quickClass: quickKind,
   open: (page) => openBook(page, []),
 };
 
@@ -188,7 +170,6 @@ const sheet: BrowserScenario = {
     return event.type !== 'timer.choose' || (sent.timer !== timer && sleep !== 'due');
   },
   edgeClass: transitionKind,
-  quickClass: quickKind,
   open: (page) => openBook(page, ['a', 'b']),
 };
 
@@ -218,7 +199,6 @@ const loading: BrowserScenario = {
     return type !== 'page.shown' || speech === 'loading';
   },
   edgeClass: transitionKind,
-  quickClass: (step) => (step.event.type.startsWith('page.') ? quickKind(step) : step.event.type),
   maxSteps: 8,
   open: async (page) => {
     await installFakeSpeech(page, 'manual', []);

@@ -7,6 +7,7 @@ import { storageStatusMachine } from '../../machines/storage-status.machine.ts';
 import type { Book } from '../../machines/domain/book.ts';
 import { bookNamed } from '../../tests/support/books.ts';
 import { storageStatus, strip, type Refusal } from '../../tests/support/events/storage-status.ts';
+import { FULL } from '../support/depth.ts';
 import { drivenBy } from '../support/paths/driven-by.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, storedTexts, serveBook, test, untilTurnable } from '../support/site.ts';
@@ -159,74 +160,79 @@ test.describe('a browser that keeps nothing', () => {
     });
   }
 
-  test('lets a whole session go on, and is reported in exactly one notice', async ({
-    page,
-    pageErrors,
-  }) => {
-    await serveSandboxed(page, [{ ...book, isTrending: true }]);
-    await page.addInitScript(() => {
-      const announcements: string[] = [];
-      Object.assign(window, { announcements });
-      addEventListener('DOMContentLoaded', () => {
-        // What the site announced while it started.
-        announcements.push(
-          ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
-        );
-        new MutationObserver((changes) => {
-          for (const { target, addedNodes } of changes) {
-            if (target instanceof Element && target.id === 'announcer')
-              announcements.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
-          }
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  test(
+    'lets a whole session go on, and is reported in exactly one notice',
+    { tag: FULL },
+    async ({ page, pageErrors }) => {
+      await serveSandboxed(page, [{ ...book, isTrending: true }]);
+      await page.addInitScript(() => {
+        const announcements: string[] = [];
+        Object.assign(window, { announcements });
+        addEventListener('DOMContentLoaded', () => {
+          // What the site announced while it started.
+          announcements.push(
+            ...[...document.querySelectorAll('#announcer > *')].map((line) => line.textContent),
+          );
+          new MutationObserver((changes) => {
+            for (const { target, addedNodes } of changes) {
+              if (target instanceof Element && target.id === 'announcer')
+                announcements.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+            }
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        });
       });
-    });
-    await page.goto('/');
-    await expect(strip(page)).toContainText('Storage is off');
-    await page
-      .getByRole('link', { name: /^Title of the-well/u })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#position')).toHaveText('Page 1 of 3');
-    await expect(page.locator('#page')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('#position')).toHaveText('Page 2 of 3');
-    await bookmark(page).click();
-    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Close Book' }).click();
-    await page.getByRole('link', { name: 'My Library', exact: true }).click();
-    await expect(page.getByRole('link', { name: 'Title of the-well, Page 2 of 3' })).toBeVisible();
-    await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
-    await expect(
-      page.locator('main').getByRole('link', { name: /^Title of the-well/u }),
-    ).toBeVisible();
-    await expect(strip(page)).toHaveCount(1);
-    await strip(page).getByRole('button', { name: 'Hide' }).click();
-    await page.getByRole('link', { name: 'Categories', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
-    await expect(strip(page)).toHaveCount(0);
-    const announced = await page.evaluate(
-      () => (window as unknown as { announcements: string[] }).announcements,
-    );
-    expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
-      'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
-    ]);
-
-    await test.step('leaves a low window, and what is opened over the page, to its reader', async () => {
-      await page.setViewportSize({ width: 360, height: 300 });
-      await page.goto('/about');
+      await page.goto('/');
       await expect(strip(page)).toContainText('Storage is off');
-      expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(75);
-      await expect(strip(page).getByRole('link', { name: 'Your data' })).toBeVisible();
-      await page.getByRole('button', { name: 'Menu' }).click();
       await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Categories' })
+        .getByRole('link', { name: /^Title of the-well/u })
+        .first()
         .click();
+      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await expect(page.locator('#position')).toHaveText('Page 1 of 3');
+      await expect(page.locator('#page')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#position')).toHaveText('Page 2 of 3');
+      await bookmark(page).click();
+      await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+      await page.getByRole('button', { name: 'Close Book' }).click();
+      await page.getByRole('link', { name: 'My Library', exact: true }).click();
+      await expect(
+        page.getByRole('link', { name: 'Title of the-well, Page 2 of 3' }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Bookmarks', exact: true }).click();
+      await expect(
+        page.locator('main').getByRole('link', { name: /^Title of the-well/u }),
+      ).toBeVisible();
+      await expect(strip(page)).toHaveCount(1);
+      await strip(page).getByRole('button', { name: 'Hide' }).click();
+      await page.getByRole('link', { name: 'Categories', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
-    });
-    // No request is pending that would fail when this page is closed.
-    await page.waitForLoadState('networkidle');
-    expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual([]);
-  });
+      await expect(strip(page)).toHaveCount(0);
+      const announced = await page.evaluate(
+        () => (window as unknown as { announcements: string[] }).announcements,
+      );
+      expect(announced.filter((text) => text.includes('Storage is off'))).toEqual([
+        'Storage is off. This browser stores no data for this site. You can read on, but your bookmarks and progress last until you close this tab. To keep them, allow this site to store data and open it again.',
+      ]);
+
+      await test.step('leaves a low window, and what is opened over the page, to its reader', async () => {
+        await page.setViewportSize({ width: 360, height: 300 });
+        await page.goto('/about');
+        await expect(strip(page)).toContainText('Storage is off');
+        expect((await strip(page).boundingBox())?.height).toBeLessThanOrEqual(75);
+        await expect(strip(page).getByRole('link', { name: 'Your data' })).toBeVisible();
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Categories' })
+          .click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse by Category');
+      });
+      // No request is pending that would fail when this page is closed.
+      await page.waitForLoadState('networkidle');
+      expect(pageErrors.console.splice(0).filter((text) => !BROWSER_MESSAGES.test(text))).toEqual(
+        [],
+      );
+    },
+  );
 });

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright/test';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import {
   countLoads,
@@ -116,105 +117,109 @@ test('a screen or a search without the network: the header stays, the reason is 
   });
 });
 
-test('where the explanation itself does not come, the page says that it is incomplete, with Try again', async ({
-  page,
-}) => {
-  for (const missing of ['cards', 'chunk-failure', 'chunk-loader'])
-    await test.step(missing, async () => {
-      const code = `**/assets/{${missing},other-screens}-*.js`;
-      await page.route(code, (route) => route.abort());
-      await open(page, '/');
-      await page.getByRole('link', { name: 'About' }).click();
-      await expect(page).toHaveURL('/about');
-      const message = page.getByRole('alert');
-      await expect(message).toHaveText(
-        'Not all of this page has come, so its buttons do not work yet. Try again',
-      );
-      await expect(message).toBeInViewport();
-      await expect(page.getByRole('banner')).toBeVisible();
+test(
+  'where the explanation itself does not come, the page says that it is incomplete, with Try again',
+  { tag: FULL },
+  async ({ page }) => {
+    for (const missing of ['cards', 'chunk-failure', 'chunk-loader'])
+      await test.step(missing, async () => {
+        const code = `**/assets/{${missing},other-screens}-*.js`;
+        await page.route(code, (route) => route.abort());
+        await open(page, '/');
+        await page.getByRole('link', { name: 'About' }).click();
+        await expect(page).toHaveURL('/about');
+        const message = page.getByRole('alert');
+        await expect(message).toHaveText(
+          'Not all of this page has come, so its buttons do not work yet. Try again',
+        );
+        await expect(message).toBeInViewport();
+        await expect(page.getByRole('banner')).toBeVisible();
 
-      await page.unroute(code);
-      await message.getByRole('link', { name: 'Try again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'About Kitabvan' })).toBeVisible();
-      await expect(page).toHaveURL('/about');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-});
+        await page.unroute(code);
+        await message.getByRole('link', { name: 'Try again' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'About Kitabvan' })).toBeVisible();
+        await expect(page).toHaveURL('/about');
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+  },
+);
 
-test('the reading settings without the network: the pages turn on, and the panel comes when the user asks again', async ({
-  page,
-  context,
-}) => {
-  for (const name of ['Keyboard help', /^Language: /u])
-    await test.step(`${String(name)} can be asked for, the message hidden, and a page turned`, async () => {
-      await open(page, '/books/the-well/read');
-      await context.setOffline(true);
-      await page.getByRole('button', { name }).click();
-      await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
-      await bar(page).getByRole('button', { name: 'Hide' }).click();
-      await expect(bar(page)).toHaveCount(0);
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByText('the-well, english, page 2')).toBeVisible();
-      await context.setOffline(false);
-    });
+test(
+  'the reading settings without the network: the pages turn on, and the panel comes when the user asks again',
+  { tag: FULL },
+  async ({ page, context }) => {
+    for (const name of ['Keyboard help', /^Language: /u])
+      await test.step(`${String(name)} can be asked for, the message hidden, and a page turned`, async () => {
+        await open(page, '/books/the-well/read');
+        await context.setOffline(true);
+        await page.getByRole('button', { name }).click();
+        await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
+        await bar(page).getByRole('button', { name: 'Hide' }).click();
+        await expect(bar(page)).toHaveCount(0);
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByText('the-well, english, page 2')).toBeVisible();
+        await context.setOffline(false);
+      });
 
-  await open(page, '/books/the-well/read');
-  const needsReload = await remembersFailedImports(page);
-  const loads = countLoads(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Reading settings' }).click();
-  await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
-  await expect(page.locator('#announcer')).toContainText(OFFLINE);
-  await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('the-well, english, page 2')).toBeVisible();
-  await untilTurnable(page, 2);
-
-  await context.setOffline(false);
-  if (needsReload) {
-    // Nobody who reads is interrupted by a reload.
-    await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
+    await open(page, '/books/the-well/read');
+    const needsReload = await remembersFailedImports(page);
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await expect(bar(page).getByRole('paragraph')).toHaveText(OFFLINE);
+    await expect(page.locator('#announcer')).toContainText(OFFLINE);
+    await expect(page.getByRole('button', { name: 'Reading settings' })).toBeFocused();
+    await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('the-well, english, page 2')).toBeVisible();
-    expect(loads()).toBe(0);
-    await tryAgain(page).click();
-    await expect.poll(loads).toBe(1);
-  }
-  await expect(page.getByText('the-well, english, page 2')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reading settings' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(loads()).toBe(needsReload ? 1 : 0);
-});
+    await untilTurnable(page, 2);
 
-test('a site that has an error of its own is said to have one, and the screen comes by itself when it works again', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(120_000);
-  await test.step('an error that lasts', async () => {
-    await open(page, '/');
-    failCode(site, 'other-screens-', 503);
-    await openPrivacy(page);
-    await expect(main(page).getByText(SERVER)).toBeVisible();
-    site.answer(() => false);
-    await expect(privacy(page)).toBeVisible();
-  });
-
-  await test.step('the code behind Your data does not come: the screen says so, and its buttons work once it has come', async () => {
-    await open(page, '/library');
-    failCode(site, '/assets/your-data-', 503);
-    await main(page)
-      .getByRole('link', { name: /your data/iu })
-      .click();
-    await expect(bar(page).getByRole('paragraph')).toHaveText(SERVER);
-    site.answer(() => false);
-    await tryAgain(page).click();
+    await context.setOffline(false);
+    if (needsReload) {
+      // Nobody who reads is interrupted by a reload.
+      await expect(bar(page).getByRole('paragraph')).toHaveText(RELOAD);
+      await expect(page.getByText('the-well, english, page 2')).toBeVisible();
+      expect(loads()).toBe(0);
+      await tryAgain(page).click();
+      await expect.poll(loads).toBe(1);
+    }
+    await expect(page.getByText('the-well, english, page 2')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as a file' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^kitabvan.*\.json$/u);
-  });
-});
+    await page.getByRole('button', { name: 'Reading settings' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(loads()).toBe(needsReload ? 1 : 0);
+  },
+);
+
+test(
+  'a site that has an error of its own is said to have one, and the screen comes by itself when it works again',
+  { tag: FULL },
+  async ({ page, site }) => {
+    test.setTimeout(120_000);
+    await test.step('an error that lasts', async () => {
+      await open(page, '/');
+      failCode(site, 'other-screens-', 503);
+      await openPrivacy(page);
+      await expect(main(page).getByText(SERVER)).toBeVisible();
+      site.answer(() => false);
+      await expect(privacy(page)).toBeVisible();
+    });
+
+    await test.step('the code behind Your data does not come: the screen says so, and its buttons work once it has come', async () => {
+      await open(page, '/library');
+      failCode(site, '/assets/your-data-', 503);
+      await main(page)
+        .getByRole('link', { name: /your data/iu })
+        .click();
+      await expect(bar(page).getByRole('paragraph')).toHaveText(SERVER);
+      site.answer(() => false);
+      await tryAgain(page).click();
+      await expect(bar(page)).toHaveCount(0);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as a file' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^kitabvan.*\.json$/u);
+    });
+  },
+);
 
 // A test of its own: the browser may still have the code of a screen that it has loaded before.
 test('a single request that fails is repeated without a word', async ({
@@ -243,17 +248,18 @@ test('a single request that fails is repeated without a word', async ({
   expect(loads()).toBeLessThanOrEqual(1);
 });
 
-test('code that is missing on the site is said to be missing, and the way home is open', async ({
-  page,
-  site,
-}) => {
-  await open(page, '/');
-  const loads = countLoads(page);
-  failCode(site, 'other-screens-', 404);
-  await openPrivacy(page);
-  await expect(main(page).getByText(MISSING)).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Back to home' }).click();
-  await expect(trending(page)).toBeVisible();
-  expect(loads()).toBe(0);
-});
+test(
+  'code that is missing on the site is said to be missing, and the way home is open',
+  { tag: FULL },
+  async ({ page, site }) => {
+    await open(page, '/');
+    const loads = countLoads(page);
+    failCode(site, 'other-screens-', 404);
+    await openPrivacy(page);
+    await expect(main(page).getByText(MISSING)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Back to home' }).click();
+    await expect(trending(page)).toBeVisible();
+    expect(loads()).toBe(0);
+  },
+);

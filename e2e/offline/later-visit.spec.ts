@@ -5,6 +5,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { BookMeta } from '../../machines/domain/book.ts';
+import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { untilHydrated } from '../support/hydration.ts';
 
@@ -51,35 +52,35 @@ test('a prerendered page is served offline on a later visit, with its text and b
   );
 });
 
-test("a prerendered page is also stored if the previous page's worker arrives before this page registers one", async ({
-  page,
-  site,
-  context,
-}) => {
-  const worker = new Promise<ServerResponse>((resolve) => {
-    site.answer((path, response) => {
-      if (path !== '/sw.js') return false;
-      site.answer(() => false);
-      resolve(response);
-      return true;
+test(
+  "a prerendered page is also stored if the previous page's worker arrives before this page registers one",
+  { tag: FULL },
+  async ({ page, site, context }) => {
+    const worker = new Promise<ServerResponse>((resolve) => {
+      site.answer((path, response) => {
+        if (path !== '/sw.js') return false;
+        site.answer(() => false);
+        resolve(response);
+        return true;
+      });
     });
-  });
-  const path = await firstReader(page);
-  await page.goto('/about');
-  const held = await worker;
-  let releaseScripts = (): void => undefined;
-  const isWanted = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route('**/assets/service-worker-*.js', (route) =>
-    isWanted.then(() => route.continue()),
-  );
-  await page.goto(path);
-  held
-    .writeHead(200, { 'Content-Type': 'text/javascript' })
-    .end(await (await context.request.get(`${site.origin}/sw.js`)).text());
-  await untilWorkerControls(page);
-  expect(await cachedCopies(page, path)).toBe(0);
-  releaseScripts();
-  await expect.poll(() => cachedCopies(page, path)).toBe(1);
-});
+    const path = await firstReader(page);
+    await page.goto('/about');
+    const held = await worker;
+    let releaseScripts = (): void => undefined;
+    const isWanted = new Promise<void>((resolve) => {
+      releaseScripts = resolve;
+    });
+    await page.route('**/assets/service-worker-*.js', (route) =>
+      isWanted.then(() => route.continue()),
+    );
+    await page.goto(path);
+    held
+      .writeHead(200, { 'Content-Type': 'text/javascript' })
+      .end(await (await context.request.get(`${site.origin}/sw.js`)).text());
+    await untilWorkerControls(page);
+    expect(await cachedCopies(page, path)).toBe(0);
+    releaseScripts();
+    await expect.poll(() => cachedCopies(page, path)).toBe(1);
+  },
+);

@@ -3,6 +3,7 @@
  * to the last page.
  */
 import type { Page } from 'playwright/test';
+import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { copiesIn, hill, openOnceOnline, serveTwoBooks } from '../support/served-site/two-books.ts';
 import { storedTexts, untilTurnable, type PageErrors } from '../support/site.ts';
@@ -113,59 +114,58 @@ const OFFLINE_PAGES = [
   ['/books/the-hill/read?page=2', 'Loading book', 'You seem to be offline, so this book could not'],
 ] as const;
 
-test('an address loaded without the network is a page of the site that says what is missing; one that is no page is asked from the network first, and answered 404', async ({
-  page,
-  site,
-  context,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  await openOnceOnline(page);
+test(
+  'an address loaded without the network is a page of the site that says what is missing; one that is no page is asked from the network first, and answered 404',
+  { tag: FULL },
+  async ({ page, site, context, pageErrors }) => {
+    test.setTimeout(120_000);
+    await openOnceOnline(page);
 
-  await test.step('the worker policy allows the address of the worker, and no other', async () => {
-    const label = await page.evaluate(() =>
-      navigator.serviceWorker.register('/assets/other.js').then(
-        () => 'registered',
-        (error: unknown) => String(error),
-      ),
-    );
-    expect(label).toContain('TrustedScriptURL');
-    await expect(() =>
-      expect(
-        [pageErrors.violations.length, pageErrors.console.length],
-        'what the browser says of it',
-      ).toEqual([1, 1]),
-    ).toPass();
-    Object.assign(pageErrors, { violations: [], console: [] });
-  });
-
-  await test.step('a path that is no page of the site is asked from the network first, and answered 404', async () => {
-    site.answer((path, response) => {
-      if (path === '/new-screen')
-        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>A newer release</h1>');
-      return path === '/new-screen';
-    });
-    await page.goto('/new-screen');
-    await expect(page.getByRole('heading')).toHaveText('A newer release');
-    await context.setOffline(true);
-    await site.stop();
-    expect((await page.goto('/new-screen'))?.status()).toBe(404);
-  });
-
-  for (const [path, title, shown] of OFFLINE_PAGES)
-    await test.step(`${path}, loaded without the network`, async () => {
-      await page.goto(path);
-      await expect.soft(page.getByRole('main'), path).toContainText(shown);
-      await expect.soft(page, path).toHaveTitle(new RegExp(title, 'u'));
-      await expect
-        .soft(page.getByRole('main').getByRole('heading', { level: 1 }), path)
-        .toBeVisible();
+    await test.step('the worker policy allows the address of the worker, and no other', async () => {
+      const label = await page.evaluate(() =>
+        navigator.serviceWorker.register('/assets/other.js').then(
+          () => 'registered',
+          (error: unknown) => String(error),
+        ),
+      );
+      expect(label).toContain('TrustedScriptURL');
+      await expect(() =>
+        expect(
+          [pageErrors.violations.length, pageErrors.console.length],
+          'what the browser says of it',
+        ).toEqual([1, 1]),
+      ).toPass();
+      Object.assign(pageErrors, { violations: [], console: [] });
     });
 
-  // A file is not a screen: the browser itself says that it is offline.
-  await expect(page.goto('/robots.txt')).rejects.toThrow('ERR_');
-  ignoreFailedLoads(pageErrors);
-});
+    await test.step('a path that is no page of the site is asked from the network first, and answered 404', async () => {
+      site.answer((path, response) => {
+        if (path === '/new-screen')
+          response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>A newer release</h1>');
+        return path === '/new-screen';
+      });
+      await page.goto('/new-screen');
+      await expect(page.getByRole('heading')).toHaveText('A newer release');
+      await context.setOffline(true);
+      await site.stop();
+      expect((await page.goto('/new-screen'))?.status()).toBe(404);
+    });
+
+    for (const [path, title, shown] of OFFLINE_PAGES)
+      await test.step(`${path}, loaded without the network`, async () => {
+        await page.goto(path);
+        await expect.soft(page.getByRole('main'), path).toContainText(shown);
+        await expect.soft(page, path).toHaveTitle(new RegExp(title, 'u'));
+        await expect
+          .soft(page.getByRole('main').getByRole('heading', { level: 1 }), path)
+          .toBeVisible();
+      });
+
+    // A file is not a screen: the browser itself says that it is offline.
+    await expect(page.goto('/robots.txt')).rejects.toThrow('ERR_');
+    ignoreFailedLoads(pageErrors);
+  },
+);
 
 test('a book is saved on its preview, listed in My Library, read offline and deleted there', async ({
   page,

@@ -3,6 +3,7 @@
  * the tab reloads at most once.
  */
 import type { Page } from 'playwright/test';
+import { FULL } from '../support/depth.ts';
 import { expect, test, untilWorkerControls } from '../support/served-site/own-site.ts';
 import { countLoads, failCode } from '../support/served-site/missing-code.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
@@ -126,90 +127,90 @@ test.describe('without a service worker', () => {
       .click();
 
   // Missing code of the same release is reported without a reload: chunk-failure.spec.ts.
-  test('code that stays missing is reported after at most one reload; replaced code reloads the page once, on the same page of the same book', async ({
-    page,
-    site,
-    pageErrors,
-  }) => {
-    await test.step('code that stays missing is reported after at most one reload', async () => {
-      await page.goto('/');
-      // The server reports a new release and goes on sending the page of the old one.
-      site.answer((path, response) => {
-        const isMissing = path.includes('other-screens-');
-        if (isMissing) response.writeHead(404).end();
-        else if (path === '/release.json')
-          response
-            .writeHead(200, { 'Content-Type': 'application/json' })
-            .end('{"entry":"/assets/index-another.js"}');
-        return isMissing || path === '/release.json';
+  test(
+    'code that stays missing is reported after at most one reload; replaced code reloads the page once, on the same page of the same book',
+    { tag: FULL },
+    async ({ page, site, pageErrors }) => {
+      await test.step('code that stays missing is reported after at most one reload', async () => {
+        await page.goto('/');
+        // The server reports a new release and goes on sending the page of the old one.
+        site.answer((path, response) => {
+          const isMissing = path.includes('other-screens-');
+          if (isMissing) response.writeHead(404).end();
+          else if (path === '/release.json')
+            response
+              .writeHead(200, { 'Content-Type': 'application/json' })
+              .end('{"entry":"/assets/index-another.js"}');
+          return isMissing || path === '/release.json';
+        });
+        const loads = countLoads(page);
+        await openLibrary(page);
+        await expect.poll(loads).toBe(1);
+        await expect(page.getByRole('main')).toContainText('This part of the site is missing.');
+        await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+        await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
+        expect(loads()).toBe(1);
+        site.answer(() => false);
       });
-      const loads = countLoads(page);
-      await openLibrary(page);
-      await expect.poll(loads).toBe(1);
-      await expect(page.getByRole('main')).toContainText('This part of the site is missing.');
-      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
-      await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible();
-      expect(loads()).toBe(1);
-      site.answer(() => false);
-    });
-    pageErrors.console = [];
+      pageErrors.console = [];
 
-    await test.step('replaced code reloads the page once, on the same page of the same book', async () => {
-      // The tab remembers the reload of the step before.
-      await page.evaluate(() => sessionStorage.clear());
-      await openAtPageThree(page);
-      const loads = countLoads(page);
-      await site.deploy({ keepsOldCode: false });
-      await page.getByRole('button', { name: 'Keyboard help' }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
-      await expect(place(page, 3)).toBeVisible();
-      await expect.poll(loads).toBe(1);
-      await page.getByRole('button', { name: 'Keyboard help' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(loads()).toBe(1);
-    });
-    pageErrors.console = pageErrors.console.filter(
-      (text) => !/Failed to load resource|A part of the site could not be loaded/u.test(text),
-    );
-  });
+      await test.step('replaced code reloads the page once, on the same page of the same book', async () => {
+        // The tab remembers the reload of the step before.
+        await page.evaluate(() => sessionStorage.clear());
+        await openAtPageThree(page);
+        const loads = countLoads(page);
+        await site.deploy({ keepsOldCode: false });
+        await page.getByRole('button', { name: 'Keyboard help' }).click();
+        await expect(page.locator('html')).toHaveAttribute('data-release', 'next');
+        await expect(place(page, 3)).toBeVisible();
+        await expect.poll(loads).toBe(1);
+        await page.getByRole('button', { name: 'Keyboard help' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(loads()).toBe(1);
+      });
+      pageErrors.console = pageErrors.console.filter(
+        (text) => !/Failed to load resource|A part of the site could not be loaded/u.test(text),
+      );
+    },
+  );
 });
 
-test('the kill switch removes the worker and its copies of the site, reloads an open tab once, on its page of the book, and keeps saved books', async ({
-  page,
-  site,
-  context,
-}) => {
-  await page.goto('/');
-  await untilWorkerControls(page);
-  const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
-  // Navigates by the site's links, so that the address differs from the one that was loaded.
-  await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
-  await page.getByRole('button', { name: 'Save for offline' }).click();
-  await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Start Reading' }).click();
-  await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
-  const loads = countLoads(page);
-  await site.deployKillSwitch();
-  await lookForUpdates(page);
-  await expect.poll(loads).toBe(1);
-  await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
-  await expect(page).toHaveURL(`/books/${book?.id}/read?page=2`);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
-    .toEqual(['kitabvan-opened', 'kitabvan-saved']);
-  // Every new page registers the kill switch again; it answers no request and causes no second
-  // reload.
-  const another = await context.newPage();
-  const furtherLoads = countLoads(another);
-  site.requests.length = 0;
-  await another.goto('/about');
-  await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
-  await another.reload();
-  expect(
-    site.requests.filter((line) => line === 'GET /about'),
-    'the page comes from the network each time',
-  ).toHaveLength(2);
-  expect([loads(), furtherLoads()]).toEqual([1, 2]);
-});
+test(
+  'the kill switch removes the worker and its copies of the site, reloads an open tab once, on its page of the book, and keeps saved books',
+  { tag: FULL },
+  async ({ page, site, context }) => {
+    await page.goto('/');
+    await untilWorkerControls(page);
+    const [book] = (await (await page.request.get('/books/index.json')).json()) as { id: string }[];
+    // Navigates by the site's links, so that the address differs from the one that was loaded.
+    await page.locator(`main a[href="/books/${book?.id}/preview"]`).first().click();
+    await page.getByRole('button', { name: 'Save for offline' }).click();
+    await expect(page.getByText('Saved for offline', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Start Reading' }).click();
+    await expect(page.locator('#position')).toHaveText(/^Page 1 of /u);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    const loads = countLoads(page);
+    await site.deployKillSwitch();
+    await lookForUpdates(page);
+    await expect.poll(loads).toBe(1);
+    await expect(page.locator('#position')).toHaveText(/^Page 2 of /u);
+    await expect(page).toHaveURL(`/books/${book?.id}/read?page=2`);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).toSorted()))
+      .toEqual(['kitabvan-opened', 'kitabvan-saved']);
+    // Every new page registers the kill switch again; it answers no request and causes no second
+    // reload.
+    const another = await context.newPage();
+    const furtherLoads = countLoads(another);
+    site.requests.length = 0;
+    await another.goto('/about');
+    await expect(another.getByRole('heading', { level: 1 })).toBeVisible();
+    await another.reload();
+    expect(
+      site.requests.filter((line) => line === 'GET /about'),
+      'the page comes from the network each time',
+    ).toHaveLength(2);
+    expect([loads(), furtherLoads()]).toEqual([1, 2]);
+  },
+);

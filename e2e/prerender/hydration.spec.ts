@@ -12,7 +12,7 @@ import {
   watchLayoutShifts,
 } from '../support/hydration.ts';
 import { publishedBooks, firstPublishedBook } from '../support/served-site/published-books.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
@@ -69,48 +69,50 @@ test('every prerendered screen is hydrated unchanged, and nothing on the page mo
   );
 });
 
-test('the preview and the first page of a book are hydrated unchanged, also of books that a test publishes; nothing moves for a user who has started books', async ({
-  page,
-}) => {
-  test.setTimeout(300_000);
-  await watchLayoutShifts(page);
-  const all = await publishedBooks(page);
-  const books = byDepth(all, all.slice(0, 2));
-  for (const [at, { id, title }] of books.entries()) {
-    const [preview, reader] = [`/books/${id}/preview`, `/books/${id}/read`];
-    expect.soft(await changeOf(page, preview, at === 0)).toEqual(unchanged(preview));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect.soft(await changeOf(page, reader, at === 0)).toEqual(unchanged(reader));
-    await page.evaluate(() => localStorage.clear());
-  }
-  console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
-
-  const started = JSON.stringify([
-    progressOn('monsoon-engine', 3, 2),
-    { ...progressOn('ninth-step', 9), pageCount: 9 },
-  ]);
-  const { id } = await firstPublishedBook(page);
-  for (const width of byDepth([360, 1280], [360]))
-    await test.step(`a user who has started books, ${width} pixels wide`, async () => {
-      await page.setViewportSize({ width, height: 740 });
-      for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
-        await page.evaluate(
-          (records) => localStorage.setItem('kv.reading_progress', records),
-          started,
-        );
-        await hydrate(page, path);
-        if (path === '/')
-          await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(1);
-        await untilPainted(page);
-        expect.soft(await layoutShiftsIn(page), `${path} at ${width}`).toEqual([]);
-      }
+test(
+  'the preview and the first page of a book are hydrated unchanged, also of books that a test publishes; nothing moves for a user who has started books',
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    await watchLayoutShifts(page);
+    const all = await publishedBooks(page);
+    const books = byDepth(all, all.slice(0, 2));
+    for (const [at, { id, title }] of books.entries()) {
+      const [preview, reader] = [`/books/${id}/preview`, `/books/${id}/read`];
+      expect.soft(await changeOf(page, preview, at === 0)).toEqual(unchanged(preview));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect.soft(await changeOf(page, reader, at === 0)).toEqual(unchanged(reader));
       await page.evaluate(() => localStorage.clear());
-    });
+    }
+    console.log(`hydrated without a change: ${2 * books.length} pages of ${books.length} books`);
 
-  await serveBooks(page, [bookNamed('the-well', 3, { isTrending: true }), bookNamed('the-hill')]);
-  for (const path of ['/', '/latest', '/books/the-well/preview', '/books/the-hill/read'])
-    expect.soft(await changeOf(page, path, false)).toEqual(unchanged(path));
-});
+    const started = JSON.stringify([
+      progressOn('monsoon-engine', 3, 2),
+      { ...progressOn('ninth-step', 9), pageCount: 9 },
+    ]);
+    const { id } = await firstPublishedBook(page);
+    for (const width of byDepth([360, 1280], [360]))
+      await test.step(`a user who has started books, ${width} pixels wide`, async () => {
+        await page.setViewportSize({ width, height: 740 });
+        for (const path of ['/', `/books/${id}/preview`, `/books/${id}/read`, '/categories']) {
+          await page.evaluate(
+            (records) => localStorage.setItem('kv.reading_progress', records),
+            started,
+          );
+          await hydrate(page, path);
+          if (path === '/')
+            await expect(page.getByRole('heading', { name: 'Continue reading' })).toHaveCount(1);
+          await untilPainted(page);
+          expect.soft(await layoutShiftsIn(page), `${path} at ${width}`).toEqual([]);
+        }
+        await page.evaluate(() => localStorage.clear());
+      });
+
+    await serveBooks(page, [bookNamed('the-well', 3, { isTrending: true }), bookNamed('the-hill')]);
+    for (const path of ['/', '/latest', '/books/the-well/preview', '/books/the-hill/read'])
+      expect.soft(await changeOf(page, path, false)).toEqual(unchanged(path));
+  },
+);
 
 test('the site starts after the first frame of its page, and not before', async ({ page }) => {
   await page.addInitScript(() => {

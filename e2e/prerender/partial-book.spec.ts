@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from 'playwright/test';
 import { LANGUAGES, type Book, type BookMeta } from '../../machines/domain/book.ts';
 import { pagesOf } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
 import { untilTurnable } from '../support/site.ts';
@@ -99,106 +100,107 @@ test('the first pages are read while the others load, and a page that loads late
   );
 });
 
-test('what is missing of a book comes where the user reads: after Try again, in another language, on a later page, from the preview, or a shorter book', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const book = await longestBook(page);
+test(
+  'what is missing of a book comes where the user reads: after Try again, in another language, on a later page, from the preview, or a shorter book',
+  { tag: FULL },
+  async ({ page, site, pageErrors }) => {
+    test.setTimeout(120_000);
+    const book = await longestBook(page);
 
-  await test.step('a failed load of the remaining pages is reported in the page, and Try again loads them there', async () => {
-    const send = holdBook(site, book);
-    await readPartialBook(page, book);
-    await send(404, book);
-    await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES));
-    await turnTo(page, book, PARTIAL_BOOK_PAGES + 1);
-    await expect(page.locator('#page').getByRole('status')).toHaveText(
-      'Loading page...There is no book at this address.',
+    await test.step('a failed load of the remaining pages is reported in the page, and Try again loads them there', async () => {
+      const send = holdBook(site, book);
+      await readPartialBook(page, book);
+      await send(404, book);
+      await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES));
+      await turnTo(page, book, PARTIAL_BOOK_PAGES + 1);
+      await expect(page.locator('#page').getByRole('status')).toHaveText(
+        'Loading page...There is no book at this address.',
+      );
+      const again = page.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+      await expect(again).toBeFocused();
+      await send(200, book);
+      await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES + 1));
+      await expect(page.locator('#page')).toBeFocused();
+    });
+    pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
+
+    await test.step('the first page in another language is there at once, the next ones follow, and the focus stays on the button that chose it', async () => {
+      const send = holdBook(site, book);
+      await page.goto(`/books/${book.id}/read`);
+      await untilHydrated(page);
+      await turnTo(page, book, 2);
+      await page.getByRole('button', { name: /^Language/u }).click();
+      await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
+      await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
+      await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
+      await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+      await send(200, book);
+      await expect(page.locator('#page')).toHaveText(textOf(book, 2, 'hindi'));
+      await page.evaluate(() => localStorage.clear());
+    });
+
+    await test.step('an address with a later page opens that page at once, and its text follows', async () => {
+      const send = holdBook(site, book);
+      const last = book.pages.length;
+      await page.goto(`/books/${book.id}/read?page=${last}`);
+      await expect(page.locator('#position')).toHaveText(`Page ${last} of ${last}`);
+      await send(200, book);
+      await expect(page.locator('#page')).toHaveText(textOf(book, last));
+      await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
+    });
+
+    await test.step('a book is opened from its preview before its text is loaded', async () => {
+      const send = holdBook(site, book);
+      await page.goto(`/books/${book.id}/preview`);
+      await untilHydrated(page);
+      await page.getByRole('button', { name: 'Start Reading' }).click();
+      await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
+      await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
+      await send(200, book);
+      await expect(page.locator('#page')).toHaveText(textOf(book, 1));
+    });
+
+    await test.step('a book that became shorter after the build is read to its new end', async () => {
+      const shorter = {
+        ...book,
+        pages: pagesOf(book.id, 'english', 2),
+        languages: Object.fromEntries(
+          LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }]),
+        ),
+      };
+      const send = holdBook(site, book);
+      await readPartialBook(page, book);
+      await send(200, shorter);
+      await expect(page.locator('#position')).toHaveText('Page 2 of 2');
+      await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 2`);
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
+    });
+  },
+);
+
+test(
+  'with reduced data the remaining pages are fetched on the first page turn, and not before',
+  { tag: FULL },
+  async ({ page, site }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-    await expect(again).toBeFocused();
-    await send(200, book);
-    await expect(page.locator('#page')).toHaveText(textOf(book, PARTIAL_BOOK_PAGES + 1));
-    await expect(page.locator('#page')).toBeFocused();
-  });
-  pageErrors.console = pageErrors.console.filter((text) => !/Failed to load/u.test(text));
-
-  await test.step('the first page in another language is there at once, the next ones follow, and the focus stays on the button that chose it', async () => {
-    const send = holdBook(site, book);
+    const book = await longestBook(page);
+    const data = `GET /books/book-${book.id}.json`;
+    site.requests.length = 0;
     await page.goto(`/books/${book.id}/read`);
     await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(site.requests).not.toContain(data);
     await turnTo(page, book, 2);
-    await page.getByRole('button', { name: /^Language/u }).click();
-    await page.getByRole('dialog').getByText('Hindi', { exact: true }).click();
-    await expect(page.locator('#page')).toHaveText(textOf(book, 1, 'hindi'));
-    await expect(page.locator('#page')).toHaveAttribute('lang', 'hi');
-    await expect(page.getByRole('button', { name: 'Language: hindi' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-    await send(200, book);
-    await expect(page.locator('#page')).toHaveText(textOf(book, 2, 'hindi'));
-    await page.evaluate(() => localStorage.clear());
-  });
-
-  await test.step('an address with a later page opens that page at once, and its text follows', async () => {
-    const send = holdBook(site, book);
-    const last = book.pages.length;
-    await page.goto(`/books/${book.id}/read?page=${last}`);
-    await expect(page.locator('#position')).toHaveText(`Page ${last} of ${last}`);
-    await send(200, book);
-    await expect(page.locator('#page')).toHaveText(textOf(book, last));
-    await expect(page).toHaveURL(`/books/${book.id}/read?page=${last}`);
-  });
-
-  await test.step('a book is opened from its preview before its text is loaded', async () => {
-    const send = holdBook(site, book);
-    await page.goto(`/books/${book.id}/preview`);
-    await untilHydrated(page);
-    await page.getByRole('button', { name: 'Start Reading' }).click();
-    await expect(page.locator('#position')).toHaveText(`Page 1 of ${book.pages.length}`);
-    await expect(page.locator('#page').getByRole('status')).toHaveText('Loading page...');
-    await send(200, book);
-    await expect(page.locator('#page')).toHaveText(textOf(book, 1));
-  });
-
-  await test.step('a book that became shorter after the build is read to its new end', async () => {
-    const shorter = {
-      ...book,
-      pages: pagesOf(book.id, 'english', 2),
-      languages: Object.fromEntries(
-        LANGUAGES.map((language) => [language, { pages: pagesOf(book.id, language, 2) }]),
-      ),
-    };
-    const send = holdBook(site, book);
-    await readPartialBook(page, book);
-    await send(200, shorter);
-    await expect(page.locator('#position')).toHaveText('Page 2 of 2');
-    await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 2`);
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator('#page')).toHaveText(`${book.id}, english, page 1`);
-  });
-});
-
-test('with reduced data the remaining pages are fetched on the first page turn, and not before', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  const book = await longestBook(page);
-  const data = `GET /books/book-${book.id}.json`;
-  site.requests.length = 0;
-  await page.goto(`/books/${book.id}/read`);
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(site.requests).not.toContain(data);
-  await turnTo(page, book, 2);
-  await expect.poll(() => site.requests).toContain(data);
-});
+    await expect.poll(() => site.requests).toContain(data);
+  },
+);
 
 test('a prerendered page includes exactly the first pages of its book', async ({ page }) => {
   const book = await longestBook(page);

@@ -3,6 +3,7 @@
  * a message, and no input is captured in vain.
  */
 import type { Page } from 'playwright/test';
+import { FULL } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import type { TestServer } from '../support/served-site/test-server.ts';
 import type { PageErrors } from '../support/site.ts';
@@ -124,37 +125,37 @@ test('a press during loading is announced at once and replayed after hydration @
 });
 
 // Firefox fetches no image twice for one page, so it always shows the fallback cover.
-test('a cover that failed before hydration is requested once more, and is then drawn or shown @engines', async ({
-  page,
-  site,
-  browserName,
-}) => {
-  const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [
-    { id: string; title: string },
-  ];
-  const fallback = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
-  const hasFailed = () =>
-    page
-      .locator('main img')
-      .first()
-      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
-  for (const recovers of browserName === 'chromium' ? [false, true] : [false])
-    await test.step(recovers ? 'is then shown' : 'is then drawn', async () => {
-      let isFailing = true;
-      site.answer((path, response) => {
-        if (!path.startsWith('/covers/') || !isFailing) return false;
-        response
-          .writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
-          .end('no picture');
-        return true;
+test(
+  'a cover that failed before hydration is requested once more, and is then drawn or shown @engines',
+  { tag: FULL },
+  async ({ page, site, browserName }) => {
+    const [{ id, title }] = (await (await page.request.get('/books/index.json')).json()) as [
+      { id: string; title: string },
+    ];
+    const fallback = page.locator('main [aria-hidden=true]').getByText(title, { exact: true });
+    const hasFailed = () =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0);
+    for (const recovers of browserName === 'chromium' ? [false, true] : [false])
+      await test.step(recovers ? 'is then shown' : 'is then drawn', async () => {
+        let isFailing = true;
+        site.answer((path, response) => {
+          if (!path.startsWith('/covers/') || !isFailing) return false;
+          response
+            .writeHead(200, { 'Content-Type': 'image/webp', 'Cache-Control': 'no-store' })
+            .end('no picture');
+          return true;
+        });
+        const restoreScript = await holdScripts(page);
+        await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
+        await expect.poll(hasFailed).toBe(true);
+        await expect(fallback).toHaveCount(0);
+        isFailing = !recovers;
+        await restoreScript();
+        if (recovers) await expect.poll(hasFailed).toBe(false);
+        await expect(fallback).toHaveCount(recovers ? 0 : 1);
       });
-      const restoreScript = await holdScripts(page);
-      await page.goto(`/books/${id}/preview`, { waitUntil: 'commit' });
-      await expect.poll(hasFailed).toBe(true);
-      await expect(fallback).toHaveCount(0);
-      isFailing = !recovers;
-      await restoreScript();
-      if (recovers) await expect.poll(hasFailed).toBe(false);
-      await expect(fallback).toHaveCount(recovers ? 0 : 1);
-    });
-});
+  },
+);

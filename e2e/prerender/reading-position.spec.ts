@@ -1,6 +1,7 @@
 /**
  * A reader page is prerendered with its first page: users at another page never see it.
  */
+import { FULL } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { holdScripts, untilHydrated } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
@@ -62,55 +63,54 @@ test('a user with a stored position is shown that page, and nothing is logged; a
   pageErrors.console = pageErrors.console.filter((value) => !CONSOLE_WITHOUT_STORAGE.test(value));
 });
 
-test('the first page is hidden before hydration from users at another position, for whom the book is requested, and shown to all others @engines', async ({
-  page,
-  site,
-  browserName,
-  pageErrors,
-}) => {
-  test.setTimeout(120_000);
-  const { id } = await firstPublishedBook(page);
-  const book = await publishedBook(page, id);
-  const text = page.locator('#page > p').first();
-  const bookRequests = () =>
-    site.requests.filter((request) => request.startsWith('GET /books/book-'));
-  /** Firefox reports requests that are pending when a page is left as errors. */
-  const untilComplete = async () => {
-    if (browserName !== 'chromium') await page.waitForLoadState('networkidle');
-  };
-  for (const [records, search, isVisible] of [
-    [{}, '', true],
-    [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
-    [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
-    [{}, '?page=5', false],
-  ] as const)
-    await test.step(`${JSON.stringify(records)} ${search}`, async () => {
-      // A file of the site, whose page stores nothing of its own.
-      await page.goto('/favicon.svg');
-      await page.evaluate((texts) => {
-        localStorage.clear();
-        for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
-      }, records);
-      const releaseScripts = await holdScripts(page);
-      site.requests.length = 0;
-      await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
-      await expect(text).toBeAttached();
-      expect.soft(await text.isVisible(), 'the first page is visible').toBe(isVisible);
-      await expect.soft
-        .poll(bookRequests, 'requests before hydration')
-        .toEqual(isVisible ? [] : [`GET /books/book-${id}.json`]);
-      await releaseScripts();
-      await untilHydrated(page);
-      await expect(text).toBeVisible();
-      await expect.poll(bookRequests, 'requests in all').toHaveLength(1);
-      await untilComplete();
-      await page.unroute('**/assets/*.js');
-    });
-  await expect(page.locator('#page')).toHaveText(
-    (book.pages[4]?.content ?? '').replaceAll('\n', ''),
-  );
-  // The page may be left while its service worker is still being registered; Firefox logs that.
-  pageErrors.console = pageErrors.console.filter(
-    (value) => value !== 'Reading offline is not possible: Error',
-  );
-});
+test(
+  'the first page is hidden before hydration from users at another position, for whom the book is requested, and shown to all others @engines',
+  { tag: FULL },
+  async ({ page, site, browserName, pageErrors }) => {
+    test.setTimeout(120_000);
+    const { id } = await firstPublishedBook(page);
+    const book = await publishedBook(page, id);
+    const text = page.locator('#page > p').first();
+    const bookRequests = () =>
+      site.requests.filter((request) => request.startsWith('GET /books/book-'));
+    /** Firefox reports requests that are pending when a page is left as errors. */
+    const untilComplete = async () => {
+      if (browserName !== 'chromium') await page.waitForLoadState('networkidle');
+    };
+    for (const [records, search, isVisible] of [
+      [{}, '', true],
+      [{ 'kv.lang': 'english', 'kv.bookmarks': '{"another":3}' }, '?page=1', true],
+      [{ 'kv.bookmarks': JSON.stringify({ [id]: 2 }) }, '', false],
+      [{}, '?page=5', false],
+    ] as const)
+      await test.step(`${JSON.stringify(records)} ${search}`, async () => {
+        // A file of the site, whose page stores nothing of its own.
+        await page.goto('/favicon.svg');
+        await page.evaluate((texts) => {
+          localStorage.clear();
+          for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
+        }, records);
+        const releaseScripts = await holdScripts(page);
+        site.requests.length = 0;
+        await page.goto(`/books/${id}/read${search}`, { waitUntil: 'commit' });
+        await expect(text).toBeAttached();
+        expect.soft(await text.isVisible(), 'the first page is visible').toBe(isVisible);
+        await expect.soft
+          .poll(bookRequests, 'requests before hydration')
+          .toEqual(isVisible ? [] : [`GET /books/book-${id}.json`]);
+        await releaseScripts();
+        await untilHydrated(page);
+        await expect(text).toBeVisible();
+        await expect.poll(bookRequests, 'requests in all').toHaveLength(1);
+        await untilComplete();
+        await page.unroute('**/assets/*.js');
+      });
+    await expect(page.locator('#page')).toHaveText(
+      (book.pages[4]?.content ?? '').replaceAll('\n', ''),
+    );
+    // The page may be left while its service worker is still being registered; Firefox logs that.
+    pageErrors.console = pageErrors.console.filter(
+      (value) => value !== 'Reading offline is not possible: Error',
+    );
+  },
+);

@@ -10,7 +10,7 @@ import {
   layoutShiftsIn,
   watchLayoutShifts,
 } from '../support/hydration.ts';
-import { fullUnless } from '../support/depth.ts';
+import { FULL } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
@@ -21,7 +21,7 @@ const READER_PATH = '/books/barish-ka-pata/read';
 for (const width of [320, 360, 412]) {
   test(
     `the received part of a book’s page is not shifted by what follows, ${width} pixels wide`,
-    fullUnless(width === 360),
+    { tag: FULL },
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 740 });
       await watchLayoutShifts(page);

@@ -3,6 +3,7 @@
  * not delay the code.
  */
 import type { Page } from 'playwright/test';
+import { FULL } from '../support/depth.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { holdScripts, hydrate, untilHydrated } from '../support/hydration.ts';
 import { firstPublishedBook } from '../support/served-site/published-books.ts';
@@ -90,35 +91,37 @@ test('a prerendered page brings its styles, which are not inserted again, and it
     });
 });
 
-test('fonts are fetched only after the code that a page needs, and overlays fetch no style sheet and no font again @engines', async ({
-  page,
-}) => {
-  const { id } = await firstPublishedBook(page);
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (['stylesheet', 'font'].includes(request.resourceType()))
-      requested.push(request.url().replace(/^.*\/assets\/([a-z]+).*(\..*)$/u, '$1$2'));
-  });
-  await test.step('overlays fetch no style sheet and no font again, because the page includes all styles', async () => {
-    await page.goto(`/books/${id}/read`);
-    await expect.poll(() => requested).toEqual(['literata.woff2']);
-    await page.getByRole('button', { name: 'Keyboard help' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(requested).toEqual(['literata.woff2']);
-  });
+test(
+  'fonts are fetched only after the code that a page needs, and overlays fetch no style sheet and no font again @engines',
+  { tag: FULL },
+  async ({ page }) => {
+    const { id } = await firstPublishedBook(page);
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (['stylesheet', 'font'].includes(request.resourceType()))
+        requested.push(request.url().replace(/^.*\/assets\/([a-z]+).*(\..*)$/u, '$1$2'));
+    });
+    await test.step('overlays fetch no style sheet and no font again, because the page includes all styles', async () => {
+      await page.goto(`/books/${id}/read`);
+      await expect.poll(() => requested).toEqual(['literata.woff2']);
+      await page.getByRole('button', { name: 'Keyboard help' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(requested).toEqual(['literata.woff2']);
+    });
 
-  await test.step('fonts are fetched only after the code', async () => {
-    // From here on the browser fetches also what it has a copy of.
-    const releaseScripts = await holdScripts(page);
-    requested.length = 0;
-    await page.goto('/about', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    expect(requested.filter((name) => name.endsWith('.woff2'))).toEqual([]);
-    await releaseScripts();
-    await expect
-      .poll(() => requested.filter((name) => name.endsWith('.woff2')))
-      .toEqual(['literata.woff2']);
-  });
-});
+    await test.step('fonts are fetched only after the code', async () => {
+      // From here on the browser fetches also what it has a copy of.
+      const releaseScripts = await holdScripts(page);
+      requested.length = 0;
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      expect(requested.filter((name) => name.endsWith('.woff2'))).toEqual([]);
+      await releaseScripts();
+      await expect
+        .poll(() => requested.filter((name) => name.endsWith('.woff2')))
+        .toEqual(['literata.woff2']);
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { violationsOf } from '../support/accessibility/axe.ts';
 import { expect, test } from '../support/served-site/own-site.ts';
 import { PRERENDERED_PATHS } from '../support/hydration.ts';
 import { publishedBook, firstPublishedBook } from '../support/served-site/published-books.ts';
-import { byDepth, isFull } from '../support/depth.ts';
+import { byDepth, FULL, isFull } from '../support/depth.ts';
 
 test.use({ serviceWorkers: 'block', awaitsHydration: false });
 
@@ -93,23 +93,27 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the complete text of a book has no axe violation, in three languages', async ({ page }) => {
-  const { id } = await firstPublishedBook(page);
-  for (const width of byDepth([320, 1280], [320])) {
-    await page.setViewportSize({ width, height: 740 });
-    for (const language of LANGUAGES) {
-      await page.goto(`/books/${id}/${language}.html`);
-      if (isFull || language === 'hindi')
-        expect.soft(await violationsOf(page), `${language}, ${width}`).toEqual([]);
-      expect
-        .soft(
-          await page.evaluate(() => document.documentElement.scrollWidth),
-          `width in ${language}`,
-        )
-        .toBeLessThanOrEqual(width);
+test(
+  'the complete text of a book has no axe violation, in three languages',
+  { tag: FULL },
+  async ({ page }) => {
+    const { id } = await firstPublishedBook(page);
+    for (const width of byDepth([320, 1280], [320])) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const language of LANGUAGES) {
+        await page.goto(`/books/${id}/${language}.html`);
+        if (isFull || language === 'hindi')
+          expect.soft(await violationsOf(page), `${language}, ${width}`).toEqual([]);
+        expect
+          .soft(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+            `width in ${language}`,
+          )
+          .toBeLessThanOrEqual(width);
+      }
     }
-  }
-});
+  },
+);
 
 test('a route without a prerendered page is answered with the shell, an unknown path with 404', async ({
   page,

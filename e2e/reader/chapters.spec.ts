@@ -5,6 +5,7 @@ import {
   languagePopover,
 } from '../../tests/support/event-tables/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { expect, serveBook, test } from '../support/site.ts';
@@ -122,17 +123,19 @@ test('by a finger: the button in the bar and the list in the preview lead to a c
   await expect(article(page)).toHaveAccessibleName('Page 4 of 5 Home');
 });
 
-test('a book without chapters has neither list nor button, and c, n and p do nothing', async ({
-  page,
-}) => {
-  await serveBook(page, bookNamed('the-well', 5));
-  await page.goto('/books/the-well/preview');
-  await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
-  await page.goto('/books/the-well/read?page=2');
-  await expect(article(page)).toBeFocused();
-  await expect(opener(page)).toHaveCount(0);
-  for (const key of ['c', 'n', 'p']) await page.keyboard.press(key);
-  await expect(contents(page)).toHaveCount(0);
-  await expect(article(page)).toHaveAccessibleName('Page 2 of 5');
-});
+test(
+  'a book without chapters has neither list nor button, and c, n and p do nothing',
+  { tag: FULL },
+  async ({ page }) => {
+    await serveBook(page, bookNamed('the-well', 5));
+    await page.goto('/books/the-well/preview');
+    await expect(page.getByRole('button', { name: 'Start Reading' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toHaveCount(0);
+    await page.goto('/books/the-well/read?page=2');
+    await expect(article(page)).toBeFocused();
+    await expect(opener(page)).toHaveCount(0);
+    for (const key of ['c', 'n', 'p']) await page.keyboard.press(key);
+    await expect(contents(page)).toHaveCount(0);
+    await expect(article(page)).toHaveAccessibleName('Page 2 of 5');
+  },
+);

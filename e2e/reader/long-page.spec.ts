@@ -77,86 +77,88 @@ async function recordParagraphs(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { recorded: string[] }).recorded);
 }
 
-test('a page of usual length is nothing but its paragraphs; a long page is served whole; after a turn or a change of language its beginning is shown first, then its whole text; all of it is found by the browser, selected, and laid out for print', async ({
-  page,
-}) => {
-  await test.step('a page of usual length is nothing but its paragraphs', async () => {
-    expect(USUAL.join('\n\n').length).toBeLessThanOrEqual(LONG_PAGE_UNITS);
-    await serveBooks(page, [bookWith([USUAL])]);
-    await page.goto('/books/the-well/read');
-    expect(await page.locator('#page').innerHTML()).toBe(
-      USUAL.map((paragraph) => `<p>${paragraph}</p>`).join(''),
-    );
-  });
-
-  await serveBooks(page, [bookWith([ENGLISH, ['Short.'], ENGLISH_TOO, ['Short again.']])]);
-
-  await test.step('a long page is served whole and hydrated as it stands', async () => {
-    const { before, preserved } = await hydrate(page, '/books/the-well/read');
-    expect.soft(preserved).toBe(before);
-    expect(await texts(page)).toEqual(ENGLISH);
-  });
-
-  const isSkipped = () =>
-    page
-      .locator('#page p')
-      .last()
-      .evaluate((last) => !last.checkVisibility({ contentVisibilityAuto: true }));
-
-  await test.step('its whole text is found by the browser and selected', async () => {
-    await expect.poll(isSkipped).toBe(true);
-    await page.locator('#page').evaluate((article) => getSelection()?.selectAllChildren(article));
-    await expect.soft
-      .poll(() => page.evaluate(() => String(getSelection()).split(/\n+/u)))
-      .toEqual(ENGLISH);
-    await page.evaluate(() => getSelection()?.removeAllRanges());
-    await expect.poll(isSkipped).toBe(true);
-    expect
-      .soft(
-        await page.evaluate(() =>
-          (window as unknown as { find: (words: string) => boolean }).find('English 199'),
-        ),
-        'found by the browser',
-      )
-      .toBe(true);
-    await expect.soft(page.locator('#page p').nth(198)).toBeInViewport();
-  });
-
-  await test.step('its whole text is laid out for print', async () => {
-    // A selected paragraph is not skipped.
-    await page.evaluate(() => {
-      getSelection()?.removeAllRanges();
-      window.scrollTo({ top: 0, behavior: 'instant' });
+test(
+  'a page of usual length is nothing but its paragraphs; a long page is served whole; after a turn or a change of language its beginning is shown first, then its whole text; all of it is found by the browser, selected, and laid out for print',
+  { tag: FULL },
+  async ({ page }) => {
+    await test.step('a page of usual length is nothing but its paragraphs', async () => {
+      expect(USUAL.join('\n\n').length).toBeLessThanOrEqual(LONG_PAGE_UNITS);
+      await serveBooks(page, [bookWith([USUAL])]);
+      await page.goto('/books/the-well/read');
+      expect(await page.locator('#page').innerHTML()).toBe(
+        USUAL.map((paragraph) => `<p>${paragraph}</p>`).join(''),
+      );
     });
-    await expect.poll(isSkipped).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    await expect.soft.poll(isSkipped).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-  });
 
-  await test.step('a turn to a long page shows its beginning first, then its whole text', async () => {
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => texts(page)).toEqual(['Short.']);
-    await untilTurnable(page, 2);
-    const recorded = await recordParagraphs(page);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => texts(page)).toEqual(ENGLISH_TOO);
-    expect
-      .soft((await recorded()).filter((shown) => shown !== '1: Loading page'))
-      .toEqual(['1: Short', `${FIRST}: English too ${FIRST}`, '180: English too 180']);
-    await expect.soft(page.locator('#page')).toBeFocused();
-  });
+    await serveBooks(page, [bookWith([ENGLISH, ['Short.'], ENGLISH_TOO, ['Short again.']])]);
 
-  await test.step('a change of language on a long page shows the beginning in the other language first, then the whole text', async () => {
-    await page.getByRole('button', { name: 'Language: english' }).click();
-    const recorded = await recordParagraphs(page);
-    await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
-    await expect.poll(() => texts(page)).toEqual(HINGLISH);
-    expect
-      .soft(await recorded())
-      .toEqual(['180: English too 180', `${FIRST}: Hinglish ${FIRST}`, '150: Hinglish 150']);
-  });
-});
+    await test.step('a long page is served whole and hydrated as it stands', async () => {
+      const { before, preserved } = await hydrate(page, '/books/the-well/read');
+      expect.soft(preserved).toBe(before);
+      expect(await texts(page)).toEqual(ENGLISH);
+    });
+
+    const isSkipped = () =>
+      page
+        .locator('#page p')
+        .last()
+        .evaluate((last) => !last.checkVisibility({ contentVisibilityAuto: true }));
+
+    await test.step('its whole text is found by the browser and selected', async () => {
+      await expect.poll(isSkipped).toBe(true);
+      await page.locator('#page').evaluate((article) => getSelection()?.selectAllChildren(article));
+      await expect.soft
+        .poll(() => page.evaluate(() => String(getSelection()).split(/\n+/u)))
+        .toEqual(ENGLISH);
+      await page.evaluate(() => getSelection()?.removeAllRanges());
+      await expect.poll(isSkipped).toBe(true);
+      expect
+        .soft(
+          await page.evaluate(() =>
+            (window as unknown as { find: (words: string) => boolean }).find('English 199'),
+          ),
+          'found by the browser',
+        )
+        .toBe(true);
+      await expect.soft(page.locator('#page p').nth(198)).toBeInViewport();
+    });
+
+    await test.step('its whole text is laid out for print', async () => {
+      // A selected paragraph is not skipped.
+      await page.evaluate(() => {
+        getSelection()?.removeAllRanges();
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      });
+      await expect.poll(isSkipped).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      await expect.soft.poll(isSkipped).toBe(false);
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('a turn to a long page shows its beginning first, then its whole text', async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => texts(page)).toEqual(['Short.']);
+      await untilTurnable(page, 2);
+      const recorded = await recordParagraphs(page);
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => texts(page)).toEqual(ENGLISH_TOO);
+      expect
+        .soft((await recorded()).filter((shown) => shown !== '1: Loading page'))
+        .toEqual(['1: Short', `${FIRST}: English too ${FIRST}`, '180: English too 180']);
+      await expect.soft(page.locator('#page')).toBeFocused();
+    });
+
+    await test.step('a change of language on a long page shows the beginning in the other language first, then the whole text', async () => {
+      await page.getByRole('button', { name: 'Language: english' }).click();
+      const recorded = await recordParagraphs(page);
+      await page.getByRole('dialog').getByText('Hinglish', { exact: true }).click();
+      await expect.poll(() => texts(page)).toEqual(HINGLISH);
+      expect
+        .soft(await recorded())
+        .toEqual(['180: English too 180', `${FIRST}: Hinglish ${FIRST}`, '150: Hinglish 150']);
+    });
+  },
+);
 
 // What skipped text is to screen readers the quick run tests with the lists of
 // prerender/progressive-render.spec.ts, and above the text of a long page where it is not skipped.

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { languageButton } from '../../tests/support/event-tables/reader-gestures.ts';
 import { bookNamed } from '../../tests/support/books.ts';
+import { FULL } from '../support/depth.ts';
 import { announcementsUntil } from '../support/accessibility/announcements-until.ts';
 import { startScreenReader } from '../support/accessibility/screen-reader.ts';
 import { expect, serveBook, test } from '../support/site.ts';
@@ -128,11 +129,13 @@ test('always: each paragraph has its own beside it, in columns on a wide window 
   await expect(second(page)).toHaveText(['It rained.', 'Nobody slept.', 'At ten the bus came.']);
 });
 
-test('a stored language that the book lacks, or that nobody knows, shows nothing and breaks nothing', async ({
-  page,
-}) => {
-  await openWith(page, '{"with":"hinglish","way":"always"}');
-  await page.keyboard.press('t');
-  await expect(sheet(page).getByRole('radio', { name: 'None' })).toBeChecked();
-  await expect(second(page)).toHaveCount(0);
-});
+test(
+  'a stored language that the book lacks, or that nobody knows, shows nothing and breaks nothing',
+  { tag: FULL },
+  async ({ page }) => {
+    await openWith(page, '{"with":"hinglish","way":"always"}');
+    await page.keyboard.press('t');
+    await expect(sheet(page).getByRole('radio', { name: 'None' })).toBeChecked();
+    await expect(second(page)).toHaveCount(0);
+  },
+);

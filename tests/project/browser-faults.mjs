@@ -24,7 +24,7 @@ const fault = (label, file, [from, to], [testFile, title]) => ({
 /** Only the entry script of the site runs it, once on every page. */
 const START = 'void startSite(root);';
 /** @type {[file: string, title: string]} */
-const READER = ['machines/reader', 'a book of three pages, path 1'];
+const READER = ['machines/reader', 'a book of three pages'];
 /** @type {[file: string, title: string]} */
 const WRITTEN = ['accessibility/every-state', 'the written screens'];
 /** @type {[file: string, title: string]} */
@@ -96,7 +96,7 @@ export const BROWSER_FAULTS = [
       'announcer.announce(withSimilarMessage(query, count, similar, remaining))',
       'Object.freeze([announcer, searchResultsMessage, query, count, remaining])',
     ],
-    ['machines/search', 'three books, path 1'],
+    ['machines/search', 'three books'],
   ),
   fault(
     'a button has no label',

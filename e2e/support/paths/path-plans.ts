@@ -19,7 +19,13 @@ import {
   type InputMethod,
   type StateCheck,
 } from '../../../tests/support/event-tables/event-table.ts';
-import { pathsOf, startOf, type Path, type Scenario } from '../../../tests/support/paths.ts';
+import {
+  pathsOf,
+  startOf,
+  type Path,
+  type Scenario,
+  type Step,
+} from '../../../tests/support/paths.ts';
 import { isFull } from '../depth.ts';
 
 type StateChecks = Readonly<Record<string, StateCheck>>;
@@ -32,14 +38,11 @@ export type BrowserScenario = Scenario & {
   /** What is shown after each path of a scenario whose events leave the screen. */
   left?: (page: Page) => Promise<unknown>;
   /** Covers each transition by each input method of its event, instead of by one after another. */
-  everyMethod?: true;
+  everyMethod?: boolean;
+  /** Runs only with FULL=1. */
+  isOnlyInFull?: true;
   /** Ignores simultaneous announcements of other machines. */
   ignoreOtherAnnouncements?: true;
-  /**
-   * Coarser classes of transitions than the scenario's, for a run without FULL=1; the chart is
-   * covered all the same.
-   */
-  quickClass?: NonNullable<Scenario['edgeClass']>;
   /** The maximum number of steps of a path before a new page is opened. */
   maxSteps?: number;
 };
@@ -85,11 +88,20 @@ function byEveryMethod(scenario: BrowserScenario, events: BrowserPathTest['event
   };
 }
 
+/** The same event that takes, and is refused by, the same edges of the chart is one class. */
+const chartClass =
+  (scenario: Scenario) =>
+  ({ event, before, after }: Step): string => {
+    const coverage = noCoverage();
+    noteOffered(coverage, before, event);
+    noteTransition(coverage, before, event, scenario.input);
+    return JSON.stringify([event, leavesIn(after), [...coverage.taken], [...coverage.refused]]);
+  };
+
 /** @returns the paths of a scenario; a machine that has nothing to do has one without steps */
 export function browserPathsOf(pathTest: BrowserPathTest, scenario: BrowserScenario): Path[] {
-  const { quickClass, maxSteps = 60 } = scenario;
-  const sized =
-    isFull || quickClass === undefined ? scenario : { ...scenario, edgeClass: quickClass };
+  const { maxSteps = 60 } = scenario;
+  const sized = isFull ? scenario : { ...scenario, edgeClass: chartClass(scenario) };
   const paths = pathsOf(
     pathTest.machine,
     scenario.everyMethod === true ? byEveryMethod(sized, pathTest.events) : sized,

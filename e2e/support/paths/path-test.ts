@@ -17,6 +17,7 @@ import type { EventDriver, InputMethod } from '../../../tests/support/event-tabl
 import { startOf, type Path } from '../../../tests/support/paths.ts';
 import { recordMeasurement } from '../accessibility/conformance.ts';
 import { isFull } from '../depth.ts';
+import { pathsOfLeastCost } from './least-cost.ts';
 import {
   assertComplete,
   browserPathsOf,
@@ -76,10 +77,10 @@ async function pauseForReplay(title: string): Promise<void> {
  * @throws when an event has no driver, a state no check, or an uncovered transition no reason
  */
 export function testPathsInBrowser(pathTest: BrowserPathTest): void {
-  const plans = pathTest.scenarios.map((scenario) => ({
-    scenario,
-    paths: browserPathsOf(pathTest, scenario),
-  }));
+  const all = pathTest.scenarios
+    .filter(({ isOnlyInFull }) => isFull || isOnlyInFull !== true)
+    .map((scenario) => ({ scenario, paths: browserPathsOf(pathTest, scenario) }));
+  const plans = isFull ? all : pathsOfLeastCost(pathTest.machine, all);
   assertComplete(pathTest, plans);
   const register = (testInEngine: typeof test): void => {
     for (const { scenario, paths } of plans)
