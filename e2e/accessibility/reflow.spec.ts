@@ -63,7 +63,6 @@ const VIEWS: readonly (readonly [name: string, width: number])[] = byDepth(
   [
     ['home', 320],
     ['library', 768],
-    ['the last page', 320],
     ['a page of hindi', 1280],
   ],
 );

@@ -61,19 +61,20 @@ async function startFeatured(page: Page): Promise<void> {
   await expect(page.locator('#position')).toHaveText('Page 1 of 6');
 }
 
-test('a user who has started no book is offered none to continue, but the first trending one, with its first sentence and one press to its first page; an empty screen has a drawing and one link to the stories', async ({
-  page,
-  pageErrors,
-}) => {
-  await serveBooks(page, books);
-  await inOnePage([
-    ['an empty /library', () => findStory(page, '/library')],
-    ['an empty /bookmarks', () => findStory(page, '/bookmarks')],
-    ['the featured book', () => startFeatured(page)],
-    ['an empty screen whose drawing cannot be loaded', () => openWithoutDrawing(page)],
-  ]);
-  pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
-});
+test(
+  'a user who has started no book is offered none to continue, but the first trending one, with its first sentence and one press to its first page; an empty screen has a drawing and one link to the stories',
+  { tag: FULL },
+  async ({ page, pageErrors }) => {
+    await serveBooks(page, books);
+    await inOnePage([
+      ['an empty /library', () => findStory(page, '/library')],
+      ['an empty /bookmarks', () => findStory(page, '/bookmarks')],
+      ['the featured book', () => startFeatured(page)],
+      ['an empty screen whose drawing cannot be loaded', () => openWithoutDrawing(page)],
+    ]);
+    pageErrors.console = pageErrors.console.filter((text) => !text.includes('ERR_FAILED'));
+  },
+);
 
 async function continueFeatured(page: Page): Promise<void> {
   await storeRecords(page, { 'kv.reading_progress': [progressOn('in-front', 4)] });

@@ -27,11 +27,18 @@ const ROUTES = [
   `/books/${BOOK}/read?page=9`,
 ];
 /** Screens that show a new user something else. */
-const ROUTES_OF_A_NEW_USER = ['/', '/library', '/your-data', `/books/${BOOK}/preview`];
-/** The quick run opens one of the screens that are text alone. */
-const QUICK_ROUTES = ROUTES.filter(
-  (route) => !['/contact', '/privacy', '/disclaimer', '/listening'].includes(route),
-);
+const ROUTES_OF_A_NEW_USER = ['/', '/library', `/books/${BOOK}/preview`];
+/** The quick run opens one screen of each layout. */
+const QUICK_ROUTES = [
+  '/',
+  '/library',
+  '/categories',
+  '/about',
+  '/your-data',
+  `/books/${BOOK}/preview`,
+  `/books/${BOOK}/read`,
+  `/books/${BOOK}/read?page=9`,
+];
 const STARTED = [
   progressOn('monsoon-engine', 3, 2),
   { ...progressOn(BOOK, 4), pageCount: 9 },

@@ -50,7 +50,11 @@ export async function violationsOf(
   only: 'everything' | 'colours' = 'everything',
 ): Promise<string[]> {
   await injectAxe(page);
-  const options = { ...(only === 'everything' ? EVERYTHING : COLOURS_ONLY), preload: false };
+  const options: RunOptions = {
+    ...(only === 'everything' ? EVERYTHING : COLOURS_ONLY),
+    preload: false,
+    resultTypes: ['violations', 'incomplete'],
+  };
   const { violations, incomplete } = await page.evaluate(async (runOptions) => {
     const { axe } = window as unknown as { axe: { run: typeof run } };
     const found = await axe.run(document, runOptions);
