@@ -21,21 +21,21 @@ const TABLES = ['hindi', 'hinglish'];
 const FONT = { brotli: false, gzip: false };
 
 export default [
-  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '127 kB' },
+  { name: 'home, first screen', path: inDist(filesOfScreen(manifest, HOME)), limit: '127.1 kB' },
   {
     name: 'preview, first screen',
     path: inDist(filesOfScreen(manifest, PREVIEW)),
-    limit: '126.4 kB',
+    limit: '126.6 kB',
   },
   {
     name: 'reader, first screen',
     path: inDist(filesOfScreen(manifest, READER)),
-    limit: '126.1 kB',
+    limit: '126.2 kB',
   },
   {
     name: 'search, on intent',
     path: inDist(filesOnIntent(manifest, HOME, ['SearchCombo', 'search', 'finder', 'similar'])),
-    limit: '39.5 kB',
+    limit: '39.7 kB',
   },
   {
     name: 'language, settings and keyboard help, on intent',
@@ -50,7 +50,7 @@ export default [
   {
     name: 'all scripts of an English interface',
     path: inDist(allScripts(manifest, TABLES)),
-    limit: '248 kB',
+    limit: '248.3 kB',
   },
   ...TABLES.map((name) => ({
     name: `texts in ${name}`,

@@ -6,9 +6,15 @@ import { startScreenReader, takeAnnouncements } from '../support/accessibility/s
 import { serveBooks } from '../support/served-site/serve-books.ts';
 import { expect, startClock, stopClock, test } from '../support/site.ts';
 
-const books = Array.from({ length: 4 }, (_, place) =>
-  bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }),
-);
+const books = [
+  ...Array.from({ length: 4 }, (_, place) =>
+    bookNamed(`rain-${place}`, 3, { title: `Rain ${place}`, genre: 'Romance' }),
+  ),
+  bookNamed('ledger', 3, {
+    title: 'The Salt Ledger',
+    translations: { hindi: { title: 'नमक की बही' } },
+  }),
+];
 
 test('fast typing announces the number of results once, 500 ms after the last letter, and blanks announce nothing', async ({
   page,
@@ -55,6 +61,14 @@ test('fast typing announces the number of results once, 500 ms after the last le
   await expect(page.getByRole('option')).toHaveCount(4);
   await page.clock.runFor(500);
   expect(live(await announcementsUntil(page, '4 results'))).toEqual(['polite: 4 results']);
+  // A title in another language than that of the interface.
+  await page.keyboard.press('ControlOrMeta+a');
+  await type('namak');
+  await expect(page.getByRole('option')).toHaveText([/The Salt Ledger/u]);
+  await page.clock.runFor(500);
+  expect(live(await announcementsUntil(page, 'No books found'))).toEqual([
+    'polite: No books found for "namak", 1 that sounds like it',
+  ]);
   await page.keyboard.press('ControlOrMeta+a');
   await type('   ');
   await expect(page.getByRole('option')).toHaveCount(0);

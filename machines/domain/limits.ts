@@ -115,6 +115,8 @@ export const VOICE_TIMEOUT_MS = 12_000;
 export const VOICES_SETTLED_MS = 1000;
 /** Then hinglish is read by an English voice. */
 export const SPOKEN_FORM_TIMEOUT_MS = 6000;
+/** Then books are searched by the titles of the interface alone. */
+export const OTHER_TITLES_TIMEOUT_MS = 4000;
 export const VOICES_POLL_MS = 1000;
 /** A voice that has not begun after this time is silent; online voices need the network first. */
 export const SPEECH_START_MS = 8000;

@@ -3,6 +3,7 @@
  * can fail.
  */
 import { parseBook } from './book.ts';
+import { parseOtherTitles, TITLES_PATH } from './other-titles.ts';
 import { parseCatalogueFile } from './catalogue.ts';
 import { failureKindOf, type FailureKind } from './failure.ts';
 
@@ -60,19 +61,20 @@ export const isCoverPath = (path: string): boolean => COVER_PATH.test(path);
 export const isListPath = (path: string): boolean => LIST_PATH.test(path);
 export const isBookPath = (path: string): boolean => BOOK_PATH.test(path);
 export const isSpokenFormPath = (path: string): boolean => SPOKEN_FORM_PATH.test(path);
-/** The lists of books, the books and their spoken forms. */
+/** The lists of books, their titles, the books and their spoken forms. */
 export const isDataPath = (path: string): boolean =>
-  isListPath(path) || isBookPath(path) || isSpokenFormPath(path);
+  isListPath(path) || path === TITLES_PATH || isBookPath(path) || isSpokenFormPath(path);
 
 /**
- * Whether a response body is valid for its path: a catalogue, a spoken form, or the book with that
- * id. Other bodies are never stored.
+ * Whether a response body is valid for its path: a catalogue, its titles, a spoken form, or the book
+ * with that id. Other bodies are never stored.
  * @param path encoded, as in a URL
  */
 export function isValidBody(path: string, text: string): boolean {
   const id = BOOK_PATH.exec(path)?.groups?.['id'];
   try {
     const value: unknown = JSON.parse(text);
+    if (path === TITLES_PATH) return parseOtherTitles(value) !== null;
     if (isSpokenFormPath(path)) return isObject(value) && isObject(value['words']);
     return id === undefined
       ? parseCatalogueFile(value) !== null

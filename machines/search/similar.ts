@@ -5,6 +5,7 @@
 import type { BookMeta } from '../domain/book.ts';
 import { hasDevanagari } from '../domain/text/devanagari.ts';
 import { SIMILAR_LISTED } from '../domain/limits.ts';
+import type { OtherTitles } from '../domain/other-titles.ts';
 import { soundedWord, SoundIndex, wordsOf, type SoundingBook } from './sound-index.ts';
 
 /** Words up to this cost have the same sound. */
@@ -16,9 +17,6 @@ const NEARLY_AS_GOOD = 0.4;
 const KEPT = { base: 0.6, each: 0.15 };
 /** The least number of letters of a query, by its script. */
 const SHORTEST = { latin: 3, devanagari: 2 };
-
-/** The titles of a book in other languages, by its id. */
-export type OtherTitles = ReadonlyMap<string, readonly string[]>;
 
 let last: {
   books: readonly BookMeta[];

@@ -15,6 +15,7 @@ import {
 import type { ReportProblem } from '../../machines/domain/book-problems.ts';
 import { bookIn, type TranslatedBook } from '../../machines/domain/book-titles.ts';
 import { fieldsIn, invalidPartsOf } from '../../machines/domain/fields.ts';
+import { titlesOf, TITLES_PATH } from '../../machines/domain/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn } from '../../machines/domain/routes.ts';
 import { shardedCatalogue, shardFiles } from './shards.ts';
 
@@ -28,9 +29,15 @@ export const recordsIn = (books: readonly TranslatedBook[], language: Language):
 const indexIn = (books: readonly TranslatedBook[], language: Language): string =>
   JSON.stringify(recordsIn(books, language));
 
-/** @returns path -> compact JSON of the full index in each language, in the order of `books` */
+/**
+ * @returns path -> compact JSON of the full index in each language, in the order of `books`, and of
+ *   the titles in all languages
+ */
 export const indexFiles = (books: readonly TranslatedBook[]): Map<string, string> =>
-  new Map(LANGUAGES.map((language) => [cataloguePathIn(language), indexIn(books, language)]));
+  new Map([
+    ...LANGUAGES.map((language) => [cataloguePathIn(language), indexIn(books, language)] as const),
+    [TITLES_PATH, JSON.stringify(titlesOf(books))] as const,
+  ]);
 
 /**
  * @param text a catalogue whose records may have `translations`, as in `/books/book-{id}.json`
@@ -71,7 +78,7 @@ export function listFiles(
   indexes: ReadonlyMap<string, string>,
   report?: ReportProblem,
 ): Map<string, string> {
-  const files = new Map<string, string>();
+  const files = new Map([[TITLES_PATH, indexes.get(TITLES_PATH) ?? '{}']]);
   const folders = new Set<string>();
   for (const language of LANGUAGES) {
     const path = cataloguePathIn(language);

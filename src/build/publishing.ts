@@ -68,6 +68,7 @@ export function publishing({
           ? published
           : indexFilesOfText(await readFile(resolve(config.root, list), 'utf8'), warn);
       const lists = listFiles(indexes, warn);
+      for (const path of lists.keys()) published.delete(path);
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const images = await renderCoverImages(covers, coverCache);

@@ -5,6 +5,7 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
+import type { OtherTitles } from '../../machines/domain/other-titles.ts';
 import { previewPath } from '../../machines/domain/routes.ts';
 import { withSimilarMessage } from '../../machines/messages/search.ts';
 import { translateName } from '../../machines/messages/translate.ts';
@@ -14,6 +15,8 @@ import type { BrowserEffects } from './browser-effects/browser-effects.ts';
 
 const finderModule = () => import('../../machines/search/finder.ts');
 const similarModule = () => import('../../machines/search/similar.ts');
+
+const NO_TITLES: OtherTitles = new Map();
 
 export type SearchDependencies = {
   effects: BrowserEffects;
@@ -26,8 +29,18 @@ export type Search = ReturnType<typeof openSearch>;
 
 /** Creates and starts the search in the books of the catalogue. */
 export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies) {
-  const { announcer, idle, navigation, runtime, texts } = effects;
+  const { announcer, idle, navigation, network, runtime, texts } = effects;
   const genreName = texts.table && ((genre: string) => translateName(genre, texts));
+  let fetchedTitles: Promise<OtherTitles> | null = null;
+
+  /** Asks for them once more after a failure, with the next query. */
+  const otherTitles = (): Promise<OtherTitles> =>
+    (fetchedTitles ??= network.fetchOtherTitles().catch((error: unknown) => {
+      fetchedTitles = null;
+      runtime.report('Failed to load the titles in other languages:', error);
+      return NO_TITLES;
+    }));
+
   const search = createActor(
     searchMachine.provide({
       actors: {
@@ -38,8 +51,9 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
         }),
         findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
           const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
-          await idle.runInTimeSlices(() => prepareSimilar(books), signal);
-          return signal.aborted ? [] : findSimilar(books, query, results);
+          const titles = await otherTitles();
+          await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
+          return signal.aborted ? [] : findSimilar(books, query, results, titles);
         }),
       },
       actions: {
@@ -96,7 +110,9 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       const { books } = search.getSnapshot().context;
       if (finder !== null) await idle.runInTimeSlices(() => finder.prepareBooks(books, genreName));
       const similar = await whenSimilar;
-      if (similar !== null) await idle.runInTimeSlices(() => similar.prepareSimilar(books));
+      if (similar === null) return;
+      const titles = await otherTitles();
+      await idle.runInTimeSlices(() => similar.prepareSimilar(books, titles));
     },
   };
 }

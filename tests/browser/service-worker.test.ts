@@ -300,9 +300,11 @@ describe('a book', () => {
     expect(stores.pathsIn(CACHE_NAMES.opened)).toEqual([PATH, ...spoken.slice(1)]);
   });
 
-  test.each(LISTS)('that is the list %s is answered offline from its copy', async (path) => {
+  test.each([
+    ...LISTS.map((path) => [path, [metaNamed('the-well')]] as const),
+    ['/books/titles.json', { 'the-well': ['The Well', 'कुआँ'] }] as const,
+  ])('that is the list %s is answered offline from its copy', async (path, list) => {
     const stores = new MemoryStores();
-    const list = [metaNamed('the-well')];
     const { environment } = environmentOf({ [path]: json(list) }, stores);
     await createFetchHandler(release('one'), environment).respond(asks(path), nothing);
     const offline = createFetchHandler(release('one'), environmentOf({}, stores).environment);

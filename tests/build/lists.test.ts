@@ -24,8 +24,9 @@ const listAt = (files: ReadonlyMap<string, string>, path: string) =>
 
 test('up to 2000 books, the index is published in every language, translated or not', () => {
   const files = listFiles(indexFiles(many.slice(0, 2000)));
-  expect(new Set(files.values()).size).toBe(1);
+  expect(new Set(files.values())).toEqual(new Set(['{}', files.get('/books/index.json')]));
   expect([...files.keys()]).toEqual([
+    '/books/titles.json',
     '/books/index.json',
     '/books/index.hindi.json',
     '/books/index.hinglish.json',
@@ -34,13 +35,18 @@ test('up to 2000 books, the index is published in every language, translated or 
 
 test('a large collection without translations has only english lists', () => {
   const files = listFiles(indexFiles(many));
-  expect(outside(files)).toEqual(['/books/index.json', '/books/shelves.json']);
+  expect(outside(files)).toEqual([
+    '/books/titles.json',
+    '/books/index.json',
+    '/books/shelves.json',
+  ]);
   expect(foldersIn(files).size).toBe(1);
 });
 
 test('a large collection with one Hindi title has all lists in Hindi too, in a folder of their own', () => {
   const files = listFiles(indexFiles(translated));
   expect(outside(files)).toEqual([
+    '/books/titles.json',
     '/books/index.json',
     '/books/shelves.json',
     '/books/index.hindi.json',
@@ -75,6 +81,7 @@ test('the text of a list without translations is the english index, unchanged', 
       ['/books/index.json', text],
       ['/books/index.hindi.json', JSON.stringify([well])],
       ['/books/index.hinglish.json', JSON.stringify([well])],
+      ['/books/titles.json', '{}'],
     ]),
   );
   expect(problems).toEqual([]);
@@ -94,6 +101,7 @@ test('the translations of a list are in the index of their language only; of two
         JSON.stringify([{ ...well, title: 'कुआँ', inEnglish: { title: well.title } }]),
       ],
       ['/books/index.hinglish.json', JSON.stringify([well])],
+      ['/books/titles.json', JSON.stringify({ 'the-well': [well.title, 'कुआँ'] })],
     ]),
   );
   expect(problems).toEqual(['The book "the-well" has no valid translations.hinglish.']);

@@ -46,6 +46,7 @@ describe('publishing', () => {
       '/books/index.json': [record],
       '/books/index.hindi.json': [record],
       '/books/index.hinglish.json': [record],
+      '/books/titles.json': {},
       '/books/book-ninth-step.json': book,
       [cover]: COVER,
     });

@@ -76,6 +76,7 @@ describe('a build', () => {
         'books/ninth-step/ninth-step-hindi.epub',
         'books/ninth-step/ninth-step-hinglish.epub',
         'books/spoken-ninth-step.json',
+        'books/titles.json',
         'covers',
         'covers/ninth-step-082e70aa-640.webp',
         'covers/ninth-step-082e70aa.svg',

@@ -45,6 +45,7 @@ export function fakeEffectsOn(disk: Disk, books: readonly Book[], texts = ENGLIS
       },
       fetchMoreOfShelf: () => Promise.resolve([]),
       fetchListShard: () => Promise.resolve({ books: [], isLast: true }),
+      fetchOtherTitles: () => Promise.resolve(new Map()),
       refreshInBackground: () => Promise.resolve(null),
       prefersReducedData: () => false,
     },

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Book } from '../../../machines/domain/book.ts';
 import { translatedRecordOf } from '../../../machines/domain/book-titles.ts';
 import { isListPath } from '../../../machines/domain/offline-copies.ts';
+import { TITLES_PATH } from '../../../machines/domain/other-titles.ts';
 import { bookDataPath } from '../../../machines/domain/routes.ts';
 import { indexFiles } from '../../../src/build/lists.ts';
 import { readHosting } from '../../../src/server/read-hosting.mjs';
@@ -84,9 +85,10 @@ function sendBookData(books: readonly Book[], pathname: string, response: Server
     response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(body);
     return true;
   };
-  const list = isListPath(pathname)
-    ? indexFiles(books.map(translatedRecordOf)).get(pathname)
-    : undefined;
+  const list =
+    isListPath(pathname) || pathname === TITLES_PATH
+      ? indexFiles(books.map(translatedRecordOf)).get(pathname)
+      : undefined;
   if (list !== undefined) return send(200, 'application/json', list);
   if (pathname.startsWith('/covers/')) return send(200, 'image/svg+xml', COVER);
   if (!/^\/books\/book-[^/]*\.json$/u.test(pathname)) return false;

@@ -3,6 +3,7 @@ import type { Book, BookMeta, Language } from '../../../machines/domain/book.ts'
 import type { ShardInfo } from '../../../machines/domain/shelf-previews.ts';
 import type { Catalogue, Shard } from '../../../machines/domain/catalogue.ts';
 import type { HydrationData } from '../../../machines/domain/hydration-data.ts';
+import type { OtherTitles } from '../../../machines/domain/other-titles.ts';
 import { CATALOGUE_PATH, cataloguePathIn, listPathIn } from '../../../machines/domain/routes.ts';
 import { createFetching } from '../../browser/fetching.ts';
 import { cataloguePath } from '../../browser/hydration-data.ts';
@@ -35,6 +36,11 @@ export type NetworkEffects = {
     signal: AbortSignal,
   ) => Promise<Shard>;
   /**
+   * Fetches the titles of the books in all languages.
+   * @throws Error when they do not come; see src/browser/other-titles.ts
+   */
+  fetchOtherTitles: () => Promise<OtherTitles>;
+  /**
    * When idle, fetches the catalogue that a prerendered page shows, so that the service worker
    * stores it.
    * @returns the current catalogue; null when the page shows none, or reduced data is preferred
@@ -66,6 +72,8 @@ export function createNetworkEffects(interfaceLanguage: Language): NetworkEffect
       (await shards()).fetchMoreOfShelf((path) => fetchList(path, signal), info, shelf, fullPath),
     fetchListShard: async (info, received, signal) =>
       (await shards()).fetchListShard((path) => fetchList(path, signal), info, received, fullPath),
+    fetchOtherTitles: async () =>
+      (await import('../../browser/other-titles.ts')).fetchOtherTitles(),
     refreshInBackground: async ({ books, shelfPreviews }) => {
       await whenIdle();
       if (prefersReducedData()) return null;

@@ -75,6 +75,7 @@ export const createNoOpEffects = (
     isFetchingAnotherBook: () => false,
     fetchMoreOfShelf: neverResolve,
     fetchListShard: neverResolve,
+    fetchOtherTitles: neverResolve,
     refreshInBackground: neverResolve,
     prefersReducedData: () => true,
     onReturn: listenToNothing,
