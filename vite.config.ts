@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleInlineScripts } from './src/build/inline-scripts.ts';
 import { buildYear } from './src/build/prerenderer.ts';
 import { prerendering } from './src/build/prerendering.ts';
+import { originIn } from './src/build/open-graph.ts';
 import { publishing } from './src/build/publishing.ts';
 import { policyGuard } from './src/build/policy-guard.ts';
 import { themeScriptTag } from './src/build/theme-script-tag.ts';
@@ -39,6 +40,8 @@ const sitePlugins = isTest
         headers: securityHeaders(inline),
         list: catalogue,
         downloads: process.env['DOWNLOADS'] !== 'off',
+        rights: process.env['RIGHTS'],
+        origin: originIn(process.env['SITE_ORIGIN']),
       }),
       serviceWorker(),
       devRouting({ routes }),

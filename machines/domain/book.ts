@@ -110,6 +110,8 @@ const EditionSchema = orMissing(v.object({ pages }));
 export const BookSchema = v.object({
   ...metaEntries,
   level,
+  /** A day. */
+  published: orMissing(text),
   downloads,
   translations: TranslationsSchema,
   chapters,

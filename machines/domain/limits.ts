@@ -130,3 +130,5 @@ export const SPOKEN_UNITS_PER_SECOND = 12;
 export const UNREADABLE_UNITS_PER_SECOND = 60;
 /** Added to three times the expected duration before a voice counts as stuck. */
 export const PART_PATIENCE_MS = 5000;
+/** A larger library gets no prerendered pages of its books. */
+export const MAX_PRERENDERED_BOOKS = 2000;

@@ -1,6 +1,6 @@
 /**
- * Renders the SVG covers as WebP images for previews of shared links, which show no SVG, and as PNG
- * images for EPUBs, and caches the results between builds.
+ * Renders the SVG covers as WebP images, and as PNG images for EPUBs, other reading apps and previews
+ * of shared links, and caches the results between builds.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export const coverImagePath = (cover: string): string => cover.replace(/\.svg$/,
 /**
  * @param covers published path -> SVG
  * @param cacheDir folder that keeps rendered images between builds; created when missing
- * @returns published path -> WebP, in the order of the covers
+ * @returns published path -> WebP and PNG, in the order of the covers
  * @throws Error with the path of a cover that cannot be rendered
  */
 export async function renderCoverImages(
@@ -32,6 +32,7 @@ export async function renderCoverImages(
   for (const [path, svg] of covers) {
     try {
       images.set(coverImagePath(path), await cached(svg, cacheDir, WEBP));
+      images.set(coverPngPath(path), await cached(svg, cacheDir, PNG));
     } catch (error) {
       throw new Error(`${path} cannot be rendered: ${String(error)}`, { cause: error });
     }
@@ -69,13 +70,20 @@ async function cached(svg: string, cacheDir: string, format: Format): Promise<Ui
 }
 
 /** In pixels; the covers are drawn in this width. */
-const EPUB_COVER_WIDTH = 600;
+export const COVER_PNG_WIDTH = 600;
+
+/**
+ * @param cover the published path of the SVG
+ * @returns the published path of its PNG image: `/covers/boat-1224ef3f-600.png`
+ */
+export const coverPngPath = (cover: string): string =>
+  cover.replace(/\.svg$/, `-${COVER_PNG_WIDTH}.png`);
 
 /**
  * @param cacheDir as for renderCoverImages
  * @returns the cover as PNG
  */
-export async function renderEpubCover(svg: string, cacheDir: string): Promise<Uint8Array> {
+export async function renderCoverPng(svg: string, cacheDir: string): Promise<Uint8Array> {
   await mkdir(cacheDir, { recursive: true });
   return cached(svg, cacheDir, PNG);
 }
@@ -102,7 +110,7 @@ const WEBP: Format = {
 };
 const PNG: Format = {
   ending: 'png',
-  width: EPUB_COVER_WIDTH,
+  width: COVER_PNG_WIDTH,
   render: renderPng,
   isComplete: isCompletePng,
 };

@@ -5,11 +5,11 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { editionOf, type Book, type Language } from '../../machines/domain/book.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
-import { chaptersWithin, titleOf } from '../../machines/domain/chapters.ts';
-import { LANG, OWN_NAMES } from '../../machines/domain/language-tags.ts';
-import { runsOf } from '../../machines/domain/text/devanagari.ts';
-import { paragraphsOf } from '../../machines/domain/text/paragraphs.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
+import { documentOf, sectionHtml, sectionsOf, WORDS, type Section } from './edition-text.ts';
 import { escapeHtml } from './escape-html.ts';
+import { editionTitle, identifierOf, momentOf, PUBLISHER } from './feeds/editions.ts';
+import { XML_DECLARATION } from './feeds/xml.ts';
 
 /** `published` and `updated` are days, as in `book.json`, where they are known; `cover` is a PNG. */
 export type EpubInput = {
@@ -18,97 +18,21 @@ export type EpubInput = {
   cover: Uint8Array;
   published: string | undefined;
   updated: string | undefined;
+  /** What people may do with the book. */
+  rights?: string | undefined;
 };
 
 const RIGHTS = 'Owned by Kitabvan. Free to read and to share unaltered.';
 
-const XML = '<?xml version="1.0" encoding="utf-8"?>\n';
 /** Local time, because a ZIP file has no time zone. */
 const TIME = new Date(1980, 0, 1);
 
-const WORDS: Readonly<Record<Language, { contents: string; page: string; start: string }>> = {
-  english: { contents: 'Contents', page: 'Page', start: 'Beginning' },
-  hindi: { contents: 'विषय-सूची', page: 'पेज', start: 'शुरुआत' },
-  hinglish: { contents: 'Contents', page: 'Page', start: 'Shuruaat' },
-};
-
-const CONTAINER = `${XML}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
+const CONTAINER = `${XML_DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
 const STYLE = `body{line-height:1.6}p{margin:0 0 1em}h1{line-height:1.3}.title{text-align:center;margin-top:20%}.cover{text-align:center}.cover img{max-width:100%;max-height:100vh}`;
 
-/** EPUB requires a day. */
-const UNKNOWN_DAY = '2000-01-01';
-
-/** Unique in the apps that compare the last part of an identifier. */
-const identifierOf = (id: string, language: Language): string => `urn:kitabvan:${id}-${language}`;
-
-function documentOf(tag: string, title: string, body: string, type = 'bodymatter'): string {
-  return `${XML}<!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" xml:lang="${tag}" lang="${tag}">
-<head><title>${escapeHtml(title)}</title><link rel="stylesheet" href="style.css"/></head>
-<body epub:type="${type}">
-${body}
-</body>
-</html>
-`;
-}
-
-/** Devanagari within Latin text has its own language, for voices and typefaces. */
-const lineOf = (line: string, language: Language): string =>
-  language === 'hindi'
-    ? escapeHtml(line)
-    : runsOf(line)
-        .map(({ text, devanagari }) =>
-          devanagari
-            ? `<span xml:lang="hi" lang="hi">${escapeHtml(text)}</span>`
-            : escapeHtml(text),
-        )
-        .join('');
-
-const paragraphsIn = (content: string, language: Language): string =>
-  paragraphsOf(content)
-    .map((lines) => `<p>${lines.map((line) => lineOf(line, language)).join('<br/>')}</p>`)
-    .join('\n');
-
-type Section = { id: string; file: string; title: string; first: number; pages: readonly string[] };
-
-/** Each chapter is a document; a book without chapters has several, so that none is too long. */
-const PAGES_OF_SECTION = 40;
-
-function sectionsOf(book: Book, language: Language, pages: readonly string[]): Section[] {
-  const chapters = chaptersWithin(book.chapters, pages.length);
-  const { page: word, start } = WORDS[language];
-  const chapterStarts = chapters.map((chapter) => ({
-    first: chapter.page,
-    title: titleOf(chapter, language).text,
-  }));
-  const starts =
-    chapters.length > 0
-      ? // What stands before the first chapter is a section, too.
-        [...(chapterStarts[0]?.first === 1 ? [] : [{ first: 1, title: start }]), ...chapterStarts]
-      : Array.from({ length: Math.ceil(pages.length / PAGES_OF_SECTION) }, (_, at) => ({
-          first: at * PAGES_OF_SECTION + 1,
-          title: at === 0 ? start : `${word} ${at * PAGES_OF_SECTION + 1}`,
-        }));
-  return starts.map(({ first, title }, at) => ({
-    id: `text-${at + 1}`,
-    file: `text-${at + 1}.xhtml`,
-    title,
-    first,
-    pages: pages.slice(first - 1, (starts[at + 1]?.first ?? Infinity) - 1),
-  }));
-}
-
-const pageMark = (number: number): string =>
-  `<span epub:type="pagebreak" role="doc-pagebreak" id="page-${number}" aria-label="${number}"></span>`;
-
-function sectionDocument(section: Section, tag: string, language: Language, hasHeading: boolean) {
-  const text = section.pages
-    .map((content, at) => `${pageMark(section.first + at)}\n${paragraphsIn(content, language)}`)
-    .join('\n');
-  const heading = hasHeading ? `<h1>${escapeHtml(section.title)}</h1>\n` : '';
-  return documentOf(tag, section.title, `<section>${heading}${text}</section>`);
-}
+const sectionDocument = (section: Section, tag: string, language: Language, hasHeading: boolean) =>
+  documentOf({ tag, title: section.title, body: sectionHtml(section, language, hasHeading) });
 
 const element = (name: string, text: string, attributes = ''): string =>
   `<${name}${attributes}>${escapeHtml(text)}</${name}>`;
@@ -135,12 +59,17 @@ const ACCESSIBILITY = [
 ].join('');
 
 /** @returns the file */
-export function epubOf({ book, language, cover, published, updated }: EpubInput): Uint8Array {
+export function epubOf({
+  book,
+  language,
+  cover,
+  published,
+  updated,
+  rights = RIGHTS,
+}: EpubInput): Uint8Array {
   const tag = LANG[language];
   const shown = bookIn(book, language);
-  const isTranslated = language === 'english' || shown.title !== book.title;
-  // Apps name files by title, and equal ones would replace each other.
-  const title = isTranslated ? shown.title : `${shown.title} (${OWN_NAMES[language]})`;
+  const title = editionTitle(book, language);
   const pages = editionOf(book, language).pages.map(({ content }) => content);
   const sections = sectionsOf(book, language, pages);
   const hasHeadings = (book.chapters?.length ?? 0) > 0;
@@ -168,16 +97,16 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
     element('dc:title', title),
     element('dc:creator', shown.author),
     element('dc:language', tag),
-    element('dc:publisher', 'Kitabvan'),
+    element('dc:publisher', PUBLISHER),
     ...(published === undefined ? [] : [element('dc:date', published)]),
     element('dc:subject', book.genre),
     ...(shown.description === '' ? [] : [element('dc:description', shown.description)]),
-    element('dc:rights', RIGHTS),
-    property('dcterms:modified', `${updated ?? published ?? UNKNOWN_DAY}T00:00:00Z`),
+    element('dc:rights', rights),
+    property('dcterms:modified', momentOf(updated ?? published)),
     '<meta name="cover" content="cover-image"/>',
     ACCESSIBILITY,
   ].join('');
-  const opf = `${XML}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${tag}"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest>${manifest}</manifest><spine toc="ncx">${spine}</spine></package>`;
+  const opf = `${XML_DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${tag}"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/">${metadata}</metadata><manifest>${manifest}</manifest><spine toc="ncx">${spine}</spine></package>`;
 
   const contents = sections
     .map(({ file, title: name }) => `<li><a href="${file}">${escapeHtml(name)}</a></li>`)
@@ -185,19 +114,19 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
   const pageList = pages
     .map((_, at) => `<li><a href="${fileOfPage(at + 1)}#page-${at + 1}">${at + 1}</a></li>`)
     .join('');
-  const nav = documentOf(
+  const nav = documentOf({
     tag,
     title,
-    `<nav epub:type="toc" role="doc-toc"><h1>${words.contents}</h1><ol>${contents}</ol></nav><nav epub:type="page-list" role="doc-pagelist" hidden="hidden"><ol>${pageList}</ol></nav>`,
-    'frontmatter',
-  );
+    body: `<nav epub:type="toc" role="doc-toc"><h1>${words.contents}</h1><ol>${contents}</ol></nav><nav epub:type="page-list" role="doc-pagelist" hidden="hidden"><ol>${pageList}</ol></nav>`,
+    type: 'frontmatter',
+  });
   const points = sections
     .map(
       ({ file, title: name }, at) =>
         `<navPoint id="point-${at + 1}" playOrder="${at + 1}"><navLabel>${element('text', name)}</navLabel><content src="${file}"/></navPoint>`,
     )
     .join('');
-  const ncx = `${XML}<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><head><meta name="dtb:uid" content="${identifier}"/><meta name="dtb:depth" content="1"/><meta name="dtb:totalPageCount" content="0"/><meta name="dtb:maxPageNumber" content="0"/></head><docTitle>${element('text', title)}</docTitle><navMap>${points}</navMap></ncx>`;
+  const ncx = `${XML_DECLARATION}<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><head><meta name="dtb:uid" content="${identifier}"/><meta name="dtb:depth" content="1"/><meta name="dtb:totalPageCount" content="0"/><meta name="dtb:maxPageNumber" content="0"/></head><docTitle>${element('text', title)}</docTitle><navMap>${points}</navMap></ncx>`;
 
   const files: Zippable = {
     // First and uncompressed: https://www.w3.org/TR/epub-33/#sec-zip-container-mime
@@ -209,20 +138,20 @@ export function epubOf({ book, language, cover, published, updated }: EpubInput)
     'EPUB/style.css': strToU8(STYLE),
     'EPUB/cover.png': [cover, { level: 0 }],
     'EPUB/cover.xhtml': strToU8(
-      documentOf(
+      documentOf({
         tag,
         title,
-        '<section epub:type="cover" class="cover"><img src="cover.png" alt=""/></section>',
-        'frontmatter',
-      ),
+        body: '<section epub:type="cover" class="cover"><img src="cover.png" alt=""/></section>',
+        type: 'frontmatter',
+      }),
     ),
     'EPUB/title.xhtml': strToU8(
-      documentOf(
+      documentOf({
         tag,
         title,
-        `<section epub:type="titlepage" class="title">${element('h1', title)}${element('p', shown.author)}<p>Kitabvan</p></section>`,
-        'frontmatter',
-      ),
+        body: `<section epub:type="titlepage" class="title">${element('h1', title)}${element('p', shown.author)}<p>Kitabvan</p></section>`,
+        type: 'frontmatter',
+      }),
     ),
   };
   for (const section of sections)

@@ -26,9 +26,12 @@ export type OpenGraphPage = {
   title: string;
   /** Empty when the page has no description of its own. */
   description: string;
-  /** The path of the cover image of a book. */
-  image?: string;
+  /** The cover of a book. */
+  image?: CoverImage;
 };
+
+/** A PNG, which every site shows; the size is in pixels. */
+export type CoverImage = { path: string; width: number; height: number; alt: string };
 
 /** Of pages that have no description of their own. */
 export const SITE_DESCRIPTION =
@@ -48,6 +51,7 @@ export function openGraphTags(
   origin: string,
   texts: InterfaceTexts = ENGLISH_TEXTS,
 ): string {
+  const shown = image ?? { ...SITE_IMAGE, alt: translate({ text: IMAGE_ALT }, texts) };
   return [
     tag('og:site_name', 'Kitabvan'),
     tag('og:type', image === undefined ? 'website' : 'book'),
@@ -56,14 +60,11 @@ export function openGraphTags(
       'og:description',
       description === '' ? translate({ text: SITE_DESCRIPTION }, texts) : description,
     ),
-    tag('og:image', origin + (image ?? SITE_IMAGE.path)),
-    ...(image === undefined
-      ? [
-          tag('og:image:width', String(SITE_IMAGE.width)),
-          tag('og:image:height', String(SITE_IMAGE.height)),
-          tag('og:image:alt', translate({ text: IMAGE_ALT }, texts)),
-        ]
-      : []),
+    tag('og:image', origin + shown.path),
+    tag('og:image:type', 'image/png'),
+    tag('og:image:width', String(shown.width)),
+    tag('og:image:height', String(shown.height)),
+    tag('og:image:alt', shown.alt),
     alternateTags(path, texts.language, origin),
     ...(origin === '' || path === null
       ? []

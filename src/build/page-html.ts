@@ -2,6 +2,8 @@
 import { TEMPLATE_ID } from '../../machines/domain/hydration-data.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import type { InterfaceTexts } from '../../machines/messages/translate.ts';
+import { interfaceAt, ROUTES } from '../../machines/domain/routes.ts';
+import { bookLinks, feedLinks } from './head-links.ts';
 import { openGraphTags } from './open-graph.ts';
 import { localizeTemplate } from './localize-template.ts';
 import { fillTemplate, scriptSafeJson, withStyles } from './page-template.ts';
@@ -10,7 +12,8 @@ import type { PrerenderedPage } from './prerendered-pages.ts';
 /**
  * What all pages of a build share. `template` is the built index.html, `origin` that of the site or
  * empty, `preHydrationScript` the text of the inline script, `commonStyles` the styles of the
- * template, and `sheets` the addresses of these styles and of those of all prerendered pages.
+ * template, `sheets` the addresses of these styles and of those of all prerendered pages, and
+ * `hasCatalogue` whether there is one for reading apps.
  */
 export type BuildValues = {
   template: string;
@@ -18,6 +21,7 @@ export type BuildValues = {
   preHydrationScript: string;
   commonStyles: string;
   sheets: readonly string[];
+  hasCatalogue: boolean;
 };
 
 /** @returns the page without content, in the language of the texts */
@@ -38,9 +42,10 @@ export function pageHtml(
     hydrationData,
     description,
     image,
+    book,
     beforeRoot,
   }: PrerenderedPage,
-  { template, origin, preHydrationScript, commonStyles, sheets }: BuildValues,
+  { template, origin, preHydrationScript, commonStyles, sheets, hasCatalogue }: BuildValues,
   chunks: readonly string[],
 ): string {
   const hasCode = hydrationData !== null;
@@ -59,7 +64,12 @@ export function pageHtml(
   const page = fillTemplate(localizeTemplate(template, texts), {
     title,
     description,
-    head: [tags, ...(hasCode ? code : [])].join(''),
+    head: [
+      tags,
+      ...(interfaceAt(path).path === ROUTES.home ? [feedLinks(hasCatalogue)] : []),
+      ...(book === undefined ? [] : [bookLinks(book, language, origin)]),
+      ...(hasCode ? code : []),
+    ].join(''),
     beforeRoot,
     html,
     templates: Object.entries(otherHtml)

@@ -26,12 +26,13 @@ import {
   ROUTES,
   wholeBookPath,
 } from '../../machines/domain/routes.ts';
-import { coverImagePath } from './cover-images.ts';
+import { COVER_PNG_WIDTH, coverPngPath } from './cover-images.ts';
+import type { CoverImage } from './open-graph.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
 /**
  * One page to write. `path` is its address on the site. `description` is for search engines,
- * `image` is the path of an image for shared links. `beforeRoot` is HTML that stands before the root
+ * `image` an image for shared links. `beforeRoot` is HTML that stands before the root
  * element. `hydrationData` is null for a page without scripts. `language` is that of its texts.
  */
 export type PrerenderedPage = {
@@ -39,7 +40,9 @@ export type PrerenderedPage = {
   language: Language;
   hydrationData: HydrationData | null;
   description: string;
-  image?: string;
+  image?: CoverImage;
+  /** The book that the page introduces. */
+  book?: Book;
   beforeRoot: string;
 } & RenderedPage;
 
@@ -107,6 +110,17 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
   })),
 ];
 
+/** Covers are drawn in this shape. */
+const HEIGHT_TO_WIDTH = 1.5;
+
+const coverImageOf = (book: Book, language: Language): CoverImage => ({
+  path: coverPngPath(book.cover),
+  width: COVER_PNG_WIDTH,
+  height: COVER_PNG_WIDTH * HEIGHT_TO_WIDTH,
+  // The title is lettered on the cover.
+  alt: bookIn(book, language).title,
+});
+
 /** @param language of the interface @returns the preview and the reader of a book */
 export function bookScreens(book: Book, language = DEFAULT_LANGUAGE): Screen[] {
   const { description } = bookIn(book, language);
@@ -114,12 +128,13 @@ export function bookScreens(book: Book, language = DEFAULT_LANGUAGE): Screen[] {
     language,
     description,
     beforeRoot: wholeBookLinks(book, ALL_TEXTS[language]),
-    image: coverImagePath(book.cover),
+    image: coverImageOf(book, language),
   };
   return [
     {
       path: pathIn(language, previewPath(book.id)),
       hydrationData: previewHydrationData(book, language),
+      book,
       ...extras,
     },
     {
@@ -166,7 +181,7 @@ export async function prerenderPages(
         language: shown,
         hydrationData: null,
         description: bookIn(book, shown).description,
-        image: coverImagePath(book.cover),
+        image: coverImageOf(book, shown),
         beforeRoot: '',
         ...prerenderer.wholeBook(book, language),
       });

@@ -3,6 +3,7 @@
  * text.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -22,6 +23,7 @@ import {
   SHELF_PREVIEWS_PATH,
   ROUTES,
 } from '../../machines/domain/routes.ts';
+import { MAX_PRERENDERED_BOOKS } from '../../machines/domain/limits.ts';
 import { ALL_TEXTS } from '../../machines/messages/all-texts.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { originIn } from './open-graph.ts';
@@ -39,8 +41,6 @@ import { shardedCatalogue } from './shards.ts';
  */
 export type PrerenderOptions = { preHydrationScript: string; maxBooks?: number };
 
-const MAX_BOOKS = 2000;
-
 function parsePublishedBook(value: unknown, id: string): Book {
   const book = parseBook(value, id);
   if (book === null) throw new Error(`${bookDataPath(id)} is no book.`);
@@ -50,7 +50,7 @@ function parsePublishedBook(value: unknown, id: string): Book {
 /** Emits nothing during the build: it reads the finished site and writes pages into its folder. */
 export function prerendering({
   preHydrationScript,
-  maxBooks = MAX_BOOKS,
+  maxBooks = MAX_PRERENDERED_BOOKS,
 }: PrerenderOptions): Plugin {
   let chunksOf: (path: string) => readonly string[] = () => [];
   return {
@@ -104,6 +104,7 @@ export function prerendering({
         preHydrationScript,
         commonStyles: await textOf(commonSheet),
         sheets: [commonSheet, sheet],
+        hasCatalogue: existsSync(join(folder, 'opds.json')),
       };
       for (const page of pages) {
         const file = join(folder, fileOf(page.path));

@@ -68,7 +68,7 @@ function withDownloads(book: Book, epubs: ReadonlyMap<string, Uint8Array>): Book
 
 function bookOf(manuscript: Manuscript): Book {
   const { id, editions } = manuscript;
-  const { genre, isTrending, level } = manuscript.record;
+  const { genre, isTrending, level, published } = manuscript.record;
   const texts = withQuotes(manuscript.record);
   const translations = translationsOf(manuscript, texts);
   const chapters = manuscript.record.chapters?.map(chapterOf);
@@ -87,6 +87,7 @@ function bookOf(manuscript: Manuscript): Book {
     cover,
     isTrending,
     ...(level === undefined ? {} : { level }),
+    ...(published === undefined ? {} : { published }),
     ...(translations === undefined ? {} : { translations }),
     ...(chapters === undefined ? {} : { chapters }),
     pages: editions.english.map(pageOf),

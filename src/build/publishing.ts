@@ -12,6 +12,8 @@ import { compressFolder, sizeTable } from './compression.ts';
 import { renderCoverImages } from './cover-images.ts';
 import { serveContent, summary } from './dev-content.ts';
 import { epubFiles } from './epub-files.ts';
+import { editionsOf } from './feeds/editions.ts';
+import { feedFiles } from './feeds/feed-files.ts';
 import { onFinishedSite } from './finished-site.ts';
 import { indexFilesOfText, listFiles } from './lists.ts';
 import { booksOf, publish } from './publish.ts';
@@ -33,6 +35,10 @@ export type PublishingOptions = {
   headers?: unknown;
   /** Whether books can be downloaded as EPUB; they can by default. */
   downloads?: boolean;
+  /** What people may do with the books, as EPUBs say it. */
+  rights?: string | undefined;
+  /** Of the site, such as https://kitabvan.example; when empty, feeds have paths as addresses. */
+  origin?: string;
 };
 
 /**
@@ -46,6 +52,8 @@ export function publishing({
   routes,
   headers = {},
   downloads = true,
+  rights,
+  origin = '',
 }: PublishingOptions): Plugin {
   return {
     name: 'publishing',
@@ -60,7 +68,7 @@ export function publishing({
       const hosting: Hosting = { routes, headers };
       const coverCache = join(config.cacheDir, 'covers');
       const books = booksOf(manuscripts);
-      const epubs = await epubFiles(downloads ? books : new Map(), coverCache);
+      const epubs = await epubFiles(downloads ? books : new Map(), coverCache, rights);
       const published = publish(manuscripts, epubs, books);
       const warn = (problem: string): void => this.warn(problem);
       const indexes =
@@ -72,12 +80,14 @@ export function publishing({
       for (const language of LANGUAGES) published.delete(cataloguePathIn(language));
       const covers = [...published].filter(([path]) => path.endsWith('.svg'));
       const images = await renderCoverImages(covers, coverCache);
+      const feeds = feedFiles(editionsOf(books, epubs), origin);
       const files = [
         ...published,
         ...spokenFormFiles(manuscripts),
         ...lists,
         ...images,
         ...epubs,
+        ...feeds,
         ['/hosting.json', JSON.stringify(hosting)] as const,
       ];
       for (const [path, source] of files)

@@ -60,6 +60,7 @@ const FIELD_DESCRIPTIONS = new Map([
   ['content', 'Plain text; line breaks are kept, an empty line divides paragraphs.'],
   ['languages', 'The editions of the book; English stands in for a language that is missing.'],
   ['pageCount', 'How many pages the English edition has.'],
+  ['published', 'The day of its first publication, such as 2026-11-25.'],
   ['downloads', 'The size in bytes of the EPUB of each language.'],
   ['downloads.english', 'Of the English EPUB.'],
   ['downloads.hindi', 'Of the Hindi EPUB.'],

@@ -146,11 +146,50 @@ export const CACHING = [
   { paths: '^/(?:assets|covers)/', value: 'public, max-age=31536000, immutable' },
   // A cached worker script would delay the update to a new release.
   { paths: '^/(?:sw[.]js|release[.]json)$', value: 'no-cache' },
-  { paths: '^/books/.*[.](?:json|epub)$', value: 'no-cache' },
+  { paths: '^/books/.*[.](?:json|epub|xhtml)$', value: 'no-cache' },
+  // Feeds, and what search engines read.
+  {
+    paths: '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|robots[.]txt|sitemap[^/]*[.]xml)$',
+    value: 'no-cache',
+  },
   // Pages.
   { paths: '[.]html$|^(?!.*[.][^/]+$)', value: 'no-cache' },
   { paths: '', value: 'public, max-age=3600' },
 ];
+
+/**
+ * The decoded paths of what apps and pages of other sites may read: catalogues, feeds, covers, and
+ * the editions of books. Pages stay closed.
+ */
+export const OPEN_PATHS =
+  '^/(?:opds[.](?:json|xml)|opds/.*|feed[.]xml|covers/.*|books/[^/]+/[^/]+[.](?:epub|json|xhtml))$';
+
+/** The headers of open paths, besides those of every response, or instead of them. */
+export const OPEN_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/**
+ * The types of files whose ending does not tell them, by decoded path; the first pattern that matches
+ * applies.
+ * @type {ReadonlyArray<{ paths: string, type: string }>}
+ */
+export const TYPES = [
+  { paths: '^/opds[.]xml$', type: 'application/atom+xml;profile=opds-catalog;kind=navigation' },
+  { paths: '^/opds/.*[.]xml$', type: 'application/atom+xml;profile=opds-catalog;kind=acquisition' },
+  { paths: '^/opds(?:/.*)?[.]json$', type: 'application/opds+json' },
+  { paths: '^/feed[.]xml$', type: 'application/atom+xml' },
+  { paths: '^/books/[^/]+/[^/]+[.]json$', type: 'application/webpub+json' },
+];
+
+/** @param {string} pathname decoded @returns {Readonly<Record<string, string>>} */
+export const openHeadersFor = (pathname) =>
+  new RegExp(OPEN_PATHS).test(pathname) ? OPEN_HEADERS : {};
+
+/** @param {string} pathname decoded @returns {string | undefined} undefined: what its ending tells */
+export const typeFor = (pathname) =>
+  TYPES.find(({ paths }) => new RegExp(paths).test(pathname))?.type;
 
 /**
  * @param {string} pathname decoded path of a successful response, such as `/books/index.json`

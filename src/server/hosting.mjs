@@ -5,7 +5,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dockerfile, dockerIgnore, HOSTING_DIR, NOTE } from './docker.mjs';
-import { CACHING, cacheControlFor } from './headers.mjs';
+import { cacheControlFor, OPEN_HEADERS } from './headers.mjs';
+import { nginxConf } from './nginx.mjs';
 import { languageFolders } from './routing.mjs';
 
 /**
@@ -18,6 +19,16 @@ import { languageFolders } from './routing.mjs';
 /** @param {string} path @param {Readonly<Record<string, string>>} headers @returns {string} */
 const rule = (path, headers) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** The open paths, in the patterns that both hosts know. */
+const OPEN_FILES = [
+  '/opds.json',
+  '/opds.xml',
+  '/opds/*',
+  '/feed.xml',
+  '/covers/*',
+  ...['epub', 'json', 'xhtml'].map((ending) => `/books/:id/*.${ending}`),
+];
 
 /**
  * Both hosts merge the values of a header when two rules match, so at most one rule with
@@ -34,6 +45,12 @@ export function headersFile({ routes, files, headers }) {
     '/assets/*',
     '/covers/*',
     '/books/*',
+    '/opds.json',
+    '/opds.xml',
+    '/opds/*',
+    '/feed.xml',
+    '/robots.txt',
+    '/sitemap.xml',
     '/sw.js',
     '/index.html',
     '/shell.html',
@@ -50,7 +67,9 @@ export function headersFile({ routes, files, headers }) {
       'Cache-Control': cacheControlFor(path.replace('*', isIn(path) ? 'page' : 'file.json')),
     }),
   );
-  return `${[NOTE, rule('/*', headers), ...caching].join('\n\n')}\n`;
+  // A value of a header of every file is joined with this one, which browsers read as no rule.
+  const open = OPEN_FILES.map((path) => rule(path, OPEN_HEADERS));
+  return `${[NOTE, rule('/*', headers), ...caching, ...open].join('\n\n')}\n`;
 }
 
 /**
@@ -68,139 +87,6 @@ export function redirectsFile({ routes }) {
     .map((route) => `${route} ${folderOf(route)}/shell 200`);
   const unknown = folders.map((folder) => `${folder}/* ${folder}/404.html 404`);
   return `${[NOTE, ...shells, ...unknown].join('\n')}\n`;
-}
-
-/** @param {string} text @returns {string} the text in double quotes, as nginx reads them */
-function quoted(text) {
-  if (/["\\]/.test(text)) throw new Error(`nginx would read this differently: ${text}`);
-  return `"${text}"`;
-}
-
-/**
- * @param {readonly string[]} routes
- * @param {string} [parameter] a regular expression for the parameters in them
- * @returns {string} a regular expression for their paths, without the final `$`
- */
-const pagePattern = (routes, parameter = '[^/]+') =>
-  `^(?:${routes.map((route) => route.replaceAll(/:[^/]+/g, parameter)).join('|')})`;
-
-/** @param {Site} site @returns {string} an nginx configuration for its folder conf.d */
-export function nginxConf({ routes, headers }) {
-  const pages = pagePattern(routes.filter((route) => route !== '/'));
-  const hidden = pagePattern(
-    routes.filter((route) => route.includes(':')),
-    '[.][^/]*',
-  );
-  const caching = CACHING.map(
-    ({ paths, value }) => `  ${paths === '' ? 'default' : quoted(`~${paths}`)} ${quoted(value)};`,
-  );
-  const added = Object.entries(headers).map(
-    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
-  );
-  const folders = languageFolders(routes);
-  const languages = folders.map((folder) => `  ${quoted(`~^${folder}(?:/|$)`)} ${quoted(folder)};`);
-  const notFound = folders.map(
-    (folder) => `  location ${folder}/ {
-    error_page 404 ${folder}/404.html;
-    try_files $uri =404;
-  }
-  location = ${folder}/404.html {
-    internal;
-    try_files ${folder}/404.html /404.html /shell.html /index.html =404;
-  }
-`,
-  );
-  return `${NOTE}
-# Run \`npm run build\` and set dist/ as the root below. Add a certificate here, or a proxy with https in front.
-
-map $uri $kitabvan_cached {
-${caching.join('\n')}
-}
-
-# The folder with the pages of an interface in another language than English.
-map $uri $kitabvan_folder {
-${languages.join('\n')}
-  default "";
-}
-
-# Errors and redirects are never cached.
-map $status $kitabvan_cache_control {
-  default "no-cache";
-  "~^(?:200|206|304)$" $kitabvan_cached;
-}
-
-# From the raw request: a decoded path must not be copied into a header.
-map $request_uri $kitabvan_unslashed {
-  "~^(?<kitabvan_path>/[^?]*[^/?])/+(?<kitabvan_query>[?].*)?$" $kitabvan_path$kitabvan_query;
-  default "/";
-}
-
-server {
-  listen 8080;
-  root /usr/share/nginx/html;
-  server_tokens off;
-  absolute_redirect off;
-  charset utf-8;
-  charset_types text/plain text/css text/javascript application/javascript application/json image/svg+xml application/manifest+json;
-  types {
-    application/manifest+json webmanifest;
-  }
-  include mime.types;
-  default_type application/octet-stream;
-
-  # The build has compressed the files. With the module ngx_brotli, \`brotli_static on;\` saves another eighth.
-  gzip_static on;
-  gzip_vary on;
-
-  # All headers are set here: a location with its own add_header would not inherit them.
-${added.join('\n')}
-  add_header Cache-Control $kitabvan_cache_control always;
-
-  if ($request_method !~ ^(?:GET|HEAD)$) {
-    return 405;
-  }
-
-  # An unknown path is answered with the page of the site and status 404.
-  error_page 404 /404.html;
-  location = /404.html {
-    internal;
-    try_files /404.html /shell.html /index.html =404;
-  }
-${notFound.join('')}  location / {
-    try_files $uri =404;
-  }
-
-  # No book has a name that begins with a dot.
-  location ~ ${quoted(`${hidden}$`)} {
-    return 404;
-  }
-
-  # The routes of the site.
-  location ~ ${quoted(`${pages}$`)} {
-    try_files $uri.html $uri/index.html $kitabvan_folder/shell.html /shell.html /index.html =404;
-  }
-  location = / {
-    try_files /index.html =404;
-  }
-  location ~ ${quoted(`${pages}/$`)} {
-    return 308 $kitabvan_unslashed;
-  }
-
-  # Data is never answered with a page.
-  location ~ ${quoted('/[.](?!well-known/)|[.](?:br|gz)$|^/(?:hosting[.]json|_headers|_redirects)$')} {
-    error_page 404 @missing;
-    return 404;
-  }
-  location ~ ${quoted('^/(?:assets|covers)/|[.][^/]+$')} {
-    error_page 404 @missing;
-    try_files $uri =404;
-  }
-  location @missing {
-    default_type text/plain;
-    return 404 "Not found\\n";
-  }
-}
-`;
 }
 
 /**

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { cacheControlFor } from './headers.mjs';
+import { cacheControlFor, openHeadersFor, typeFor } from './headers.mjs';
 import { plainRange, preferredCoding } from './negotiation.mjs';
 import { createRouting } from './routing.mjs';
 
@@ -106,6 +106,8 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
       response.setHeader('Cache-Control', cacheControlFor(pathname));
       // Without a charset browsers guess the encoding, and Hindi text may be garbled.
       if (pathname.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
+      const type = typeFor(pathname);
+      if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
 
@@ -119,6 +121,8 @@ export function createSite({ root, routes, headers, prerendered = true, log }) {
     // build creates none.
     request.url = encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
     response.setHeader('Cache-Control', cacheControlFor(pathname));
+    for (const [name, value] of Object.entries(openHeadersFor(pathname)))
+      response.setHeader(name, value);
     prepareNotModified(request, response);
     files(request, response, () => {
       response.removeHeader('ETag');

@@ -80,14 +80,14 @@ describe('a rendered cover', () => {
     const cache = await cacheFolder();
     const covers = [['/covers/halves-1.svg', HALVES]] as const;
     const first = await renderCoverImages(covers, cache);
-    expect([...first.keys()]).toEqual(['/covers/halves-1-640.webp']);
-    const names = await readdir(cache);
+    expect([...first.keys()]).toEqual(['/covers/halves-1-640.webp', '/covers/halves-1-600.png']);
+    const names = (await readdir(cache)).filter((name) => name.endsWith('.webp'));
     expect(names).toHaveLength(1);
 
     const other = Buffer.from(await renderWebp(HALVES, 160));
     for (const name of names) await writeFile(join(cache, name), other);
     const cached = await renderCoverImages(covers, cache);
-    expect([...cached.values()].map((picture) => Buffer.from(picture))).toEqual([other]);
+    expect(Buffer.from(cached.get('/covers/halves-1-640.webp') ?? [])).toEqual(other);
 
     for (const name of names) await writeFile(join(cache, name), other.subarray(0, 30));
     const again = await renderCoverImages(covers, cache);

@@ -11,6 +11,8 @@ import { sizeTable } from '../../src/build/compression.ts';
 import { renderWebp } from '../../src/build/cover-rendering.ts';
 import { publishing } from '../../src/build/publishing.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
+import { editionsOf } from '../../src/build/feeds/editions.ts';
+import { feedFiles } from '../../src/build/feeds/feed-files.ts';
 import { booksOf, publish } from '../../src/build/publish.ts';
 import { metaNamed } from '../support/books.ts';
 import { COVER, FOLDER, projectWith, RECORD, writeInto } from '../support/manuscript-fixture.ts';
@@ -60,7 +62,12 @@ describe('a build', () => {
     const script = names.find((name) => /^assets\/.*\.js$/.test(name)) ?? '';
     const { manuscripts } = await checkContent(root);
 
-    expect(names).toEqual(
+    const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
+    const feeds = feedFiles(editionsOf(booksOf(manuscripts), epubs), '');
+    for (const [path, content] of feeds) expect((await read(path)).toString()).toBe(content);
+    const isFeed = (name: string) =>
+      name.startsWith('opds') || feeds.has(`/${name.replace(/\.(?:br|gz)$/, '')}`);
+    expect(names.filter((name) => !isFeed(name))).toEqual(
       [
         'assets',
         script,
@@ -78,6 +85,7 @@ describe('a build', () => {
         'books/spoken-ninth-step.json',
         'books/titles.json',
         'covers',
+        'covers/ninth-step-082e70aa-600.png',
         'covers/ninth-step-082e70aa-640.webp',
         'covers/ninth-step-082e70aa.svg',
         'hosting.json',
@@ -90,7 +98,6 @@ describe('a build', () => {
         'short.txt',
       ].toSorted(),
     );
-    const epubs = await epubFiles(booksOf(manuscripts), join(root, 'cache'));
     for (const [path, epub] of epubs) expect(await read(path)).toEqual(Buffer.from(epub));
     for (const [path, content] of publish(manuscripts, epubs))
       expect((await read(path)).toString()).toBe(content);

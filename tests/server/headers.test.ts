@@ -14,6 +14,7 @@ import {
   contentSecurityPolicy,
   devSecurityHeaders,
   INLINE_STYLES,
+  openHeadersFor,
   securityHeaders,
 } from '../../src/server/headers.mjs';
 
@@ -143,5 +144,40 @@ describe('the Cache-Control header', () => {
     ['/my/assets/main.js', AN_HOUR],
   ])('%s: %s', (path, cacheControl) => {
     expect(cacheControlFor(path)).toBe(cacheControl);
+  });
+});
+
+describe('what apps and pages of other sites may read', () => {
+  const OPEN = {
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  test.each([
+    '/opds.json',
+    '/opds.xml',
+    '/opds/latest.json',
+    '/opds/hindi/horror-2.xml',
+    '/feed.xml',
+    '/covers/ninth-step-082e70aa.svg',
+    '/covers/ninth-step-082e70aa-600.png',
+    '/books/ninth-step/ninth-step-hindi.epub',
+    '/books/ninth-step/hindi.json',
+    '/books/ninth-step/hindi.xhtml',
+  ])('%s: open', (path) => {
+    expect(openHeadersFor(path)).toEqual(OPEN);
+  });
+  test.each([
+    '/',
+    '/hindi',
+    '/books/ninth-step/read',
+    '/books/ninth-step/hindi.html',
+    '/books/index.json',
+    '/books/book-ninth-step.json',
+    '/assets/main-a1b2c3.js',
+    '/robots.txt',
+    '/opds',
+    '/my/opds.json',
+  ])('%s: closed', (path) => {
+    expect(openHeadersFor(path)).toEqual({});
   });
 });

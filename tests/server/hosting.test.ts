@@ -9,9 +9,15 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleInlineScripts } from '../../src/build/inline-scripts.ts';
 import { SITE_ROUTES as routes } from '../../src/build/site-routes.ts';
-import { cacheControlFor, securityHeaders } from '../../src/server/headers.mjs';
+import {
+  cacheControlFor,
+  openHeadersFor,
+  securityHeaders,
+  TYPES,
+} from '../../src/server/headers.mjs';
 import { HOSTING_DIR } from '../../src/server/docker.mjs';
-import { hostingFiles, nginxConf, publicFiles } from '../../src/server/hosting.mjs';
+import { hostingFiles, publicFiles } from '../../src/server/hosting.mjs';
+import { nginxConf } from '../../src/server/nginx.mjs';
 import { askAt, HEADERS, openSite, ROUTES, SECURITY } from '../support/site-fixture.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -39,8 +45,28 @@ const PATHS = [
   '/books/index.json',
   '/books/index.hindi.json',
   '/books/book-boat.json',
+  '/books/boat/boat-hindi.epub',
+  '/books/boat/hindi.json',
+  '/books/boat/hindi.xhtml',
+  '/books/boat/hindi.html',
+  '/feed.xml',
+  '/opds.json',
+  '/opds.xml',
+  '/opds/hindi/horror.json',
+  '/opds/hindi/horror.xml',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
-const answered = (path: string) => ({ ...sent, 'Cache-Control': cacheControlFor(path) });
+/** Browsers ignore this value, which is no policy, so that the file is open. */
+const JOINED = 'same-origin, cross-origin';
+const answered = (path: string) => ({
+  ...sent,
+  ...openHeadersFor(path),
+  ...('Access-Control-Allow-Origin' in openHeadersFor(path)
+    ? { 'Cross-Origin-Resource-Policy': JOINED }
+    : {}),
+  'Cache-Control': cacheControlFor(path),
+});
 
 test('the files for other hosts are up to date with the headers and routes; npm run docs renews them', () => {
   const onDisk = new Map(
@@ -65,7 +91,9 @@ describe('the file _headers of Netlify and Cloudflare Pages', () => {
       };
     });
   const fits = (rule: string, path: string): boolean =>
-    rule.endsWith('*') ? path.startsWith(rule.slice(0, -1)) : path === rule;
+    new RegExp(
+      `^${rule.replaceAll('.', '[.]').replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`,
+    ).test(path);
 
   test.each(PATHS)('%s', (path) => {
     const given: Record<string, string> = {};
@@ -105,10 +133,13 @@ test('the file _redirects of Netlify serves the shell at each route, and at no o
 describe('the nginx configuration', () => {
   const conf = fileNamed('nginx.conf');
   test('sends every security header with every response', () => {
-    const added = [...conf.matchAll(/^ {2}add_header (\S+) "([^"]*)" always;$/gm)].map(
-      ([, name, value]) => [name, value],
-    );
-    expect(Object.fromEntries(added)).toEqual(sent);
+    const defaultOf = (variable: string): string =>
+      new RegExp(`map \\$uri \\${variable} \\{[^}]*default "([^"]*)";`).exec(conf)?.[1] ?? 'none';
+    const added = [...conf.matchAll(/^ {2}add_header (\S+) (?:"([^"]*)"|(\$\S+)) always;$/gm)]
+      .filter(([, name]) => name !== 'Cache-Control')
+      .map(([, name, value, variable]) => [name, value ?? defaultOf(variable ?? '')]);
+    // A header without a value is not sent.
+    expect(Object.fromEntries(added)).toEqual({ ...sent, 'Access-Control-Allow-Origin': '' });
     // In nginx, an add_header in a location discards all inherited ones.
     expect([...conf.matchAll(/^ *add_header/gm)].map(([indent]) => indent)).toEqual(
       Array.from({ length: added.length + 1 }, () => '  add_header'),
@@ -190,6 +221,16 @@ describe('the nginx configuration', () => {
         '/assets/main-1a2b.js',
         '/covers/boat-3c4d.svg',
         '/books/index.json',
+        '/books/boat/boat-english.epub',
+        '/books/boat/english.json',
+        '/books/boat/english.xhtml',
+        '/feed.xml',
+        '/opds.json',
+        '/opds.xml',
+        '/opds/english/horror.json',
+        '/opds/english/horror.xml',
+        '/opds/hindi.json',
+        '/opds',
         '/hindi',
         '/hindi/search?query=boat',
         '/hindi/about',
@@ -222,11 +263,18 @@ describe('the nginx configuration', () => {
           path,
           status,
           headers: Object.fromEntries(
-            [...Object.keys(SECURITY), 'cache-control', 'location'].map((name) => [
-              name,
-              headers[name],
-            ]),
+            [
+              ...Object.keys(SECURITY),
+              'access-control-allow-origin',
+              'cross-origin-resource-policy',
+              'cache-control',
+              'location',
+            ].map((name) => [name, headers[name]]),
           ),
+          type:
+            TYPES.some(({ paths }) => new RegExp(paths).test(path)) && status === 200
+              ? headers['content-type']
+              : 'by its ending',
           isPage: headers['content-type']?.startsWith('text/html') === true && status !== 308,
           body: status === 200 ? body.toString() : '',
         });

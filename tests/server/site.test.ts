@@ -19,6 +19,12 @@ const TEXT = 'text/plain; charset=utf-8';
 const NOT_FOUND = ['Not found\n', TEXT] as const;
 const NOT_FOUND_DATA = ['{"error":"Not found"}', 'application/json'] as const;
 
+const FEED = '<feed xmlns="http://www.w3.org/2005/Atom"/>';
+const CATALOGUE = 'application/atom+xml;profile=opds-catalog;kind=';
+
+/** What apps and pages of other sites may read, whether it exists or not. */
+const OPEN = /^\/(?:opds[./]|feed[.]xml|covers\/|books\/boat\/.*[.](?:epub|json|xhtml))/;
+
 // Path, status, content type, Cache-Control, and content.
 const ANSWERS: Array<[string, number, string, string, string]> = [
   ['/', 200, HTML, 'no-cache', PAGE],
@@ -42,7 +48,24 @@ const ANSWERS: Array<[string, number, string, string, string]> = [
   ],
   ['/books/index.json', 200, 'application/json', 'no-cache', '[]'],
   ['/books/index.json?again=1', 200, 'application/json', 'no-cache', '[]'],
-  ['/robots.txt', 200, 'text/plain;charset=utf-8', AN_HOUR, 'किताबवन\n'],
+  ['/robots.txt', 200, 'text/plain;charset=utf-8', 'no-cache', 'किताबवन\n'],
+  ['/books/boat/boat-english.epub', 200, 'application/epub+zip', 'no-cache', 'epub'],
+  ['/books/boat/english.json', 200, 'application/webpub+json', 'no-cache', '{"metadata":{}}'],
+  [
+    '/books/boat/english.xhtml',
+    200,
+    'application/xhtml+xml',
+    'no-cache',
+    '<html xmlns="http://www.w3.org/1999/xhtml"/>',
+  ],
+  ['/feed.xml', 200, 'application/atom+xml', 'no-cache', FEED],
+  ['/opds.json', 200, 'application/opds+json', 'no-cache', '{"metadata":{}}'],
+  ['/opds/english/horror.json', 200, 'application/opds+json', 'no-cache', '{"metadata":{}}'],
+  ['/opds.xml', 200, `${CATALOGUE}navigation`, 'no-cache', FEED],
+  ['/opds/english/horror.xml', 200, `${CATALOGUE}acquisition`, 'no-cache', FEED],
+  ['/opds/hindi.json', 404, NOT_FOUND_DATA[1], 'no-cache', NOT_FOUND_DATA[0]],
+  ['/opds/hindi.xml', 404, NOT_FOUND[1], 'no-cache', NOT_FOUND[0]],
+  ['/opds', 404, HTML, 'no-cache', PAGE],
   ['/app.webmanifest', 200, 'application/manifest+json', AN_HOUR, '{}'],
   ['/nowhere', 404, HTML, 'no-cache', PAGE],
   ['/hindi/nowhere', 404, HTML, 'no-cache', HINDI_NOT_FOUND],
@@ -88,7 +111,12 @@ describe('a request', () => {
       cacheControl: answer.headers['cache-control'],
       body: answer.body.toString(),
     }).toEqual({ status, type, cacheControl, body });
-    expect(answer.headers).toMatchObject(SECURITY);
+    const isOpen = OPEN.test(path);
+    expect(answer.headers).toMatchObject({
+      ...SECURITY,
+      ...(isOpen ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    });
+    expect(answer.headers['access-control-allow-origin']).toBe(isOpen ? '*' : undefined);
   });
 
   test.each([

@@ -84,6 +84,7 @@ function readBuiltSite(dist: string): BuiltSite {
     preHydrationScript,
     commonStyles: textOf(commonSheet),
     sheets,
+    hasCatalogue: true,
     chunksOf: (address) => {
       const { language, path } = interfaceAt(address);
       const id = bookIdAt(path);

@@ -1,0 +1,89 @@
+/** The editions of the published books, as catalogues for reading apps, feeds and manifests name them. */
+import { editionOf, LANGUAGES, type Book, type Language } from '../../../machines/domain/book.ts';
+import { bookIn } from '../../../machines/domain/book-titles.ts';
+import { LANG, OWN_NAMES } from '../../../machines/domain/language-tags.ts';
+import { epubPath } from '../../../machines/domain/routes.ts';
+import type { PublishedBooks } from '../publish.ts';
+
+/** A book in one language that it really has. */
+export type Edition = {
+  /** In English. */
+  book: Book;
+  language: Language;
+  /** BCP 47 */
+  tag: string;
+  identifier: string;
+  title: string;
+  author: string;
+  /** May be empty. */
+  description: string;
+  /** Days, as in `book.json`. */
+  published: string | undefined;
+  updated: string | undefined;
+  /** ISO 8601, at midnight UTC. */
+  modified: string;
+  pageCount: number;
+  /** Null when books cannot be downloaded; the size is in bytes. */
+  epub: { path: string; size: number } | null;
+};
+
+export const PUBLISHER = 'Kitabvan';
+/** Formats that require a day get this one where none is known. */
+const UNKNOWN_DAY = '2000-01-01';
+
+/** Unique in the apps that compare the last part of an identifier. */
+export const identifierOf = (id: string, language: Language): string =>
+  `urn:kitabvan:${id}-${language}`;
+
+/**
+ * Apps name files by title, and equal ones would replace each other.
+ * @returns the title of an edition; one without a title of its own names its language
+ */
+export function editionTitle(book: Book, language: Language): string {
+  const { title } = bookIn(book, language);
+  return language === 'english' || title !== book.title
+    ? title
+    : `${title} (${OWN_NAMES[language]})`;
+}
+
+/** @param day as in `book.json`, where it is known */
+export const momentOf = (day: string | undefined): string => `${day ?? UNKNOWN_DAY}T00:00:00Z`;
+
+function compareNewest(a: Edition, b: Edition): number {
+  if (a.modified !== b.modified) return a.modified < b.modified ? 1 : -1;
+  if (a.book.id !== b.book.id) return a.book.id < b.book.id ? -1 : 1;
+  return LANGUAGES.indexOf(a.language) - LANGUAGES.indexOf(b.language);
+}
+
+/**
+ * @param epubs path -> EPUB; none when books cannot be downloaded
+ * @returns every edition once, newest first
+ */
+export function editionsOf(
+  books: PublishedBooks,
+  epubs: ReadonlyMap<string, Uint8Array>,
+): Edition[] {
+  const editions: Edition[] = [];
+  for (const [{ record, editions: texts }, book] of books)
+    for (const language of LANGUAGES) {
+      if (texts[language] === undefined) continue;
+      const { author, description } = bookIn(book, language);
+      const path = epubPath(book.id, language);
+      const epub = epubs.get(path);
+      editions.push({
+        book,
+        language,
+        tag: LANG[language],
+        identifier: identifierOf(book.id, language),
+        title: editionTitle(book, language),
+        author,
+        description,
+        published: record.published,
+        updated: record.updated,
+        modified: momentOf(record.updated ?? record.published),
+        pageCount: editionOf(book, language).pages.length,
+        epub: epub === undefined ? null : { path, size: epub.length },
+      });
+    }
+  return editions.toSorted(compareNewest);
+}

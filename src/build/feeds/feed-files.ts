@@ -1,0 +1,29 @@
+/** All that the build publishes of the library for reading apps, feed readers and search engines. */
+import { MAX_PRERENDERED_BOOKS } from '../../../machines/domain/limits.ts';
+import { ATOM_PATH, atomFeed } from './atom.ts';
+import { catalogueOf } from './catalogue-tree.ts';
+import type { Edition } from './editions.ts';
+import { opdsJsonFiles } from './opds-json.ts';
+import { opdsXmlFiles } from './opds-xml.ts';
+import { searchEngineFiles } from './sitemap.ts';
+import { webPublicationFiles } from './web-publication.ts';
+
+/**
+ * Without EPUBs there is no catalogue: it would have nothing to get.
+ * @param editions newest first
+ * @param origin of the site; when empty, addresses are paths
+ * @returns path -> text
+ */
+export function feedFiles(editions: readonly Edition[], origin: string): Map<string, string> {
+  const hasPages = new Set(editions.map(({ book }) => book.id)).size <= MAX_PRERENDERED_BOOKS;
+  const offered = editions.filter(({ epub }) => epub !== null);
+  const catalogue = offered.length === 0 ? null : catalogueOf(offered);
+  return new Map([
+    ...(catalogue === null
+      ? []
+      : [...opdsJsonFiles(catalogue, origin, hasPages), ...opdsXmlFiles(catalogue, origin)]),
+    ...(hasPages ? webPublicationFiles(editions) : []),
+    [ATOM_PATH, atomFeed(editions, origin)] as const,
+    ...searchEngineFiles(editions, origin, hasPages),
+  ]);
+}

@@ -1,0 +1,176 @@
+/** OPDS 2.0, https://drafts.opds.io/opds-2.0: the catalogue for reading apps as JSON. */
+import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
+import { wholeBookPath } from '../../../machines/domain/routes.ts';
+import {
+  coverImagePath,
+  coverPngPath,
+  COVER_IMAGE_WIDTH,
+  COVER_PNG_WIDTH,
+} from '../cover-images.ts';
+import type { Catalogue, Facet, Feed } from './catalogue-tree.ts';
+import type { Edition } from './editions.ts';
+import { manifestPath, publicationMetadata } from './web-publication.ts';
+
+const TYPE = 'application/opds+json';
+
+type Address = (path: string) => string;
+const fileOf = (path: string): string => `${path}.json`;
+
+/** Covers are drawn in this shape. */
+const HEIGHT_TO_WIDTH = 1.5;
+
+/** The first image is the one that old devices show, too. */
+const imagesOf = (cover: string, at: Address) => [
+  {
+    href: at(coverPngPath(cover)),
+    type: 'image/png',
+    rel: 'http://opds-spec.org/image',
+    width: COVER_PNG_WIDTH,
+    height: COVER_PNG_WIDTH * HEIGHT_TO_WIDTH,
+  },
+  {
+    href: at(coverImagePath(cover)),
+    type: 'image/webp',
+    rel: 'http://opds-spec.org/image/thumbnail',
+    width: COVER_IMAGE_WIDTH,
+    height: COVER_IMAGE_WIDTH * HEIGHT_TO_WIDTH,
+  },
+  { href: at(cover), type: 'image/svg+xml', rel: 'http://opds-spec.org/image' },
+];
+
+const publicationOf = (edition: Edition, at: Address, hasPages: boolean) => ({
+  metadata: publicationMetadata(edition),
+  links: [
+    ...(hasPages
+      ? [
+          {
+            rel: 'self',
+            href: at(manifestPath(edition)),
+            type: 'application/webpub+json',
+          },
+        ]
+      : []),
+    ...(edition.epub === null
+      ? []
+      : [
+          {
+            rel: 'http://opds-spec.org/acquisition/open-access',
+            href: at(edition.epub.path),
+            type: 'application/epub+zip',
+            title: 'EPUB',
+          },
+        ]),
+    ...(hasPages
+      ? [
+          {
+            rel: 'alternate',
+            href: at(wholeBookPath(edition.book.id, edition.language)),
+            type: 'text/html',
+          },
+        ]
+      : []),
+  ],
+  images: imagesOf(edition.book.cover, at),
+});
+
+function facetGroups(facets: readonly Facet[], at: Address) {
+  const names = [...new Set(facets.map(({ group }) => group))];
+  return names.map((name) => ({
+    metadata: { title: name },
+    links: facets
+      .filter(({ group }) => group === name)
+      .map(({ title, path, count, isActive }) => ({
+        ...(isActive ? { rel: 'self' } : {}),
+        href: at(fileOf(path)),
+        type: TYPE,
+        title,
+        properties: { numberOfItems: count },
+      })),
+  }));
+}
+
+const link = (rel: string, path: string, at: Address) => ({
+  rel,
+  href: at(fileOf(path)),
+  type: TYPE,
+});
+
+function feedOf(feed: Feed, root: string, at: Address, hasPages: boolean) {
+  const { path, title, modified, editions, count, page, facets } = feed;
+  const isPaged = page.first !== page.last;
+  return {
+    metadata: {
+      title,
+      modified,
+      numberOfItems: count,
+      ...(isPaged ? { itemsPerPage: editions.length, currentPage: page.number } : {}),
+    },
+    links: [
+      link('self', path, at),
+      link('start', root, at),
+      ...(isPaged
+        ? [
+            link('first', page.first, at),
+            ...(page.previous === undefined ? [] : [link('previous', page.previous, at)]),
+            ...(page.next === undefined ? [] : [link('next', page.next, at)]),
+            link('last', page.last, at),
+          ]
+        : []),
+    ],
+    ...(facets.length === 0 ? {} : { facets: facetGroups(facets, at) }),
+    publications: editions.map((edition) => publicationOf(edition, at, hasPages)),
+  };
+}
+
+const rootOf = ({ root, latest, languages }: Catalogue, at: Address, hasPages: boolean) => ({
+  metadata: { title: root.title, modified: root.modified, numberOfItems: root.count },
+  links: [
+    link('self', root.path, at),
+    link('start', root.path, at),
+    {
+      rel: 'alternate',
+      href: at(`${root.path}.xml`),
+      type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
+    },
+  ],
+  navigation: [
+    {
+      title: 'New books',
+      href: at(fileOf(latest.path)),
+      type: TYPE,
+      rel: 'http://opds-spec.org/sort/new',
+    },
+    ...languages.map(({ language, feed }) => ({
+      title: OWN_NAMES[language],
+      href: at(fileOf(feed.path)),
+      type: TYPE,
+      rel: 'subsection',
+    })),
+  ],
+  // Some apps open a group by its first link.
+  groups: languages.map(({ language, feed, newest }) => ({
+    metadata: { title: OWN_NAMES[language], numberOfItems: feed.count },
+    links: [link('self', feed.path, at)],
+    publications: newest.map((edition) => publicationOf(edition, at, hasPages)),
+  })),
+});
+
+/**
+ * @param origin of the site; when empty, addresses are paths
+ * @param hasPages whether books have manifests and pages of their whole text
+ * @returns path -> feed
+ */
+export function opdsJsonFiles(
+  catalogue: Catalogue,
+  origin: string,
+  hasPages: boolean,
+): Map<string, string> {
+  const at: Address = (path) => origin + path;
+  return new Map([
+    [fileOf(catalogue.root.path), JSON.stringify(rootOf(catalogue, at, hasPages))],
+    ...catalogue.feeds.map((feed): [string, string] => [
+      fileOf(feed.path),
+      JSON.stringify(feedOf(feed, catalogue.root.path, at, hasPages)),
+    ]),
+  ]);
+}

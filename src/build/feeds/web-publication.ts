@@ -1,0 +1,106 @@
+/**
+ * Editions as web publications, https://readium.org/webpub-manifest: a manifest and the text as one
+ * XHTML document, for apps that read without downloading an EPUB.
+ */
+import { editionOf } from '../../../machines/domain/book.ts';
+import { wholeBookPath } from '../../../machines/domain/routes.ts';
+import { COVER_PNG_WIDTH, coverPngPath } from '../cover-images.ts';
+import { documentOf, sectionHtml, sectionsOf } from '../edition-text.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { PUBLISHER, type Edition } from './editions.ts';
+
+const pathWith = (ending: string, { book, language }: Edition): string =>
+  wholeBookPath(book.id, language).replace(/html$/, ending);
+
+export const manifestPath = (edition: Edition): string => pathWith('json', edition);
+const textPath = (edition: Edition): string => pathWith('xhtml', edition);
+
+/** In the folder of the manifest; apps resolve only such links well. */
+const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
+/** What is known of an edition, in the words of the manifest and of OPDS 2.0. */
+export function publicationMetadata(edition: Edition) {
+  const { book, identifier, title, author, tag, description, published, modified } = edition;
+  return {
+    '@type': 'http://schema.org/Book',
+    identifier,
+    title,
+    author: { name: author },
+    publisher: { name: PUBLISHER },
+    language: tag,
+    ...(published === undefined ? {} : { published }),
+    modified,
+    subject: [{ name: book.genre }],
+    ...(description === '' ? {} : { description }),
+  };
+}
+
+const ACCESSIBILITY = {
+  accessMode: ['textual'],
+  accessModeSufficient: [['textual']],
+  feature: ['tableOfContents', 'readingOrder', 'structuralNavigation', 'displayTransformability'],
+  hazard: ['none'],
+  summary: 'All of the book is text, with headings, contents and page numbers.',
+};
+
+function manifestOf(edition: Edition): string {
+  const { book, language, epub } = edition;
+  const pages = editionOf(book, language).pages.map(({ content }) => content);
+  const text = nameIn(textPath(edition));
+  const sections = sectionsOf(book, language, pages);
+  return JSON.stringify({
+    '@context': 'https://readium.org/webpub-manifest/context.jsonld',
+    metadata: {
+      ...publicationMetadata(edition),
+      numberOfPages: pages.length,
+      accessibility: ACCESSIBILITY,
+    },
+    links: [
+      { rel: 'self', href: nameIn(manifestPath(edition)), type: 'application/webpub+json' },
+      {
+        rel: 'alternate',
+        href: nameIn(wholeBookPath(book.id, language)),
+        type: 'text/html',
+      },
+      ...(epub === null
+        ? []
+        : [{ rel: 'alternate', href: nameIn(epub.path), type: 'application/epub+zip' }]),
+    ],
+    readingOrder: [{ href: text, type: 'application/xhtml+xml', title: edition.title }],
+    resources: [
+      {
+        rel: 'cover',
+        href: `../..${coverPngPath(book.cover)}`,
+        type: 'image/png',
+        width: COVER_PNG_WIDTH,
+        height: COVER_PNG_WIDTH * 1.5,
+      },
+    ],
+    toc: sections.map(({ id, title }) => ({ href: `${text}#${id}`, title })),
+    pageList: pages.map((_, at) => ({ href: `${text}#page-${at + 1}`, title: String(at + 1) })),
+  });
+}
+
+function textOf(edition: Edition): string {
+  const { book, language, tag, title, author } = edition;
+  const pages = editionOf(book, language).pages.map(({ content }) => content);
+  const hasHeadings = (book.chapters?.length ?? 0) > 0;
+  const sections = sectionsOf(book, language, pages)
+    .map((section) => sectionHtml(section, language, hasHeadings))
+    .join('\n');
+  return documentOf({
+    tag,
+    title,
+    head: `<meta name="robots" content="noindex"/><link rel="canonical" href="${nameIn(wholeBookPath(book.id, language))}"/>`,
+    body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(author)}</p>\n${sections}`,
+  });
+}
+
+/** @returns path -> manifest or text of every edition */
+export const webPublicationFiles = (editions: readonly Edition[]): Map<string, string> =>
+  new Map(
+    editions.flatMap((edition) => [
+      [manifestPath(edition), manifestOf(edition)] as const,
+      [textPath(edition), textOf(edition)] as const,
+    ]),
+  );

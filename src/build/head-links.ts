@@ -1,0 +1,99 @@
+/**
+ * What the head of a page tells other programs: where the feeds are, in which formats a book is there,
+ * and what a book is (JSON-LD, https://schema.org/Book).
+ */
+import { languagesOf, type Book, type Language } from '../../machines/domain/book.ts';
+import { bookIn } from '../../machines/domain/book-titles.ts';
+import { LANG } from '../../machines/domain/language-tags.ts';
+import { epubPath, pathIn, previewPath, wholeBookPath } from '../../machines/domain/routes.ts';
+import { coverPngPath } from './cover-images.ts';
+import { escapeHtml } from './escape-html.ts';
+import { ATOM_PATH } from './feeds/atom.ts';
+import { editionTitle } from './feeds/editions.ts';
+import { scriptSafeJson } from './page-template.ts';
+
+type Link = { type: string; href: string; title?: string; hreflang?: string };
+
+const alternate = ({ type, href, title, hreflang }: Link): string =>
+  [
+    `<link rel="alternate" type="${escapeHtml(type)}"`,
+    ...(hreflang === undefined ? [] : [` hreflang="${hreflang}"`]),
+    ` href="${escapeHtml(href)}"`,
+    ...(title === undefined ? [] : [` title="${escapeHtml(title)}"`]),
+    '>',
+  ].join('');
+
+/** Some apps take the first catalogue that the page of a bare address names. */
+export const feedLinks = (hasCatalogue: boolean): string =>
+  [
+    ...(hasCatalogue
+      ? [
+          { type: 'application/opds+json', href: '/opds.json', title: 'Kitabvan' },
+          {
+            type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
+            href: '/opds.xml',
+            title: 'Kitabvan',
+          },
+        ]
+      : []),
+    { type: 'application/atom+xml', href: ATOM_PATH, title: 'Kitabvan' },
+  ]
+    .map(alternate)
+    .join('');
+
+function workExample(book: Book, language: Language, origin: string) {
+  const { author, description } = bookIn(book, language);
+  return {
+    '@type': 'Book',
+    bookFormat: 'https://schema.org/EBook',
+    inLanguage: LANG[language],
+    name: editionTitle(book, language),
+    author: { '@type': 'Person', name: author },
+    ...(description === '' ? {} : { description }),
+    url: origin + wholeBookPath(book.id, language),
+    ...(book.downloads?.[language] === undefined
+      ? {}
+      : {
+          encoding: {
+            '@type': 'MediaObject',
+            encodingFormat: 'application/epub+zip',
+            contentUrl: origin + epubPath(book.id, language),
+          },
+        }),
+  };
+}
+
+/**
+ * @param language of the interface
+ * @param origin of the site; when empty, addresses are paths
+ * @returns HTML for the head of the preview of a book
+ */
+export function bookLinks(book: Book, language: Language, origin: string): string {
+  const { title, author, description } = bookIn(book, language);
+  const languages = languagesOf(book);
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: title,
+    author: { '@type': 'Person', name: author },
+    publisher: { '@type': 'Organization', name: 'Kitabvan' },
+    ...(description === '' ? {} : { description }),
+    ...(book.genre === '' ? {} : { genre: book.genre }),
+    url: origin + pathIn(language, previewPath(book.id)),
+    image: origin + coverPngPath(book.cover),
+    ...(book.published === undefined ? {} : { datePublished: book.published }),
+    isAccessibleForFree: true,
+    workExample: languages.map((each) => workExample(book, each, origin)),
+  };
+  const links = languages.flatMap((each) => {
+    const hreflang = LANG[each];
+    const manifest = wholeBookPath(book.id, each).replace(/html$/, 'json');
+    return [
+      ...(book.downloads?.[each] === undefined
+        ? []
+        : [{ type: 'application/epub+zip', hreflang, href: epubPath(book.id, each) }]),
+      { type: 'application/webpub+json', hreflang, href: manifest },
+    ].map(alternate);
+  });
+  return [...links, `<script type="application/ld+json">${scriptSafeJson(data)}</script>`].join('');
+}
