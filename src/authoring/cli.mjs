@@ -10,7 +10,8 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const USAGE = `npm run books -- new <id>                    creates a manuscript to start from
 npm run books -- check                       checks every manuscript and counts books, pages and words
 npm run books -- import <file> --id <id>     imports an .epub or .md file; add --language, --title, --author,
-                                             --genre and --description where the file does not have them
+                                             --genre and --description where the file does not have them;
+                                             an EPUB of this site needs no --id
 npm run books -- preview <id>                serves the book in the dev server; set PORT for another port`;
 
 /** @param {string} message @returns {never} */
@@ -86,7 +87,7 @@ try {
     process.stdout.write(
       `${await commands.createManuscript(ROOT, subject)} is ready. See it with: npm run books -- preview ${subject}\n`,
     );
-  } else if (command === 'import') await importFile(subject, { ...values, id: values.id ?? '' });
+  } else if (command === 'import') await importFile(subject, values);
   else if (command === 'preview') await preview(subject);
   else fail(USAGE);
 } catch (error) {

@@ -2,7 +2,9 @@
 import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { GENRES, LANGUAGES } from '../../machines/domain/book.ts';
-import { importEpub, importMarkdown, ImportError, type ImportedText } from './import-book.ts';
+import { importMarkdown, ImportError, type ImportedText } from './import-book.ts';
+import { importEpub } from './import-epub.ts';
+import { withLanguage } from './join-language.ts';
 import { checkContent, checkManuscript, CONTENT_DIR } from './check-manuscripts.ts';
 import { SEPARATOR } from './check-pages.ts';
 import {
@@ -31,6 +33,8 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+const DESCRIPTION = 'One or two sentences that invite and give nothing away.';
 
 /** The day in the time zone of the author. */
 function today(): string {
@@ -72,7 +76,7 @@ export async function createManuscript(root: string, id: string): Promise<string
     title,
     author: 'Name of the Author',
     genre: 'Short Stories',
-    description: 'One or two sentences that invite and give nothing away.',
+    description: DESCRIPTION,
     isTrending: false,
     published: today(),
     translations: TRANSLATIONS,
@@ -90,7 +94,8 @@ export async function createManuscript(root: string, id: string): Promise<string
 
 /** The options of the import command; they override what the file says. */
 export type ImportOptions = {
-  id: string;
+  /** By default that of the book, when this site has published the file. */
+  id?: string | undefined;
   language?: string | undefined;
   title?: string | undefined;
   author?: string | undefined;
@@ -140,11 +145,14 @@ export async function importManuscript(
   file: string,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { id } = options;
-  if (!ID_PATTERN.test(id)) throw new CommandError(`"${id}" is not a valid book id. ${ID_ADVICE}`);
+  if (options.id !== undefined && !ID_PATTERN.test(options.id))
+    throw new CommandError(`"${options.id}" is not a valid book id. ${ID_ADVICE}`);
   const imported = await importText(file);
+  const id = options.id ?? imported.id;
+  if (!ID_PATTERN.test(id))
+    throw new CommandError(`Pass the id of the book with --id. ${ID_ADVICE}`);
   const language = oneOf(LANGUAGES, options.language ?? imported.language, 'language');
-  const pages = paginate(imported.blocks);
+  const { pages, chapters } = paginate(imported.blocks);
   const name = textFileOf(language);
   const text = `${pages.join(`\n${SEPARATOR}\n`)}\n`;
   const folder = join(root, CONTENT_DIR, id);
@@ -154,6 +162,14 @@ export async function importManuscript(
         `${CONTENT_DIR}/${id}/${name} already exists. Remove it first to replace it.`,
       );
     await writeAll(folder, { [name]: text });
+    const record = join(folder, RECORD_FILE);
+    const joined = withLanguage(await readFile(record, 'utf8'), language, {
+      title: options.title ?? imported.title,
+      author: options.author ?? imported.author,
+      description: options.description ?? imported.description,
+      chapters,
+    });
+    if (joined !== null) await writeFile(record, joined);
   } else {
     if (language !== 'english')
       throw new CommandError(
@@ -162,10 +178,13 @@ export async function importManuscript(
     const record: ManuscriptRecord = {
       title: options.title ?? imported.title,
       author: options.author ?? imported.author,
-      genre: oneOf(GENRES, options.genre ?? null, 'genre'),
-      description: options.description ?? 'One or two sentences that invite and give nothing away.',
+      genre: oneOf(GENRES, options.genre ?? imported.genre, 'genre'),
+      description: (options.description ?? imported.description) || DESCRIPTION,
       isTrending: false,
       published: today(),
+      ...(chapters.length === 0
+        ? {}
+        : { chapters: chapters.map(({ page, title }) => ({ page, title: { english: title } })) }),
     };
     for (const [field, value] of Object.entries({ title: record.title, author: record.author })) {
       if (value === '')

@@ -1,7 +1,14 @@
 /** Splits a continuous text into pages of a length that is comfortable to read on a phone. */
 
-/** One block of an imported book. A heading starts a page. */
-export type Block = { kind: 'heading' | 'paragraph'; text: string };
+/**
+ * One block of an imported book. A heading starts a page. `page` is where a page of the published
+ * book begins; it has no text.
+ */
+export type Block = { kind: 'heading' | 'paragraph' | 'page'; text: string };
+
+/** Of an imported book; `page` counts from 1. */
+export type ImportedChapter = { page: number; title: string };
+export type Paginated = { pages: string[]; chapters: ImportedChapter[] };
 
 /**
  * In words. A page is full at `TARGET_LENGTH`. It exceeds `MAX_LENGTH` only when a single sentence
@@ -30,7 +37,7 @@ function splitParagraph(text: string): string[] {
 }
 
 /** @returns the texts of the pages; a paragraph is split only when it is longer than a page */
-export function paginate(blocks: readonly Block[]): string[] {
+function paginateByLength(blocks: readonly Block[]): string[] {
   const pages: string[][] = [];
   let page: string[] = [];
   let words = 0;
@@ -55,3 +62,23 @@ export function paginate(blocks: readonly Block[]): string[] {
   startPage();
   return pages.map((paragraphs) => paragraphs.join('\n\n'));
 }
+
+/** A heading before a page mark is the title of a chapter that begins with the page. */
+function paginateByMarks(blocks: readonly Block[]): Paginated {
+  const pages: string[][] = [];
+  const chapters: ImportedChapter[] = [];
+  for (const [at, { kind, text }] of blocks.entries()) {
+    if (kind === 'page') pages.push([]);
+    else if (kind === 'heading' && blocks[at + 1]?.kind === 'page')
+      chapters.push({ page: pages.length + 1, title: text });
+    // What stands before the first mark belongs to the first page.
+    else (pages.at(-1) ?? pages[pages.push([]) - 1])?.push(text);
+  }
+  return { pages: pages.map((paragraphs) => paragraphs.join('\n\n')), chapters };
+}
+
+/** @returns the texts of the pages: those that the file marks, else of a comfortable length */
+export const paginate = (blocks: readonly Block[]): Paginated =>
+  blocks.some(({ kind }) => kind === 'page')
+    ? paginateByMarks(blocks)
+    : { pages: paginateByLength(blocks), chapters: [] };

@@ -274,7 +274,7 @@ describe('pagination', () => {
       kind: 'paragraph' as const,
       text: words(60),
     }));
-    expect(lengths(paginate(blocks))).toEqual([180, 180, 180, 60]);
+    expect(lengths(paginate(blocks).pages)).toEqual([180, 180, 180, 60]);
   });
 
   test('splits a long paragraph at sentence ends, also in Hindi', () => {
@@ -282,13 +282,13 @@ describe('pagination', () => {
       { length: 8 },
       () => `${Array.from({ length: 50 }, () => 'शब्द').join(' ')}।`,
     ).join(' ');
-    const pages = paginate([{ kind: 'paragraph', text }]);
+    const { pages } = paginate([{ kind: 'paragraph', text }]);
     expect(lengths(pages)).toEqual([150, 150, 100]);
     expect(pages.every((page) => page.endsWith('।'))).toBe(true);
   });
 
   test('starts a page with a heading and never leaves one at the end of a page', () => {
-    const pages = paginate([
+    const { pages } = paginate([
       { kind: 'paragraph', text: words(20) },
       { kind: 'heading', text: 'Part' },
       { kind: 'heading', text: 'Chapter' },

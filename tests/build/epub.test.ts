@@ -4,7 +4,7 @@ import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { checkContent } from '../../src/authoring/check-manuscripts.ts';
-import { importEpub } from '../../src/authoring/import-book.ts';
+import { importEpub } from '../../src/authoring/import-epub.ts';
 import { epubOf } from '../../src/build/epub.ts';
 import { epubFiles } from '../../src/build/epub-files.ts';
 import { booksOf } from '../../src/build/publish.ts';

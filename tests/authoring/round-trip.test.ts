@@ -1,0 +1,62 @@
+/** The EPUBs of the library, imported again: the same book in every language. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, onTestFinished } from 'vitest';
+import { LANGUAGES, type Book } from '../../machines/domain/book.ts';
+import { checkContent } from '../../src/authoring/check-manuscripts.ts';
+import { importManuscript } from '../../src/authoring/commands.ts';
+import { epubFiles } from '../../src/build/epub-files.ts';
+import { isFullRun } from '../support/depth.mjs';
+import { booksOf } from '../../src/build/publish.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/epub-covers', import.meta.url));
+const { manuscripts } = await checkContent(ROOT);
+const books = booksOf(manuscripts);
+const epubs = await epubFiles(books, CACHE);
+/** Those with chapters, and some without; with FULL=1 all. */
+const some = [...books].filter(
+  ([, { chapters }], at) => isFullRun() || chapters !== undefined || at % 9 === 0,
+);
+
+/** What an EPUB says of a book. */
+const textOf = ({
+  title,
+  author,
+  genre,
+  description,
+  translations,
+  chapters,
+  languages,
+}: Book) => ({
+  title,
+  author,
+  genre,
+  description,
+  translations,
+  chapters,
+  languages,
+});
+
+test('each edition has the same pages, title, author, description, genre and chapters, and joins its book', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'round-trip-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await mkdir(join(root, 'src', 'content'), { recursive: true });
+  for (const [{ id }] of some)
+    for (const language of LANGUAGES) {
+      const epub = epubs.get(`/books/${id}/${id}-${language}.epub`);
+      if (epub === undefined) continue;
+      const file = join(root, `${id}-${language}.epub`);
+      await writeFile(file, epub);
+      const { problems } = await importManuscript(root, file, {});
+      expect.soft(problems, file).toEqual([]);
+    }
+  const imported = await checkContent(root);
+  expect(imported.problems).toEqual([]);
+  const again = new Map([...booksOf(imported.manuscripts).values()].map((book) => [book.id, book]));
+  expect(again.size).toBe(some.length);
+  for (const [, book] of some)
+    expect.soft(textOf(again.get(book.id) ?? book), book.id).toEqual(textOf(book));
+}, 120_000);
