@@ -20,6 +20,7 @@ const PATHS = [
   '/privacy',
   '/disclaimer',
   '/listening',
+  '/other-apps',
   '/books/the-well/preview',
   '/books/the-well/read',
   '/nowhere',

@@ -50,6 +50,7 @@ const SCREENS = [
       'No adult content is hosted here. The stories are meant to be fit for readers of all ages.',
   },
   { path: '/listening', name: 'Listening', expectedText: 'iPhone and iPad' },
+  { path: '/other-apps', name: 'Read in another app', expectedText: 'Thorium Reader' },
   { path: '/your-data', name: 'Your data', expectedText: 'Nothing is stored yet.' },
   {
     path: '/books/the-well/preview',

@@ -20,6 +20,7 @@ const ROUTES = [
   '/privacy',
   '/disclaimer',
   '/listening',
+  '/other-apps',
   '/your-data',
   '/a/path/that/is/none',
   `/books/${BOOK}/preview`,

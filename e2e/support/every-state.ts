@@ -124,6 +124,7 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('privacy', '/privacy', 'Privacy Policy'),
     screen('disclaimer', '/disclaimer', 'Disclaimer'),
     screen('listening', '/listening', 'Listening'),
+    screen('other apps', '/other-apps', 'Read in another app'),
     screen('your data', '/your-data', 'Everything that is stored in this browser'),
     screen('404', '/nowhere', 'Oops! Page not found'),
   ],

@@ -15,6 +15,7 @@ export const PRERENDERED_PATHS = [
   '/privacy',
   '/disclaimer',
   '/listening',
+  '/other-apps',
   '/library',
   '/bookmarks',
   '/your-data',

@@ -132,3 +132,5 @@ export const UNREADABLE_UNITS_PER_SECOND = 60;
 export const PART_PATIENCE_MS = 5000;
 /** A larger library gets no prerendered pages of its books. */
 export const MAX_PRERENDERED_BOOKS = 2000;
+/** How long a button says that the link is copied. */
+export const LINK_COPIED_MS = 4000;

@@ -13,6 +13,7 @@ export const ROUTES = {
   privacy: '/privacy',
   disclaimer: '/disclaimer',
   listening: '/listening',
+  otherApps: '/other-apps',
   yourData: '/your-data',
   preview: '/books/:bookId/preview',
   reader: '/books/:bookId/read',

@@ -12,6 +12,7 @@ export const TITLES = {
   privacy: 'Privacy Policy',
   disclaimer: 'Disclaimer',
   listening: 'Listening',
+  otherApps: 'Read in another app',
   yourData: 'Your data',
   notFound: 'Oops! Page not found',
 } as const satisfies Readonly<Record<string, Text>>;

@@ -7,10 +7,31 @@ import {
   ScreenFailureContext,
   type LoadingScreenProps,
 } from '../ui/LoadingScreen.tsx';
-import { ChunkRecoveryContext, lazyWithPreload } from '../ui/lazy-with-preload.tsx';
+import { ChunkRecoveryContext } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
+import {
+  About,
+  Bookmarks,
+  Categories,
+  Contact,
+  Disclaimer,
+  Home,
+  Latest,
+  Library,
+  Listening,
+  NotFound,
+  OfflineCopy,
+  OtherApps,
+  Preview,
+  Privacy,
+  Reader,
+  SavedBooks,
+  ShareLink,
+  WithLayout,
+  YourData,
+} from './screens.ts';
 import { Notice, preloadCards, Storage, useChunkFailure, Version } from './StatusCards.tsx';
 import {
   bookIdIn,
@@ -28,47 +49,6 @@ import {
 } from '../effects/composition-root.tsx';
 import { useBook, useLoadingTitle } from '../effects/use-book.ts';
 
-// Each of these modules exports several views, which are loaded together.
-const otherScreens = () => import('./other-screens.ts');
-
-const WithLayout = lazyWithPreload(
-  async () => (await import('./LayoutWithSearch.tsx')).LayoutWithSearch,
-  'screen',
-);
-const Home = lazyWithPreload(
-  async () => (await import('../features/home/Home.tsx')).Home,
-  'screen',
-);
-const Reader = lazyWithPreload(
-  async () => (await import('./ReaderWithInput.tsx')).ReaderWithInput,
-  'screen',
-);
-const Preview = lazyWithPreload(
-  async () => (await import('../features/preview/Preview.tsx')).Preview,
-  'screen',
-);
-const Library = lazyWithPreload(async () => (await otherScreens()).Library, 'screen');
-const Bookmarks = lazyWithPreload(async () => (await otherScreens()).Bookmarks, 'screen');
-const Latest = lazyWithPreload(
-  async () => (await import('../features/home/Latest.tsx')).Latest,
-  'screen',
-);
-const Categories = lazyWithPreload(
-  async () => (await import('../features/home/Categories.tsx')).Categories,
-  'screen',
-);
-const OfflineCopy = lazyWithPreload(
-  async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
-);
-const SavedBooks = lazyWithPreload(async () => (await otherScreens()).SavedBooks);
-const About = lazyWithPreload(async () => (await otherScreens()).About, 'screen');
-const Contact = lazyWithPreload(async () => (await otherScreens()).Contact, 'screen');
-const Privacy = lazyWithPreload(async () => (await otherScreens()).Privacy, 'screen');
-const Disclaimer = lazyWithPreload(async () => (await otherScreens()).Disclaimer, 'screen');
-const Listening = lazyWithPreload(async () => (await otherScreens()).Listening, 'screen');
-const YourData = lazyWithPreload(async () => (await otherScreens()).YourData, 'screen');
-const NotFound = lazyWithPreload(async () => (await otherScreens()).NotFound, 'screen');
-
 const LOADING_BOOKS = 'Loading books...';
 
 /** Screens with layout and without parameters, each with the text of its loading screen. */
@@ -81,6 +61,7 @@ const STATIC_SCREENS = [
   ['privacy', Privacy, undefined],
   ['disclaimer', Disclaimer, undefined],
   ['listening', Listening, undefined],
+  ['otherApps', OtherApps, undefined],
   ['yourData', YourData, undefined],
 ] as const;
 
@@ -99,6 +80,7 @@ const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void>
   privacy: Privacy,
   disclaimer: Disclaimer,
   listening: Listening,
+  otherApps: OtherApps,
 };
 
 /**
@@ -177,6 +159,7 @@ function Screens() {
                   <Preview
                     bookId={bookIdIn(bookId)}
                     onIntent={Reader.preload}
+                    ShareLink={ShareLink}
                     offline={<OfflineCopy key={bookId} bookId={bookIdIn(bookId)} fallback={null} />}
                     fallback={<BookLoadingScreen bookId={bookIdIn(bookId)} />}
                   />

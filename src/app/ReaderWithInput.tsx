@@ -5,6 +5,7 @@
 import { onReaderKey } from '../browser/reader-keys.ts';
 import { onSwipe } from '../browser/swipe.ts';
 import { Reader, type ReaderProps } from '../features/reader/Reader.tsx';
+import { ShareLink } from './screens.ts';
 import { lazyWithPreload } from '../ui/lazy-with-preload.tsx';
 
 const input = { onReaderKey, onSwipe };
@@ -18,5 +19,13 @@ const TwoLanguages = lazyWithPreload(
 );
 
 export const ReaderWithInput = (
-  props: Omit<ReaderProps, 'input' | 'ReadAloud' | 'TwoLanguages'>,
-) => <Reader {...props} input={input} ReadAloud={ReadAloud} TwoLanguages={TwoLanguages} />;
+  props: Omit<ReaderProps, 'input' | 'ReadAloud' | 'TwoLanguages' | 'ShareLink'>,
+) => (
+  <Reader
+    {...props}
+    input={input}
+    ReadAloud={ReadAloud}
+    TwoLanguages={TwoLanguages}
+    ShareLink={ShareLink}
+  />
+);

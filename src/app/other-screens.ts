@@ -6,6 +6,7 @@ export { About } from '../features/static-pages/About.tsx';
 export { Contact } from '../features/static-pages/Contact.tsx';
 export { Disclaimer } from '../features/static-pages/Disclaimer.tsx';
 export { Listening } from '../features/static-pages/Listening.tsx';
+export { OtherAppsWithTools } from './OtherAppsWithTools.tsx';
 export { NotFound } from '../features/static-pages/NotFound.tsx';
 export { Privacy } from '../features/static-pages/Privacy.tsx';
 export { YourData } from '../features/your-data/YourData.tsx';

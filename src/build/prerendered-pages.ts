@@ -53,6 +53,7 @@ const STATIC_PAGES = [
   ROUTES.privacy,
   ROUTES.disclaimer,
   ROUTES.listening,
+  ROUTES.otherApps,
   ROUTES.library,
   ROUTES.bookmarks,
   ROUTES.yourData,

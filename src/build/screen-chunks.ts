@@ -15,6 +15,7 @@ const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['privacy', 'src/features/static-pages/Privacy.tsx'],
   ['disclaimer', 'src/features/static-pages/Disclaimer.tsx'],
   ['listening', 'src/features/static-pages/Listening.tsx'],
+  ['otherApps', 'src/app/OtherAppsWithTools.tsx'],
 ];
 
 /** @returns the paths of the chunks that contain these modules, and of their static imports */

@@ -104,6 +104,7 @@ test('the titles of the screens, the furthest page, a new version, and that ever
     privacy: 'Privacy Policy',
     disclaimer: 'Disclaimer',
     listening: 'Listening',
+    otherApps: 'Read in another app',
     yourData: 'Your data',
     notFound: 'Oops! Page not found',
   });

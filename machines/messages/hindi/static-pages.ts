@@ -47,4 +47,34 @@ export const HINDI_STATIC_PAGES = translations({
   // A path without a screen.
   '404. There is nothing at this address. The book may have moved, or the address may be mistyped.':
     '404. इस पते पर कुछ नहीं है। हो सकता है कि किताब कहीं और चली गई हो, या पता ग़लत टाइप हुआ हो।',
+  // Sharing, and reading in another app.
+  'Read in another app': 'किसी और ऐप में पढ़ें',
+  Share: 'शेयर करें',
+  'Link copied': 'लिंक कॉपी हो गया',
+  'The link cannot be copied here. Copy it by hand:': 'लिंक यहाँ कॉपी नहीं हो सकता। इसे ख़ुद कॉपी करें:',
+  'Copy the first address': 'पहला पता कॉपी करें',
+  'Copy the second address': 'दूसरा पता कॉपी करें',
+  'In other apps': 'दूसरे ऐप में',
+  'Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}.':
+    'हर किताब डाउनलोड की जा सकती है, और पढ़ने वाले ऐप को सारी किताबें एक सूची में मिल जाती हैं: {otherApps}।',
+  'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.':
+    'यहाँ की हर किताब, उसकी हर भाषा में, किताब के पेज से EPUB के रूप में डाउनलोड की जा सकती है। जो ऐप किताबों की सूची (OPDS) पढ़ सकता है, वह उन्हें ख़ुद भी ला सकता है।',
+  'The catalogue': 'किताबों की सूची',
+  'For most apps': 'ज़्यादातर ऐप के लिए',
+  'For older apps': 'पुराने ऐप के लिए',
+  'Thorium Reader': 'Thorium Reader',
+  'On a computer: open Catalogs, choose “Add an OPDS feed”, and enter the first address.':
+    'कंप्यूटर पर: Catalogs खोलें, “Add an OPDS feed” चुनें और पहला पता डालें।',
+  Readest: 'Readest',
+  'On a computer or a phone: open the menu of the library, choose “Online Library”, add a catalog, and enter the first address.':
+    'कंप्यूटर या फ़ोन पर: लाइब्रेरी का मेन्यू खोलें, “Online Library” चुनें, नया कैटलॉग जोड़ें और पहला पता डालें।',
+  KOReader: 'KOReader',
+  'On an e-reader or Android: open the search menu, choose “OPDS catalog”, add a catalog with the plus sign, and enter the first address.':
+    'ई-रीडर या Android पर: खोज का मेन्यू खोलें, “OPDS catalog” चुनें, प्लस के निशान से नया कैटलॉग जोड़ें और पहला पता डालें।',
+  'Librera and older apps': 'Librera और पुराने ऐप',
+  'Open Network or Catalogs, add one, and enter the second address.':
+    'Network या Catalogs खोलें, एक नया जोड़ें और दूसरा पता डालें।',
+  'An e-reader by USB': 'USB से जुड़ा ई-रीडर',
+  'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.':
+    'किताब के पेज से EPUB डाउनलोड करें, ई-रीडर को कंप्यूटर से जोड़ें और फ़ाइल को उसके किताबों वाले फ़ोल्डर में कॉपी करें। Kindle में यह “Send to Kindle” से जाती है।',
 });

@@ -48,4 +48,35 @@ export const HINGLISH_STATIC_PAGES = translations({
   // A path without a screen.
   '404. There is nothing at this address. The book may have moved, or the address may be mistyped.':
     '404. Is address par kuch nahi hai. Ho sakta hai ki kitab kahin aur chali gayi ho, ya address galat type hua ho.',
+  // Sharing, and reading in another app.
+  'Read in another app': 'Kisi aur app mein padhein',
+  Share: 'Share karein',
+  'Link copied': 'Link copy ho gaya',
+  'The link cannot be copied here. Copy it by hand:':
+    'Link yahan copy nahi ho sakta. Ise khud copy karein:',
+  'Copy the first address': 'Pehla address copy karein',
+  'Copy the second address': 'Doosra address copy karein',
+  'In other apps': 'Doosre apps mein',
+  'Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}.':
+    'Har kitab download ki ja sakti hai, aur padhne wale apps ko saari kitabein ek list mein mil jaati hain: {otherApps}.',
+  'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.':
+    'Yahan ki har kitab, uski har bhasha mein, kitab ke page se EPUB ke roop mein download ki ja sakti hai. Jo app kitabon ki list (OPDS) padh sakta hai, woh unhe khud bhi la sakta hai.',
+  'The catalogue': 'Kitabon ki list',
+  'For most apps': 'Zyadatar apps ke liye',
+  'For older apps': 'Purane apps ke liye',
+  'Thorium Reader': 'Thorium Reader',
+  'On a computer: open Catalogs, choose “Add an OPDS feed”, and enter the first address.':
+    'Computer par: Catalogs kholein, “Add an OPDS feed” chunein aur pehla address daalein.',
+  Readest: 'Readest',
+  'On a computer or a phone: open the menu of the library, choose “Online Library”, add a catalog, and enter the first address.':
+    'Computer ya phone par: library ka menu kholein, “Online Library” chunein, naya catalog jodein aur pehla address daalein.',
+  KOReader: 'KOReader',
+  'On an e-reader or Android: open the search menu, choose “OPDS catalog”, add a catalog with the plus sign, and enter the first address.':
+    'E-reader ya Android par: search ka menu kholein, “OPDS catalog” chunein, plus ke nishaan se naya catalog jodein aur pehla address daalein.',
+  'Librera and older apps': 'Librera aur purane apps',
+  'Open Network or Catalogs, add one, and enter the second address.':
+    'Network ya Catalogs kholein, ek naya jodein aur doosra address daalein.',
+  'An e-reader by USB': 'USB se juda e-reader',
+  'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.':
+    'Kitab ke page se EPUB download karein, e-reader ko computer se jodein aur file ko uske kitabon wale folder mein copy karein. Kindle mein yeh “Send to Kindle” se jaati hai.',
 }) satisfies Record<keyof typeof HINDI_STATIC_PAGES, string>;

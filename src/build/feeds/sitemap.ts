@@ -18,6 +18,7 @@ const SCREENS = [
   ROUTES.privacy,
   ROUTES.disclaimer,
   ROUTES.listening,
+  ROUTES.otherApps,
 ] as const;
 
 type Address = { path: string; day?: string | undefined };

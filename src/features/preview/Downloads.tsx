@@ -1,7 +1,8 @@
 /** A book as a file for other reading apps and e-readers, in each language that it has. */
 import { css } from '@emotion/react';
+import { Link } from 'wouter';
 import { LANGUAGES, type Book } from '../../../machines/domain/book.ts';
-import { epubPath } from '../../../machines/domain/routes.ts';
+import { epubPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { size, space, TARGET } from '../../theme/tokens.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 
@@ -39,6 +40,9 @@ export function Downloads({ bookId, downloads }: DownloadsProps) {
           );
         })}
       </ul>
+      <Link href={ROUTES.otherApps} css={link}>
+        {t('Read in another app')}
+      </Link>
     </div>
   );
 }

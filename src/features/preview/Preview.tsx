@@ -29,10 +29,11 @@ import { BookText } from '../../ui/books/BookText.tsx';
 import { GenreMark } from '../../ui/books/GenreMark.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { SkeletonCover } from '../../ui/books/SkeletonCover.tsx';
 import { Sentence, useInterfaceLanguage, useTranslate } from '../../ui/interface-texts.tsx';
-import { readerPath, ROUTES } from '../../../machines/domain/routes.ts';
+import { previewPath, readerPath, ROUTES } from '../../../machines/domain/routes.ts';
 import { useEffects, useSystem } from '../../effects/composition-root.tsx';
 import { Downloads } from './Downloads.tsx';
 import { ContentsList } from './ContentsList.tsx';
@@ -106,6 +107,8 @@ type PreviewProps = {
    * another.
    */
   offline: ReactNode;
+  /** Another feature. */
+  ShareLink: ShareView;
 };
 
 export function Preview({ bookId, ...props }: PreviewProps & { bookId: string }) {
@@ -132,7 +135,7 @@ export function Preview({ bookId, ...props }: PreviewProps & { bookId: string })
   );
 }
 
-function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBook }) {
+function BookDetail({ book, onIntent, offline, ShareLink }: PreviewProps & { book: LoadedBook }) {
   const { bookLoader, readingState, effects } = useSystem();
   const t = useTranslate();
   const shown = bookIn(book, useInterfaceLanguage());
@@ -220,8 +223,18 @@ function BookDetail({ book, onIntent, offline }: PreviewProps & { book: LoadedBo
             </p>
           )}
         </div>
-        {/* Reserves a line: whether copies can be stored is known late. */}
-        <div css={{ minHeight: TARGET }}>{offline}</div>
+        {/* Whether copies can be stored is known late; the button comes last in the line. */}
+        <div css={[choices, { minHeight: TARGET }]}>
+          <ShareSlot
+            ShareLink={ShareLink}
+            label="Share"
+            way="share"
+            variant="plain"
+            title={() => shown.title}
+            path={() => effects.navigation.prefix + previewPath(book.id)}
+          />
+          {offline}
+        </div>
         {book.downloads !== undefined && <Downloads bookId={book.id} downloads={book.downloads} />}
         {chapters.length > 0 && <ContentsList bookId={book.id} chapters={chapters} />}
       </div>

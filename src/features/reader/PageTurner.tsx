@@ -4,17 +4,18 @@
  */
 import { css } from '@emotion/react';
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import type { Language } from '../../../machines/domain/book.ts';
 import { COMPACT_PAGINATION_ABOVE } from '../../../machines/domain/limits.ts';
 import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
 import { paginationOf } from '../../../machines/domain/pages.ts';
 import { pageOf, totalOf } from '../../../machines/domain/reading-position.ts';
 import { columnWidth } from '../../theme/book-typography.ts';
-import { size, space, wide } from '../../theme/tokens.ts';
-import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { size, space } from '../../theme/tokens.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
+import { TurningHelp } from './TurningHelp.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useTextLanguage } from './use-text-language.ts';
 import type { KeysActor } from './use-reader-keys.ts';
@@ -47,7 +48,8 @@ const footer = css([
       gap: 0,
       paddingBlock: `${space.small} 0`,
       background: 'var(--ground)',
-      '& > button': { justifySelf: 'end', paddingInline: 0, fontSize: size.small },
+      '& > :last-child': { justifyContent: 'end', flexWrap: 'nowrap', columnGap: space.medium },
+      '& > :last-child :is(button, span)': { paddingInline: 0, fontSize: size.small },
     },
     [tall]: {
       position: 'sticky',
@@ -123,18 +125,17 @@ const asWideAsText = {
   hinglish: widthFor('hinglish'),
 } satisfies Record<Language, unknown>;
 
-const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
-
 /** `onHelpIntent` is called on the first sign that the user will open the keyboard help. */
 export type PageTurnerProps = {
   actor: ReaderActor;
   keys: KeysActor;
   book: LoadedBook;
   onHelpIntent: () => void;
+  /** Shares the address of the page. */
+  share: ReactNode;
 };
 
-export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps) {
-  const t = useTranslate();
+export function PageTurner({ actor, keys, book, onHelpIntent, share }: PageTurnerProps) {
   const language = useTextLanguage(actor, book);
   const total = useSelector(actor, ({ context }) => totalOf(context));
   return (
@@ -149,20 +150,9 @@ export function PageTurner({ actor, keys, book, onHelpIntent }: PageTurnerProps)
     >
       <TurnsAfterText actor={actor} />
       <TimeLeft actor={actor} book={book} />
-      <p css={[hint, { [wide]: { display: 'none' } }]}>
-        {t('Use swipe gestures to navigate on mobile')}
-      </p>
-      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
-        {t('Use arrow keys to navigate • ESC to close')}
-      </p>
-      <Button
-        variant="quiet"
-        aria-haspopup="dialog"
-        onPress={() => keys.send({ type: 'help.open' })}
-        {...preloadOnIntent(onHelpIntent)}
-      >
-        {t('Keyboard help')}
-      </Button>
+      <TurningHelp keys={keys} onIntent={onHelpIntent}>
+        {share}
+      </TurningHelp>
     </div>
   );
 }

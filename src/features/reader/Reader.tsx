@@ -10,6 +10,7 @@ import type { BesideRequest, Pairing } from '../../effects/pairing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload, type LazyWithPreload } from '../../ui/lazy-with-preload.tsx';
+import type { ShareView } from '../../ui/ShareSlot.tsx';
 import { useDocumentTitle } from '../../ui/Screen.tsx';
 import { previewPath } from '../../../machines/domain/routes.ts';
 import { useEffects } from '../../effects/composition-root.tsx';
@@ -18,6 +19,7 @@ import { BookEnd } from './BookEnd.tsx';
 import { PageText } from './PageText.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { PageLoading } from './PageLoading.tsx';
+import { SharePlace } from './SharePlace.tsx';
 import { ReaderHeader } from './ReaderHeader.tsx';
 import { useContents } from './use-contents.ts';
 import { useReader, type ReaderActor } from './use-reader.ts';
@@ -48,11 +50,12 @@ export type TwoLanguagesProps = {
   onPairing: (pairing: Pairing | null) => void;
 };
 
-/** `ReadAloud` and `TwoLanguages` are other features. */
+/** The views are other features. */
 type ReaderParts = {
   input: InputListeners;
   ReadAloud: LazyWithPreload<ReadAloudProps>;
   TwoLanguages: LazyWithPreload<TwoLanguagesProps>;
+  ShareLink: ShareView;
 };
 
 export type ReaderProps = LeavingProps & ReaderParts & { bookId: string };
@@ -101,7 +104,7 @@ function LoadingBook({
 type OpenBookProps = LeavingProps & ReaderParts & { book: LoadedBook; loadState: LoadState };
 
 function OpenBook(props: OpenBookProps) {
-  const { book, loadState, onLeaving, input, ReadAloud, TwoLanguages } = props;
+  const { book, loadState, onLeaving, input, ReadAloud, TwoLanguages, ShareLink } = props;
   const t = useTranslate();
   const actor = useReader(book);
   const [presses, listen] = useReducer(addOne, 0);
@@ -146,7 +149,13 @@ function OpenBook(props: OpenBookProps) {
               pairing={pairing}
             />
             <BookEnd actor={actor} book={book} />
-            <PageTurner actor={actor} keys={keys} book={book} onHelpIntent={KeyboardHelp.preload} />
+            <PageTurner
+              actor={actor}
+              keys={keys}
+              book={book}
+              onHelpIntent={KeyboardHelp.preload}
+              share={<SharePlace actor={actor} book={book} ShareLink={ShareLink} />}
+            />
           </>
         ) : (
           <p className="container" role="status">

@@ -41,6 +41,15 @@ export function About() {
           'The site is made to be read with a keyboard, with a screen reader, and with one thumb on a small phone over a slow network. If something stands in your way, we would like to know.',
         )}
       </p>
+      <h2>{t('In other apps')}</h2>
+      <p>
+        <Sentence
+          text="Every book can be downloaded, and reading apps find all of them in a catalogue: {otherApps}."
+          values={{
+            otherApps: <Link href={ROUTES.otherApps}>{t('Read in another app')}</Link>,
+          }}
+        />
+      </p>
       <p css={{ marginTop: space.large }}>
         <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
       </p>

@@ -19,6 +19,7 @@ import { readerKeysMachine } from '../../../machines/reader-keys.machine.ts';
 import { readerMachine, type ReaderInput } from '../../../machines/reader.machine.ts';
 import { savedBooksMachine } from '../../../machines/saved-books.machine.ts';
 import { searchMachine } from '../../../machines/search.machine.ts';
+import { sharingMachine } from '../../../machines/sharing.machine.ts';
 import { shelfMachine } from '../../../machines/shelf.machine.ts';
 import { speakerMachine } from '../../../machines/speaker.machine.ts';
 import { storageStatusMachine } from '../../../machines/storage-status.machine.ts';
@@ -66,6 +67,7 @@ export const CHARTED: Readonly<Record<string, Charted>> = {
   'reader-keys': { machine: readerKeysMachine, input: { characters: true } },
   'saved-books': { machine: savedBooksMachine },
   search: { machine: searchMachine },
+  sharing: { machine: sharingMachine },
   shelf: {
     machine: shelfMachine,
     input: {

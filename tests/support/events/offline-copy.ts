@@ -35,6 +35,7 @@ export const offlineCopy: TableOf<OfflineCopyContext> = ({ answerRequest, expect
     expect(page.getByRole('main').getByRole('button')).toHaveText([
       'Start Reading',
       'Back to Library',
+      'Share',
     ]);
   const seeOffered = async (page: Page, name: string): Promise<void> => {
     await expect(button(page, name)).toBeVisible();

@@ -19,6 +19,7 @@ import { readingSettings } from './reading-settings.ts';
 import { readingState } from './reading-state.ts';
 import { savedBooks } from './saved-books.ts';
 import { search } from './search.ts';
+import { sharing } from './sharing.ts';
 import { shelf } from './shelf.ts';
 import { speaker } from './speaker.ts';
 import { storageStatus } from './storage-status.ts';
@@ -46,6 +47,7 @@ export const TABLES: Readonly<Record<string, TableWithoutGestures<never>>> = {
   readingState,
   savedBooks,
   search,
+  sharing,
   shelf,
   speaker,
   storageStatus,

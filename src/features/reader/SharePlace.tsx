@@ -1,0 +1,25 @@
+/** Shares the address of the page and language that are read. */
+import { bookIn } from '../../../machines/domain/book-titles.ts';
+import type { LoadedBook } from '../../../machines/domain/loaded-book.ts';
+import { pageOf } from '../../../machines/domain/reading-position.ts';
+import { readerPath } from '../../../machines/domain/routes.ts';
+import { useEffects } from '../../effects/composition-root.tsx';
+import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
+import type { ReaderActor } from './use-reader.ts';
+
+type SharePlaceProps = { actor: ReaderActor; book: LoadedBook; ShareLink: ShareView };
+
+export function SharePlace({ actor, book, ShareLink }: SharePlaceProps) {
+  const { navigation } = useEffects();
+  const place = () => actor.getSnapshot().context;
+  return (
+    <ShareSlot
+      ShareLink={ShareLink}
+      label="Share"
+      way="share"
+      variant="quiet"
+      title={() => bookIn(book, place().language).title}
+      path={() => navigation.prefix + readerPath(book.id, pageOf(place()), place().language)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** How pages are turned, in words, and the button of the keyboard help. */
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { size, space, wide } from '../../theme/tokens.ts';
+import { Button, preloadOnIntent } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import type { KeysActor } from './use-reader-keys.ts';
+
+const others = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space.small,
+});
+const hint = css({ color: 'var(--soft-ink)', fontSize: size.small, textAlign: 'center' });
+
+type TurningHelpProps = {
+  keys: KeysActor;
+  /** Called on the first sign that the user will open the keyboard help. */
+  onIntent: () => void;
+  /** Beside the button. */
+  children: ReactNode;
+};
+
+export function TurningHelp({ keys, onIntent, children }: TurningHelpProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p css={[hint, { [wide]: { display: 'none' } }]}>
+        {t('Use swipe gestures to navigate on mobile')}
+      </p>
+      <p css={[hint, { display: 'none', [wide]: { display: 'block' } }]}>
+        {t('Use arrow keys to navigate • ESC to close')}
+      </p>
+      <div css={others}>
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          onPress={() => keys.send({ type: 'help.open' })}
+          {...preloadOnIntent(onIntent)}
+        >
+          {t('Keyboard help')}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** The screen "Read in another app": the addresses of the catalogue, and what to do in each app. */
+import { space } from '../../theme/tokens.ts';
+import { ROUTES } from '../../../machines/domain/routes.ts';
+import { TITLES } from '../../../machines/messages/screen-titles.ts';
+import { useTranslate } from '../../ui/interface-texts.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { ShareSlot, type ShareView } from '../../ui/ShareSlot.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { Prose } from './Prose.tsx';
+
+/** What to do in each app, by its name. */
+const STEPS = [
+  [
+    'Thorium Reader',
+    'On a computer: open Catalogs, choose “Add an OPDS feed”, and enter the first address.',
+  ],
+  [
+    'Readest',
+    'On a computer or a phone: open the menu of the library, choose “Online Library”, add a catalog, and enter the first address.',
+  ],
+  [
+    'KOReader',
+    'On an e-reader or Android: open the search menu, choose “OPDS catalog”, add a catalog with the plus sign, and enter the first address.',
+  ],
+  ['Librera and older apps', 'Open Network or Catalogs, add one, and enter the second address.'],
+  [
+    'An e-reader by USB',
+    'Download the EPUB from the page of a book, connect the e-reader to the computer, and copy the file into its folder of books. A Kindle takes it by “Send to Kindle”.',
+  ],
+] as const;
+
+/** Of the two versions of the catalogue. */
+const ADDRESSES = [
+  ['For most apps', '/opds.json', 'Copy the first address'],
+  ['For older apps', '/opds.xml', 'Copy the second address'],
+] as const;
+
+type OtherAppsProps = {
+  /** Of the site, such as `https://kitabvan.example`. */
+  origin: () => string;
+  /** Another feature. */
+  ShareLink: ShareView;
+};
+
+export function OtherApps({ origin, ShareLink }: OtherAppsProps) {
+  const t = useTranslate();
+  // A prerendered page does not know where it is served.
+  const site = useHydrated(origin, () => '');
+  return (
+    <Prose title={t(TITLES.otherApps)}>
+      <p>
+        {t(
+          'Every book here can be downloaded as EPUB in each of its languages, from the page of the book. An app that knows catalogues (OPDS) can also fetch them by itself.',
+        )}
+      </p>
+      <h2>{t('The catalogue')}</h2>
+      <ul>
+        {ADDRESSES.map(([audience, path, label]) => (
+          <li key={path} css={{ marginBottom: space.medium }}>
+            <p>{t(audience)}</p>
+            <p css={{ overflowWrap: 'anywhere' }}>
+              <code>{site + path}</code>
+            </p>
+            <ShareSlot
+              ShareLink={ShareLink}
+              label={label}
+              way="copy"
+              variant="plain"
+              title={() => path}
+              path={() => path}
+            />
+          </li>
+        ))}
+      </ul>
+      {STEPS.map(([title, text]) => (
+        <section key={title}>
+          <h2>{t(title)}</h2>
+          <p>{t(text)}</p>
+        </section>
+      ))}
+      <p css={{ marginTop: space.large }}>
+        <LinkButton href={ROUTES.home}>{t('Back to home')}</LinkButton>
+      </p>
+    </Prose>
+  );
+}
