@@ -25,6 +25,7 @@ export type SearchContext = {
 export type SearchEvent =
   | { type: 'query.change'; query: string }
   | { type: 'books.change'; books: BookMeta[]; remaining: RemainingStatus }
+  | { type: 'query.submit' }
   | { type: 'results.show' }
   | { type: 'results.hide' }
   | { type: 'result.pick'; bookId: string };
@@ -68,9 +69,11 @@ export const searchMachine = setup({
       remaining: RemainingStatus;
     }>('announceResults'),
     openPreview: notImplemented<{ bookId: string }>('openPreview'),
+    openResults: notImplemented<{ query: string }>('openResults'),
   },
   guards: {
     isBlank: (_, params: { query: string }) => params.query.trim() === '',
+    isAsked: (_, params: { query: string }) => params.query.trim() !== '',
     /**
      * While the index grows, only the first number is announced; one announcement for each shard
      * would interrupt.
@@ -109,6 +112,13 @@ export const searchMachine = setup({
         actions: { type: 'rememberQuery', params: ({ event }) => ({ query: event.query }) },
       },
     ],
+    'query.submit': {
+      guard: { type: 'isAsked', params: ({ context }) => ({ query: context.query }) },
+      actions: [
+        'hide',
+        { type: 'openResults', params: ({ context }) => ({ query: context.query.trim() }) },
+      ],
+    },
   },
   states: {
     idle: {

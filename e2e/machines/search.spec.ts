@@ -65,7 +65,7 @@ const growing: BrowserScenario = {
     'query.change': [{ query: 'author' }],
     ...OF_CODE_THAT_IS_HERE,
   },
-  without: [...FAILURES, 'result.pick', 'results.show', 'results.hide'],
+  without: [...FAILURES, 'query.submit', 'result.pick', 'results.show', 'results.hide'],
   feasible: ({ value, context }, { type }) => {
     if ((context as SearchContext).books.length === 0) return type === 'books.change';
     if (isWaiting(value)) return type.startsWith('xstate.done');
@@ -99,7 +99,7 @@ const slow: BrowserScenario = {
     ...OF_CODE_THAT_IS_HERE,
   },
   // Code that does not come is loaded again until it comes (offline/chunk-failure.spec.ts).
-  without: FAILURES,
+  without: [...FAILURES, 'query.submit'],
   feasible: ({ value, context }, { type }) => {
     const { books: known, isOpen } = context as SearchContext;
     if (typeof value !== 'string') {
@@ -124,6 +124,37 @@ const slow: BrowserScenario = {
   },
 };
 
+/** Enter without a chosen option leads to the screen with all results. */
+const submitted: BrowserScenario = {
+  name: 'everything that is found',
+  cases: {
+    'books.change': [{ books, remaining: 'none' }],
+    'query.change': [{ query: 'title' }],
+    ...OF_CODE_THAT_IS_HERE,
+  },
+  without: [...FAILURES, 'result.pick', 'results.show', 'results.hide', 'after announceDelay'],
+  feasible: ({ value, context }, { type }) => {
+    const { books: known, isOpen } = context as SearchContext;
+    if (known.length === 0) return type === 'books.change';
+    if (isWaiting(value)) return type.startsWith('xstate.done');
+    if (value === 'idle') return type === 'query.change';
+    return type === 'query.submit' && isOpen;
+  },
+  open: async (page) => {
+    await page.route('**/books/index.json', (route) => route.fulfill({ json: books }));
+    await serveCovers(page);
+    await page.goto('/about');
+    await focusBox({ expect }, page);
+  },
+  left: async (page) => {
+    await expect(page).toHaveURL('/search?q=title');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: title');
+    await expect(page.getByRole('combobox')).toHaveValue('title');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  },
+  ignoreOtherAnnouncements: true,
+};
+
 testPathsInBrowser({
   machine: searchMachine,
   ...drivenBy(search),
@@ -143,7 +174,7 @@ testPathsInBrowser({
         ...OF_CODE_THAT_IS_HERE,
       },
       // The search index is fetched once and does not fail afterwards.
-      without: FAILURES,
+      without: [...FAILURES, 'query.submit'],
       feasible: ({ value, context }, { type }) => {
         const { books: known, isOpen } = context as SearchContext;
         // The list of books loads once, before any other event.
@@ -168,6 +199,7 @@ testPathsInBrowser({
     },
     growing,
     slow,
+    submitted,
   ],
   expectedConsole: /Failed to/u,
   notCovered: {
@@ -175,6 +207,8 @@ testPathsInBrowser({
       'code that does not come is loaded again until it comes, and the search waits meanwhile (offline/chunk-failure.spec.ts)',
     'in results.comparing: findSimilar failed: never taken':
       'code that does not come is loaded again until it comes, as that of the search',
+    'in any state: query.submit [is asked]: never refused':
+      'Enter in an empty box leads nowhere, which is tested without a browser',
     'in results: result.pick [is found]: never refused': 'only what was found can be picked',
   },
 });

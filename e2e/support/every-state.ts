@@ -110,6 +110,8 @@ export const SCREENS: Readonly<Record<string, readonly State[]>> = {
     screen('search', '/search', 'Trending Now'),
     screen('latest', '/latest', 'Latest Releases'),
     screen('categories', '/categories', 'Browse by Category'),
+    screen('a genre', '/categories/horror', 'Horror'),
+    screen('all results', '/search?q=barish', 'Sounds like "barish"'),
   ],
   "the reader's own lists": [
     screen('bookmarks', '/bookmarks', 'Bookmarked Books'),

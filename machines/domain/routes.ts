@@ -1,5 +1,6 @@
 /** All paths of the site, shared by the views, the server and the build. */
 import { parseLanguage, type Language } from './book.ts';
+import { genreAt } from './genres.ts';
 
 export const ROUTES = {
   home: '/',
@@ -8,6 +9,7 @@ export const ROUTES = {
   latest: '/latest',
   library: '/library',
   categories: '/categories',
+  genre: '/categories/:genre',
   about: '/about',
   contact: '/contact',
   privacy: '/privacy',
@@ -18,6 +20,9 @@ export const ROUTES = {
   preview: '/books/:bookId/preview',
   reader: '/books/:bookId/read',
 } as const;
+
+/** In characters. */
+const MAX_QUERY = 500;
 
 export type RouteName = keyof typeof ROUTES;
 
@@ -58,6 +63,7 @@ export function routeAt(pathname: string): RouteName | null {
   // An address with a trailing slash is redirected by the server.
   if (pathIn(language, path) !== pathname) return null;
   const [name] = PATTERNS.find(([, pattern]) => pattern.test(path)) ?? [null];
+  if (name === 'genre' && genreAt(path.slice(path.lastIndexOf('/') + 1)) === null) return null;
   // Object.entries loses the type of the keys.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name as RouteName | null;
@@ -122,6 +128,10 @@ export const readerPath = (id: string, page?: number, language?: Language | null
     language ? `&lang=${language}` : ''
   }`;
 
+/** The screen with everything that is found. */
+export const resultsPath = (query: string): string =>
+  `${ROUTES.search}?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+
 /** The whole book as one HTML page, without scripts. */
 export const wholeBookPath = (id: string, language: string): string =>
   `/books/${pageSegment(id)}/${language}.html`;
@@ -172,3 +182,16 @@ export const startPlaceIn = (search: string): StartPlace => ({
   language: parseLanguage(valueIn(search, 'lang')),
   paragraph: numberIn(search, 'at'),
 });
+
+/**
+ * @param search as in `location.search`
+ * @returns what a search asks for; '' without a query, or one that is no UTF-8
+ */
+export function queryIn(search: string): string {
+  try {
+    const query = decodeURIComponent(valueIn(search, 'q').replaceAll('+', ' '));
+    return query.trim().slice(0, MAX_QUERY);
+  } catch {
+    return '';
+  }
+}

@@ -50,9 +50,13 @@ export function prepareSimilar(books: readonly BookMeta[], titles?: OtherTitles)
   return indexOf(books, titles).grow(books, (book) => textsOf(book, titles));
 }
 
+/** Also one letter again and again, which sounds as it does once. */
 function isTooShort(query: string): boolean {
   const letters = query.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters < (hasDevanagari(query) ? SHORTEST.devanagari : SHORTEST.latin);
+  return (
+    letters < (hasDevanagari(query) ? SHORTEST.devanagari : SHORTEST.latin) ||
+    wordsOf(query).every((word) => soundedWord(word).sound.length < 2)
+  );
 }
 
 /** `dearest` is the cost of the word that sounds least alike. */

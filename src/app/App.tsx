@@ -11,12 +11,14 @@ import { ChunkRecoveryContext } from '../ui/lazy-with-preload.tsx';
 import { SITE_NAME } from '../ui/Screen.tsx';
 import { LoadingAnnouncerContext } from '../ui/Status.tsx';
 import { ErrorBoundary } from './ErrorScreen.tsx';
+import { GenreScreen, SearchScreen } from './address-screens.tsx';
 import {
   About,
   Bookmarks,
   Categories,
   Contact,
   Disclaimer,
+  GenreShelf,
   Home,
   Latest,
   Library,
@@ -75,6 +77,7 @@ const PRERENDERED_SCREENS: Partial<Record<RouteName, { load: () => Promise<void>
   preview: Preview,
   latest: Latest,
   categories: Categories,
+  genre: GenreShelf,
   about: About,
   contact: Contact,
   privacy: Privacy,
@@ -151,8 +154,9 @@ function Screens() {
               <Home fallback={homeLoading} />
             </Route>
             <Route path={ROUTES.search}>
-              <Home title={t('Search')} fallback={homeLoading} />
+              <SearchScreen home={<Home title={t('Search')} fallback={homeLoading} />} />
             </Route>
+            <Route path={ROUTES.genre}>{({ genre }) => <GenreScreen segment={genre} />}</Route>
             <Route path={ROUTES.preview}>
               {({ bookId }) => (
                 <RequestBook bookId={bookIdIn(bookId)}>

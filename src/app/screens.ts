@@ -30,6 +30,14 @@ export const Categories = lazyWithPreload(
   async () => (await import('../features/home/Categories.tsx')).Categories,
   'screen',
 );
+export const GenreShelf = lazyWithPreload(
+  async () => (await import('../features/home/GenreShelf.tsx')).GenreShelf,
+  'screen',
+);
+export const Results = lazyWithPreload(
+  async () => (await import('../features/home/Results.tsx')).Results,
+  'screen',
+);
 export const OfflineCopy = lazyWithPreload(
   async () => (await import('../features/offline/OfflineCopy.tsx')).OfflineCopy,
 );

@@ -2,11 +2,13 @@
 import {
   DEFAULT_LANGUAGE,
   editionOf,
+  GENRES,
   LANGUAGES,
   type Book,
   type BookMeta,
   type Language,
 } from '../../machines/domain/book.ts';
+import { genreAt, genrePath } from '../../machines/domain/genres.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../machines/domain/limits.ts';
@@ -77,6 +79,8 @@ function listHydrationData(path: string, catalogue: Catalogue): HydrationData {
   if (catalogue.total <= MAX_INCLUDED_BOOKS) return { books: catalogue.books };
   const previewSizeOf = (title: string): number => {
     if (path === ROUTES.latest && title === TRENDING) return SHELF_PREVIEW_SIZE.latest;
+    if (genreAt(path.slice(ROUTES.categories.length + 1)) === title)
+      return SHELF_PREVIEW_SIZE.latest;
     return path === ROUTES.categories && title !== TRENDING
       ? SHELF_PREVIEW_SIZE.categories
       : SHELF_PREVIEW_SIZE.home;
@@ -102,7 +106,7 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
     description: '',
     beforeRoot: '',
   })),
-  ...LISTS.map((path) => ({
+  ...[...LISTS, ...GENRES.map(genrePath)].map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: listHydrationData(path, catalogue),

@@ -10,6 +10,7 @@ const SCREENS: readonly (readonly [RouteName, string])[] = [
   ['preview', 'src/features/preview/Preview.tsx'],
   ['latest', 'src/features/home/Latest.tsx'],
   ['categories', 'src/features/home/Categories.tsx'],
+  ['genre', 'src/features/home/GenreShelf.tsx'],
   ['about', 'src/features/static-pages/About.tsx'],
   ['contact', 'src/features/static-pages/Contact.tsx'],
   ['privacy', 'src/features/static-pages/Privacy.tsx'],

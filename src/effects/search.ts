@@ -2,11 +2,11 @@
  * Gives the search machine its effects. This module is loaded when the user is about to search, and
  * loads the finder and the full index.
  */
-import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
+import { createActor, fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { catalogueMachine } from '../../machines/catalogue.machine.ts';
 import { isComplete, type Catalogue } from '../../machines/domain/catalogue.ts';
 import type { OtherTitles } from '../../machines/domain/other-titles.ts';
-import { previewPath } from '../../machines/domain/routes.ts';
+import { previewPath, resultsPath } from '../../machines/domain/routes.ts';
 import { withSimilarMessage } from '../../machines/messages/search.ts';
 import { translateName } from '../../machines/messages/translate.ts';
 import { searchMachine } from '../../machines/search.machine.ts';
@@ -41,29 +41,29 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
       return NO_TITLES;
     }));
 
-  const search = createActor(
-    searchMachine.provide({
-      actors: {
-        findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
-          const { findBooks, prepareBooks } = await loadChunk(finderModule);
-          await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
-          return signal.aborted ? [] : findBooks(books, query, genreName);
-        }),
-        findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
-          const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
-          const titles = await otherTitles();
-          await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
-          return signal.aborted ? [] : findSimilar(books, query, results, titles);
-        }),
-      },
-      actions: {
-        announceResults: (_, { query, count, similar, remaining }) =>
-          announcer.announce(withSimilarMessage(query, count, similar, remaining)),
-        openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
-        reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
-      },
-    }),
-  );
+  const logic = searchMachine.provide({
+    actors: {
+      findBooks: fromPromise(async ({ input: { books, query }, signal }) => {
+        const { findBooks, prepareBooks } = await loadChunk(finderModule);
+        await idle.runInTimeSlices(() => prepareBooks(books, genreName), signal);
+        return signal.aborted ? [] : findBooks(books, query, genreName);
+      }),
+      findSimilar: fromPromise(async ({ input: { books, query, results }, signal }) => {
+        const { findSimilar, prepareSimilar } = await loadChunk(similarModule);
+        const titles = await otherTitles();
+        await idle.runInTimeSlices(() => prepareSimilar(books, titles), signal);
+        return signal.aborted ? [] : findSimilar(books, query, results, titles);
+      }),
+    },
+    actions: {
+      announceResults: (_, { query, count, similar, remaining }) =>
+        announcer.announce(withSimilarMessage(query, count, similar, remaining)),
+      openPreview: (_, { bookId }) => navigation.goTo(previewPath(bookId)),
+      openResults: (_, asked) => navigation.goTo(resultsPath(asked.query)),
+      reportFailure: (_, { error }) => runtime.report('Failed to search:', error),
+    },
+  });
+  const search = createActor(logic);
 
   let fullIndex: { load: () => void } | null = null;
 
@@ -97,6 +97,37 @@ export function openSearch({ effects, catalogue, loadChunk }: SearchDependencies
     /** Searches for the text, unless it is the current query. */
     enter: (text: string): void => {
       if (text !== query()) search.send({ type: 'query.change', query: text });
+    },
+
+    /** Opens the screen with all that is found. */
+    submit: (): void => search.send({ type: 'query.submit' }),
+
+    /**
+     * Searches for the screen of results, in the same books as the search box.
+     * @returns the search, and how to end it
+     */
+    openResults: (text: string) => {
+      const results = createActor(logic).start();
+      const follow = ({ context }: SnapshotFrom<typeof searchMachine>): void => {
+        const { books, remaining } = results.getSnapshot().context;
+        if (context.books !== books || context.remaining !== remaining)
+          results.send({
+            type: 'books.change',
+            books: context.books,
+            remaining: context.remaining,
+          });
+      };
+      follow(search.getSnapshot());
+      const following = search.subscribe(follow);
+      results.send({ type: 'query.change', query: text });
+      void loadFullIndex().catch(() => undefined);
+      return {
+        results,
+        close: (): void => {
+          following.unsubscribe();
+          results.stop();
+        },
+      };
     },
 
     /**

@@ -3,7 +3,8 @@
  * same books.
  */
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
-import { SHELF_STEP } from '../../machines/domain/limits.ts';
+import type { BookMeta } from '../../machines/domain/book.ts';
+import { MAX_AUTOMATIC_CARDS, SHELF_STEP } from '../../machines/domain/limits.ts';
 import { shelfMachine } from '../../machines/shelf.machine.ts';
 import { automaticCardsOf, type Shelf } from '../../machines/domain/shelves.ts';
 import type { System } from './composition-root.tsx';
@@ -62,6 +63,26 @@ function createShelves({ catalogue, effects: { network, runtime } }: ShelfDepend
     shelves.set(key, entry);
     return entry;
   };
+}
+
+/**
+ * @param title of the list
+ * @returns a list that is known whole, and grows by itself up to a limit
+ */
+export function wholeShelf(
+  { effects: { network } }: Pick<System, 'effects'>,
+  title: string,
+  books: BookMeta[],
+): VisitedShelf {
+  const input = {
+    title,
+    books,
+    count: books.length,
+    step: SHELF_STEP.grid,
+    automaticLimit: MAX_AUTOMATIC_CARDS,
+    prefersReducedData: network.prefersReducedData(),
+  };
+  return { actor: createActor(shelfMachine, { input }), releasedHeights: new Map() };
 }
 
 const shelvesOf = new WeakMap<ShelfDependencies, ReturnType<typeof createShelves>>();

@@ -52,7 +52,8 @@ const DIRECTIVES = {
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],
   'base-uri': ["'none'"],
-  'form-action': ["'none'"],
+  // The form of the search.
+  'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   // The only Trusted Types policy registers the service worker (src/browser/service-worker.ts).

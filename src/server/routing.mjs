@@ -41,10 +41,13 @@ function routeMatcher(routes) {
 /**
  * @param {readonly string[]} routes
  * @returns {string[]} the home screens of the interface's other languages, such as `/hindi`: the only
- *   routes with other routes below them. The pages of the language are in a folder of that name.
+ *   routes below which other routes are repeated. The pages of the language are in a folder of that
+ *   name.
  */
 export const languageFolders = (routes) =>
-  routes.filter((route) => routes.some((other) => other.startsWith(`${route}/`)));
+  routes.filter(
+    (route) => route !== '/' && routes.some((other) => routes.includes(`${route}${other}`)),
+  );
 
 /**
  * A request target may be a whole URL instead of a path (RFC 9112, section 3.2.2).

@@ -93,8 +93,8 @@ describe('what is kept', () => {
   });
 
   test('fewer than three Latin or two Devanagari letters are too few, and so is nothing', () => {
-    const books = titled('घर', 'Ghar');
-    const short = ['', '  ', 'gh', 'घ', '?!…', '🙂🙂🙂'];
+    const books = titled('घर', 'Ghar', 'वह जो है');
+    const short = ['', '  ', 'gh', 'घ', '?!…', '🙂🙂🙂', 'zzzz', 'जज'];
     expect(short.flatMap((query) => similarTo(query, books))).toEqual([]);
     expect(similarTo('ghar', books)).toEqual(['घर']);
     expect(similarTo('घर', books)).toEqual(['Ghar']);

@@ -34,6 +34,7 @@ const model: ReferenceModel = {
     events: [
       'books.change',
       'query.change',
+      'query.submit',
       'result.pick',
       'results.hide',
       'results.show',
@@ -46,7 +47,7 @@ const model: ReferenceModel = {
     states: ['idle', 'searching', 'results.comparing', 'results.unannounced', 'results.announced'],
     tags: { answered: ['results'] },
   },
-  effects: ['reportFailure', 'openPreview', 'announceResults'],
+  effects: ['reportFailure', 'openPreview', 'openResults', 'announceResults'],
   actors: ['findBooks', 'findSimilar'],
   delays: { announceDelay: 500 },
   start: () => ({
@@ -70,6 +71,7 @@ const model: ReferenceModel = {
       case 'query.change':
       case 'books.change':
         return true;
+      case 'query.submit':
       case 'results.show':
       case 'results.hide':
         return value !== 'idle';
@@ -114,6 +116,10 @@ const model: ReferenceModel = {
               { query: sent.query, isOpen: true, hasAnnounced: false },
               find(context.books, sent.query),
             );
+      case 'query.submit':
+        return go(before.value, { isOpen: false }, [
+          { effect: 'openResults', params: { query: context.query.trim() } },
+        ]);
       case 'books.change':
         return before.value === 'idle'
           ? go('idle', { books: sent.books, remaining: sent.remaining })

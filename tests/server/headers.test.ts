@@ -40,7 +40,7 @@ describe('the content security policy', () => {
         " 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='" +
         " 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=';" +
         " img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self';" +
-        " base-uri 'none'; form-action 'none'; frame-ancestors 'none';" +
+        " base-uri 'none'; form-action 'self'; frame-ancestors 'none';" +
         " require-trusted-types-for 'script'; trusted-types kv-sw",
     );
   });

@@ -86,4 +86,7 @@ export const HINDI_BROWSING = translations({
   '1 result': '1 नतीजा',
   '{count} results': '{count} नतीजे',
   'Language of the site': 'साइट की भाषा',
+  'Search: {query}': 'खोज: {query}',
+  'Searching...': 'खोजा जा रहा है...',
+  'See all results': 'सभी परिणाम देखें',
 });

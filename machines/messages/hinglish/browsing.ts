@@ -90,4 +90,7 @@ export const HINGLISH_BROWSING = translations({
   '1 result': '1 result',
   '{count} results': '{count} results',
   'Language of the site': 'Site ki bhasha',
+  'Search: {query}': 'Khoj: {query}',
+  'Searching...': 'Khoja ja raha hai...',
+  'See all results': 'Saare results dekhein',
 }) satisfies Record<keyof typeof HINDI_BROWSING, string>;

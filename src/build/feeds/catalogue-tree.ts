@@ -3,6 +3,7 @@
  * each of its genres, in pages. OPDS 2.0 and 1.2 write the same tree.
  */
 import { GENRES, LANGUAGES, type Language } from '../../../machines/domain/book.ts';
+import { genreSegment } from '../../../machines/domain/genres.ts';
 import { OWN_NAMES } from '../../../machines/domain/language-tags.ts';
 import { ALL_TEXTS } from '../../../machines/messages/all-texts.ts';
 import { translateName } from '../../../machines/messages/translate.ts';
@@ -51,13 +52,6 @@ const ALL: Readonly<Record<Language, string>> = {
 
 const ROOT = '/opds';
 const TITLE = 'Kitabvan';
-
-/** @returns the part of an address that stands for a genre: `drama-philosophy` */
-export const genreSegment = (genre: string): string =>
-  genre
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-|-$/gu, '');
 
 const pathOf = (language: Language, genre?: string): string =>
   `${ROOT}/${language}${genre === undefined ? '' : `/${genreSegment(genre)}`}`;

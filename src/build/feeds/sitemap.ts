@@ -1,5 +1,6 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
-import { LANGUAGES } from '../../../machines/domain/book.ts';
+import { GENRES, LANGUAGES } from '../../../machines/domain/book.ts';
+import { genrePath } from '../../../machines/domain/genres.ts';
 import { pathIn, previewPath, ROUTES, wholeBookPath } from '../../../machines/domain/routes.ts';
 import type { Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
@@ -28,7 +29,9 @@ function addressesOf(editions: readonly Edition[], hasPages: boolean): Address[]
   const dayOf = ({ updated, published }: Edition): string | undefined => updated ?? published;
   return [
     ...LANGUAGES.flatMap((language) =>
-      SCREENS.map((route): Address => ({ path: pathIn(language, route) })),
+      [...SCREENS, ...GENRES.map(genrePath)].map((route): Address => ({
+        path: pathIn(language, route),
+      })),
     ),
     ...[...books.values()].flatMap((edition) =>
       LANGUAGES.map((language) => ({

@@ -3,6 +3,7 @@ import {
   interfaceAt,
   interfacePrefix,
   pathIn,
+  queryIn,
   startPlaceIn,
   type StartPlace,
 } from '../../../machines/domain/routes.ts';
@@ -30,6 +31,8 @@ export type NavigationEffects = {
   updateAddress: (path: string) => void;
   /** @returns what the current address asks for. */
   startPlace: () => StartPlace;
+  /** @returns what the current address searches for; '' for nothing */
+  query: () => string;
 };
 
 export function createNavigationEffects(): NavigationEffects {
@@ -42,5 +45,6 @@ export function createNavigationEffects(): NavigationEffects {
     isBackNavigation,
     updateAddress: (path) => updateAddress(pathIn(language, path)),
     startPlace: () => startPlaceIn(window.location.search),
+    query: () => queryIn(window.location.search),
   };
 }

@@ -51,6 +51,7 @@ export const createNoOpEffects = (
     isBackNavigation: () => false,
     updateAddress: doNothing,
     startPlace: () => ({ page: null, language: null, paragraph: null }),
+    query: () => '',
   },
   focus: {
     restore: listenToNothing,

@@ -6,7 +6,7 @@ import { hasMore } from '../../../machines/shelf.machine.ts';
 import { moreBooksMessage } from '../../../machines/messages/shelf.ts';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import type { Shelf } from '../../../machines/domain/shelves.ts';
-import { shelfAt, type ShelfKind } from '../../effects/shelves.ts';
+import { shelfAt, type ShelfKind, type VisitedShelf } from '../../effects/shelves.ts';
 import { useSystem } from '../../effects/composition-root.tsx';
 import { useNewCardFocus } from './use-new-card-focus.ts';
 
@@ -28,8 +28,15 @@ export function useShelf(
   shelf: Shelf,
   list: RefObject<HTMLElement | null>,
 ): ShownShelf {
+  return useShownShelf(shelfAt(useSystem(), kind, shelf), list);
+}
+
+/** @param list the element that contains the cards and the button for more */
+export function useShownShelf(
+  { actor, releasedHeights }: VisitedShelf,
+  list: RefObject<HTMLElement | null>,
+): ShownShelf {
   const t = useTranslate();
-  const { actor, releasedHeights } = shelfAt(useSystem(), kind, shelf);
   useEffect(() => {
     actor.start();
   }, [actor]);

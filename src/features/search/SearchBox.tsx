@@ -2,12 +2,13 @@
  * The search box. It starts as a plain input; the search and the combobox with its results are
  * loaded when the input is first focused, and take over what has been typed meanwhile.
  */
-import { useRef, useState } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from '../../ui/interface-texts.tsx';
 import { lazyWithPreload } from '../../ui/lazy-with-preload.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Search } from '../../effects/search.ts';
-import { useSystem } from '../../effects/composition-root.tsx';
+import { useEffects, useSystem } from '../../effects/composition-root.tsx';
+import { ROUTES } from '../../../machines/domain/routes.ts';
 import { SEARCH_NAME, searchInput } from './search-input.ts';
 
 const SearchCombo = lazyWithPreload(async () => (await import('./SearchCombo.tsx')).SearchCombo);
@@ -24,28 +25,37 @@ const prerenderedPlaceholder = (): Placeholder => NARROW_PLACEHOLDER;
 
 export function SearchBox() {
   const { search, chunks } = useSystem();
+  const { navigation } = useEffects();
   const t = useTranslate();
   const [opened, setOpened] = useState<Search | null>(null);
-  const [query, setQuery] = useState(() => search.opened()?.query() ?? '');
+  const [query, setQuery] = useState(() => search.opened()?.query() ?? navigation.query());
   // Replacing the input would abort a composition in an input method editor.
   const [isComposing, setComposing] = useState(false);
   const hasFocus = useRef(false);
   const placeholder = t(useHydrated(placeholderForWidth, prerenderedPlaceholder));
 
   const input = useRef<HTMLInputElement>(null);
-  const openSearch = async () => {
+  const openSearch = async (): Promise<Search> => {
     const opening = search.open();
     void opening.then(({ prepareSearch }) => prepareSearch());
     const [loaded] = await Promise.all([opening, chunks.loadChunk(SearchCombo.load)]);
     // Read from the input: what was typed while the search was loading.
-    loaded.enter(input.current?.value ?? '');
+    loaded.enter(input.current?.value ?? loaded.query());
     setOpened(loaded);
+    return loaded;
+  };
+  // Without scripts the form leads to the same address.
+  const submit = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    const loaded = await openSearch();
+    loaded.submit();
   };
 
   const plainInput = (
     <input
       ref={input}
       type="search"
+      name="q"
       role="combobox"
       aria-label={t(SEARCH_NAME)}
       aria-expanded="false"
@@ -73,16 +83,22 @@ export function SearchBox() {
   );
   return (
     <search>
-      {opened === null || isComposing ? (
-        plainInput
-      ) : (
-        <SearchCombo
-          search={opened}
-          placeholder={placeholder}
-          takesFocus={hasFocus}
-          fallback={plainInput}
-        />
-      )}
+      <form
+        action={navigation.prefix + ROUTES.search}
+        method="get"
+        onSubmit={(event) => void submit(event)}
+      >
+        {opened === null || isComposing ? (
+          plainInput
+        ) : (
+          <SearchCombo
+            search={opened}
+            placeholder={placeholder}
+            takesFocus={hasFocus}
+            fallback={plainInput}
+          />
+        )}
+      </form>
     </search>
   );
 }

@@ -121,6 +121,7 @@ export function SearchCombo({
           <Input
             ref={input}
             css={searchInput}
+            name="q"
             placeholder={placeholder}
             role="combobox"
             aria-expanded={isShown}
@@ -155,6 +156,11 @@ export function SearchCombo({
                   { found: searchResultsMessage(query, results.length, remaining) },
                 )}
               </p>
+            )}
+            {results.length + similar.length > 0 && (
+              <Button variant="quiet" type="submit">
+                {t('See all results')}
+              </Button>
             )}
             {remaining === 'missing' && <Button onPress={tryAgain}>{t('Try again')}</Button>}
           </div>

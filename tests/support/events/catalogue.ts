@@ -137,7 +137,7 @@ export const catalogue: TableOf<CatalogueContext> = (tools) => {
         description: ({ books }) => `${count(books, 'book')} stand on the shelves`,
         see: async (page, { context }) => {
           await expect(loadingText(page)).toHaveCount(0);
-          await expect(main(page).getByRole('link')).toHaveCount(
+          await expect(main(page).getByRole('listitem')).toHaveCount(
             (context as CatalogueContext).books.length,
           );
           await expect(main(page).getByRole('status')).toHaveText([]);

@@ -116,6 +116,11 @@ export const search: TableOf<SearchContext> = (tools) => {
           return known.length === 0 ? undefined : sendShard(page, next.slice(known.length));
         },
       },
+      'query.submit': {
+        description: 'press Enter',
+        announces: OTHER_SCREEN,
+        how: (page) => box(page).press('Enter'),
+      },
       'results.show': {
         description: 'press Arrow Down',
         announces: ({ before }) =>

@@ -26,7 +26,7 @@ export const LIST = '**/books/index.json';
 
 export const shelf: TableOf<ShelfContext> = ({ answerRequest, expect, failShard, sendShard }) => {
   const seeCards = (page: Page, { shown }: ShelfContext): Promise<void> =>
-    expect(region(page).getByRole('link')).toHaveCount(shown);
+    expect(region(page).getByRole('listitem').getByRole('link')).toHaveCount(shown);
 
   return {
     title: 'A shelf that goes on',

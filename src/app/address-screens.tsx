@@ -1,0 +1,41 @@
+/** Screens that are chosen by a part of the address besides the route. */
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { genreAt } from '../../machines/domain/genres.ts';
+import { TITLES } from '../../machines/messages/screen-titles.ts';
+import { useEffects } from '../effects/composition-root.tsx';
+import { useDataName, useTranslate } from '../ui/interface-texts.tsx';
+import { LoadingScreen } from '../ui/LoadingScreen.tsx';
+import { GenreShelf, NotFound, Results } from './screens.ts';
+
+/** Without a query it is the home screen. */
+export function SearchScreen({ home }: { home: ReactNode }) {
+  const t = useTranslate();
+  // Renders again when the address changes; its value is decoded too far.
+  useSearch();
+  const query = useEffects().navigation.query();
+  return query === '' ? (
+    home
+  ) : (
+    <Results
+      query={query}
+      fallback={<LoadingScreen title={t('Search: {query}', { query })} text={t('Searching...')} />}
+    />
+  );
+}
+
+/** @param segment of the address, in which an unknown genre is no screen */
+export function GenreScreen({ segment }: { segment: string }) {
+  const t = useTranslate();
+  const nameOf = useDataName();
+  const genre = genreAt(segment);
+  return genre === null ? (
+    <NotFound fallback={<LoadingScreen title={t(TITLES.notFound)} />} />
+  ) : (
+    <GenreShelf
+      key={genre}
+      genre={genre}
+      fallback={<LoadingScreen title={nameOf(genre)} text={t('Loading books...')} />}
+    />
+  );
+}
