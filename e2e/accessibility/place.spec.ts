@@ -16,7 +16,7 @@ import {
   stopClock,
   test,
 } from '../support/site.ts';
-import { byDepth } from '../support/depth.ts';
+import { byDepth, FULL } from '../support/depth.ts';
 
 const PAGES = byDepth(100, 15);
 const book = bookNamed('the-well', PAGES);
@@ -60,32 +60,34 @@ async function readToEnd(page: Page, turn: readonly string[]): Promise<void> {
   expect(progress?.currentPageNumber).toBe(PAGES);
 }
 
-test(`a book of ${PAGES} pages is read to its end by one key or by two keys a page, and the focus is never lost`, async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await startClock(page);
-  await serveBook(page, book);
-  await inOnePage(
-    (
-      [
-        ['one key a page', ['ArrowRight']],
-        ['Tab and Enter', ['Tab', 'Enter']],
-      ] as const
-    ).map(([name, turn]) => [
-      name,
-      async () => {
-        await page.goto('/books/the-well/read?page=1');
-        await expect(page.locator('#page')).toBeFocused();
-        await stopClock(page);
-        await page.evaluate(() => localStorage.clear());
-        await readToEnd(page, turn);
-        await page.clock.resume();
-        recordMeasurement('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
-      },
-    ]),
-  );
-});
+test(
+  `a book of ${PAGES} pages is read to its end by one key or by two keys a page, and the focus is never lost`,
+  { tag: FULL },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await startClock(page);
+    await serveBook(page, book);
+    await inOnePage(
+      (
+        [
+          ['one key a page', ['ArrowRight']],
+          ['Tab and Enter', ['Tab', 'Enter']],
+        ] as const
+      ).map(([name, turn]) => [
+        name,
+        async () => {
+          await page.goto('/books/the-well/read?page=1');
+          await expect(page.locator('#page')).toBeFocused();
+          await stopClock(page);
+          await page.evaluate(() => localStorage.clear());
+          await readToEnd(page, turn);
+          await page.clock.resume();
+          recordMeasurement('A4', `${PAGES - 1} turns of ${PAGES - 1} by ${name}`);
+        },
+      ]),
+    );
+  },
+);
 
 async function openFirstSentence(page: Page): Promise<void> {
   await page.addInitScript(() => {

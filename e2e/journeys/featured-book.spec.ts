@@ -175,12 +175,14 @@ async function readLanguages(page: Page): Promise<void> {
   await expect(page.getByText('To read in english, hindi', { exact: true })).toBeVisible();
 }
 
-test('the last page of a book, and no other, offers further books, its own genre first, if the site has any; the preview lists the languages of a book', async ({
-  page,
-}) => {
-  await inOnePage([
-    ['the last page of a book', () => reachEnd(page)],
-    ['the end of the only book of a site', () => reachEndOfOnlyBook(page)],
-    ['the languages of a book', () => readLanguages(page)],
-  ]);
-});
+test(
+  'the last page of a book, and no other, offers further books, its own genre first, if the site has any; the preview lists the languages of a book',
+  { tag: FULL },
+  async ({ page }) => {
+    await inOnePage([
+      ['the last page of a book', () => reachEnd(page)],
+      ['the end of the only book of a site', () => reachEndOfOnlyBook(page)],
+      ['the languages of a book', () => readLanguages(page)],
+    ]);
+  },
+);

@@ -142,86 +142,98 @@ test('the home screen has a shelf for each genre, in the specified order, and no
   });
 });
 
-test('a library card shows the progress in words, in percent and as a bar; every screen that needs the list of books says that it is loading; the preview and the reader say that a book is loading, and can be left', async ({
-  page,
-}) => {
-  await test.step('a library card', async () => {
-    await serveBooks(page, [book, bookNamed('saved'), bookNamed('late', 8), bookNamed('done', 2)]);
-    await storeRecords(page, {
-      'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
-      'kv.reading_progress': [
-        progressOn('the-well', 2, 9),
-        progressOn('late', 5, 8),
-        progressOn('done', 2, 7),
-      ],
+test(
+  'a library card shows the progress in words, in percent and as a bar; every screen that needs the list of books says that it is loading; the preview and the reader say that a book is loading, and can be left',
+  { tag: FULL },
+  async ({ page }) => {
+    await test.step('a library card', async () => {
+      await serveBooks(page, [
+        book,
+        bookNamed('saved'),
+        bookNamed('late', 8),
+        bookNamed('done', 2),
+      ]);
+      await storeRecords(page, {
+        'kv.library': [entryOf('the-well'), entryOf('saved', 1), entryOf('gone', 0)],
+        'kv.reading_progress': [
+          progressOn('the-well', 2, 9),
+          progressOn('late', 5, 8),
+          progressOn('done', 2, 7),
+        ],
+      });
+      const release = await holdResponses(page, '**/books/book-late.json');
+      await page.goto('/library');
+      const cards = page.locator('main').getByRole('listitem');
+      const links = (late: string) => [
+        'Title of the-well, Page 2 of 3',
+        `Title of late, ${late}`,
+        'Title of done, Page 2 of 2',
+        'Title of saved, Not started',
+        'Title of gone, No longer available',
+      ];
+      const overlays = () =>
+        cards
+          .locator('[aria-hidden=true]')
+          .filter({ hasText: /%|Loading/u })
+          .allTextContents();
+      for (const name of links('Loading progress...'))
+        await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
+      await release();
+      await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
+      for (const name of links('Page 5 of 8'))
+        await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(
+        cards.getByRole('progressbar', { name: 'Reading progress, Title of late' }),
+      ).toHaveAttribute('aria-valuenow', '63');
     });
-    const release = await holdResponses(page, '**/books/book-late.json');
-    await page.goto('/library');
-    const cards = page.locator('main').getByRole('listitem');
-    const links = (late: string) => [
-      'Title of the-well, Page 2 of 3',
-      `Title of late, ${late}`,
-      'Title of done, Page 2 of 2',
-      'Title of saved, Not started',
-      'Title of gone, No longer available',
-    ];
-    const overlays = () =>
-      cards
-        .locator('[aria-hidden=true]')
-        .filter({ hasText: /%|Loading/u })
-        .allTextContents();
-    for (const name of links('Loading progress...'))
-      await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect.poll(overlays).toEqual(['67%', 'Loading...', '100%', '0%', '0%']);
-    await release();
-    await expect.poll(overlays).toEqual(['67%', '63%', '100%', '0%', '0%']);
-    for (const name of links('Page 5 of 8'))
-      await expect(cards.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(
-      cards.getByRole('progressbar', { name: 'Reading progress, Title of late' }),
-    ).toHaveAttribute('aria-valuenow', '63');
-  });
 
-  await serveBooks(page, [{ ...book, isTrending: true }]);
-  await storeRecords(page, { 'kv.library': [entryOf(book.id)], 'kv.bookmarks': { [book.id]: 2 } });
-  const releaseList = await holdResponses(page, '**/books/index.json');
-  const releaseBook = await holdResponses(page, '**/books/book-the-well.json');
-  // A prerendered page has its list of books, or its book.
-  serveShell(page);
-  const loadingText = page.getByRole('main').getByRole('status');
+    await serveBooks(page, [{ ...book, isTrending: true }]);
+    await storeRecords(page, {
+      'kv.library': [entryOf(book.id)],
+      'kv.bookmarks': { [book.id]: 2 },
+    });
+    const releaseList = await holdResponses(page, '**/books/index.json');
+    const releaseBook = await holdResponses(page, '**/books/book-the-well.json');
+    // A prerendered page has its list of books, or its book.
+    serveShell(page);
+    const loadingText = page.getByRole('main').getByRole('status');
 
-  await test.step('every screen that needs the list of books', async () => {
-    await page.goto('/');
-    await expect.soft(loadingText, 'home').toHaveText('Loading books...');
-    for (const [entry, text] of [
-      ['Bookmarks', 'Loading books...'],
-      ['Latest', 'Loading books...'],
-      ['My Library', 'Loading your library...'],
-      ['Categories', 'Loading books...'],
-    ] as const) {
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: entry })
-        .click();
-      await expect(page).toHaveURL(entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`);
-      await expect.soft(loadingText, entry).toHaveText(text);
-    }
-    await releaseList();
-    await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
-    await expect(loadingText).toHaveCount(0);
-  });
+    await test.step('every screen that needs the list of books', async () => {
+      await page.goto('/');
+      await expect.soft(loadingText, 'home').toHaveText('Loading books...');
+      for (const [entry, text] of [
+        ['Bookmarks', 'Loading books...'],
+        ['Latest', 'Loading books...'],
+        ['My Library', 'Loading your library...'],
+        ['Categories', 'Loading books...'],
+      ] as const) {
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: entry })
+          .click();
+        await expect(page).toHaveURL(
+          entry === 'My Library' ? '/library' : `/${entry.toLowerCase()}`,
+        );
+        await expect.soft(loadingText, entry).toHaveText(text);
+      }
+      await releaseList();
+      await expect(page.getByRole('link', { name: /^Title of the-well/u })).toBeVisible();
+      await expect(loadingText).toHaveCount(0);
+    });
 
-  await test.step('the preview and the reader', async () => {
-    await page.goto('/books/the-well/preview');
-    await expect.soft(loadingText, 'the preview').toHaveText('Loading book...');
-    await expect.soft(page).toHaveTitle('Loading book... – Kitabvan');
-    await page.goto('/books/the-well/read');
-    await expect.soft(loadingText, 'the reader').toHaveText('Loading book...');
-    await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/books/the-well/preview');
-    await expect.soft(loadingText, 'the preview again').toHaveText('Loading book...');
-    await releaseBook();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
-  });
-});
+    await test.step('the preview and the reader', async () => {
+      await page.goto('/books/the-well/preview');
+      await expect.soft(loadingText, 'the preview').toHaveText('Loading book...');
+      await expect.soft(page).toHaveTitle('Loading book... – Kitabvan');
+      await page.goto('/books/the-well/read');
+      await expect.soft(loadingText, 'the reader').toHaveText('Loading book...');
+      await expect(page.getByRole('button', { name: 'Close Book' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/books/the-well/preview');
+      await expect.soft(loadingText, 'the preview again').toHaveText('Loading book...');
+      await releaseBook();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Title of the-well');
+    });
+  },
+);
