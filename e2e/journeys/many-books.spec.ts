@@ -109,7 +109,7 @@ const BY_ITSELF = 240;
 const MAX_HEAP_MB = 60;
 
 const cardCount = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelectorAll('main section a[href]').length);
+  page.evaluate(() => document.querySelectorAll('main section [role=listitem] a[href]').length);
 
 async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
