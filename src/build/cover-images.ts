@@ -7,8 +7,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { renderPng, renderWebp, RECIPE } from './cover-rendering.ts';
 
-/** In pixels. */
+/** In pixels. Covers are drawn half as high again as they are wide. */
 export const COVER_IMAGE_WIDTH = 640;
+export const COVER_IMAGE_HEIGHT = 960;
 const SUFFIX = `-${COVER_IMAGE_WIDTH}.webp`;
 
 /**
@@ -71,6 +72,7 @@ async function cached(svg: string, cacheDir: string, format: Format): Promise<Ui
 
 /** In pixels; the covers are drawn in this width. */
 export const COVER_PNG_WIDTH = 600;
+export const COVER_PNG_HEIGHT = 900;
 
 /**
  * @param cover the published path of the SVG

@@ -9,7 +9,8 @@ import { epubPath, pathIn, previewPath, wholeBookPath } from '../../machines/dom
 import { coverPngPath } from './cover-images.ts';
 import { escapeHtml } from './escape-html.ts';
 import { ATOM_PATH } from './feeds/atom.ts';
-import { editionTitle } from './feeds/editions.ts';
+import { editionTitle, PUBLISHER } from './feeds/editions.ts';
+import { manifestPath } from './feeds/web-publication.ts';
 import { scriptSafeJson } from './page-template.ts';
 
 type Link = { type: string; href: string; title?: string; hreflang?: string };
@@ -28,15 +29,15 @@ export const feedLinks = (hasCatalogue: boolean): string =>
   [
     ...(hasCatalogue
       ? [
-          { type: 'application/opds+json', href: '/opds.json', title: 'Kitabvan' },
+          { type: 'application/opds+json', href: '/opds.json', title: PUBLISHER },
           {
             type: 'application/atom+xml;profile=opds-catalog;kind=navigation',
             href: '/opds.xml',
-            title: 'Kitabvan',
+            title: PUBLISHER,
           },
         ]
       : []),
-    { type: 'application/atom+xml', href: ATOM_PATH, title: 'Kitabvan' },
+    { type: 'application/atom+xml', href: ATOM_PATH, title: PUBLISHER },
   ]
     .map(alternate)
     .join('');
@@ -76,7 +77,7 @@ export function bookLinks(book: Book, language: Language, origin: string): strin
     '@type': 'Book',
     name: title,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: 'Kitabvan' },
+    publisher: { '@type': 'Organization', name: PUBLISHER },
     ...(description === '' ? {} : { description }),
     ...(book.genre === '' ? {} : { genre: book.genre }),
     url: origin + pathIn(language, previewPath(book.id)),
@@ -87,12 +88,11 @@ export function bookLinks(book: Book, language: Language, origin: string): strin
   };
   const links = languages.flatMap((each) => {
     const hreflang = LANG[each];
-    const manifest = wholeBookPath(book.id, each).replace(/html$/, 'json');
     return [
       ...(book.downloads?.[each] === undefined
         ? []
         : [{ type: 'application/epub+zip', hreflang, href: epubPath(book.id, each) }]),
-      { type: 'application/webpub+json', hreflang, href: manifest },
+      { type: 'application/webpub+json', hreflang, href: manifestPath(book.id, each) },
     ].map(alternate);
   });
   return [...links, `<script type="application/ld+json">${scriptSafeJson(data)}</script>`].join('');

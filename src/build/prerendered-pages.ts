@@ -2,13 +2,12 @@
 import {
   DEFAULT_LANGUAGE,
   editionOf,
-  GENRES,
   LANGUAGES,
   type Book,
   type BookMeta,
   type Language,
 } from '../../machines/domain/book.ts';
-import { genreAt, genrePath } from '../../machines/domain/genres.ts';
+import { genreAt } from '../../machines/domain/genres.ts';
 import { bookIn } from '../../machines/domain/book-titles.ts';
 import { shelfPreviewsOf, type Catalogue } from '../../machines/domain/catalogue.ts';
 import { SHELF_PREVIEW_SIZE, MAX_INCLUDED_BOOKS } from '../../machines/domain/limits.ts';
@@ -28,8 +27,9 @@ import {
   ROUTES,
   wholeBookPath,
 } from '../../machines/domain/routes.ts';
-import { COVER_PNG_WIDTH, coverPngPath } from './cover-images.ts';
+import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from './cover-images.ts';
 import type { CoverImage } from './open-graph.ts';
+import { LIST_SCREENS, WRITTEN_SCREENS } from './site-routes.ts';
 import type { Prerenderer, RenderedPage } from './prerenderer.ts';
 
 /**
@@ -48,18 +48,7 @@ export type PrerenderedPage = {
   beforeRoot: string;
 } & RenderedPage;
 
-const LISTS = [ROUTES.home, ROUTES.latest, ROUTES.categories] as const;
-const STATIC_PAGES = [
-  ROUTES.about,
-  ROUTES.contact,
-  ROUTES.privacy,
-  ROUTES.disclaimer,
-  ROUTES.listening,
-  ROUTES.otherApps,
-  ROUTES.library,
-  ROUTES.bookmarks,
-  ROUTES.yourData,
-] as const;
+const PERSONAL_SCREENS = [ROUTES.library, ROUTES.bookmarks, ROUTES.yourData] as const;
 
 /** Links to the whole book in each language, shown when scripts do not run. */
 function wholeBookLinks(book: Book, texts: InterfaceTexts): string {
@@ -99,14 +88,14 @@ export type Screen = Omit<PrerenderedPage, keyof RenderedPage | 'hydrationData'>
  * @returns the static pages and the lists of a catalogue
  */
 export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): Screen[] => [
-  ...STATIC_PAGES.map((path) => ({
+  ...[...WRITTEN_SCREENS, ...PERSONAL_SCREENS].map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: {},
     description: '',
     beforeRoot: '',
   })),
-  ...[...LISTS, ...GENRES.map(genrePath)].map((path) => ({
+  ...LIST_SCREENS.map((path) => ({
     path: pathIn(language, path),
     language,
     hydrationData: listHydrationData(path, catalogue),
@@ -115,13 +104,10 @@ export const siteScreens = (catalogue: Catalogue, language = DEFAULT_LANGUAGE): 
   })),
 ];
 
-/** Covers are drawn in this shape. */
-const HEIGHT_TO_WIDTH = 1.5;
-
 const coverImageOf = (book: Book, language: Language): CoverImage => ({
   path: coverPngPath(book.cover),
   width: COVER_PNG_WIDTH,
-  height: COVER_PNG_WIDTH * HEIGHT_TO_WIDTH,
+  height: COVER_PNG_HEIGHT,
   // The title is lettered on the cover.
   alt: bookIn(book, language).title,
 });

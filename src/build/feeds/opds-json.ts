@@ -4,7 +4,9 @@ import { wholeBookPath } from '../../../machines/domain/routes.ts';
 import {
   coverImagePath,
   coverPngPath,
+  COVER_IMAGE_HEIGHT,
   COVER_IMAGE_WIDTH,
+  COVER_PNG_HEIGHT,
   COVER_PNG_WIDTH,
 } from '../cover-images.ts';
 import type { Catalogue, Facet, Feed } from './catalogue-tree.ts';
@@ -16,9 +18,6 @@ const TYPE = 'application/opds+json';
 type Address = (path: string) => string;
 const fileOf = (path: string): string => `${path}.json`;
 
-/** Covers are drawn in this shape. */
-const HEIGHT_TO_WIDTH = 1.5;
-
 /** The first image is the one that old devices show, too. */
 const imagesOf = (cover: string, at: Address) => [
   {
@@ -26,14 +25,14 @@ const imagesOf = (cover: string, at: Address) => [
     type: 'image/png',
     rel: 'http://opds-spec.org/image',
     width: COVER_PNG_WIDTH,
-    height: COVER_PNG_WIDTH * HEIGHT_TO_WIDTH,
+    height: COVER_PNG_HEIGHT,
   },
   {
     href: at(coverImagePath(cover)),
     type: 'image/webp',
     rel: 'http://opds-spec.org/image/thumbnail',
     width: COVER_IMAGE_WIDTH,
-    height: COVER_IMAGE_WIDTH * HEIGHT_TO_WIDTH,
+    height: COVER_IMAGE_HEIGHT,
   },
   { href: at(cover), type: 'image/svg+xml', rel: 'http://opds-spec.org/image' },
 ];
@@ -45,7 +44,7 @@ const publicationOf = (edition: Edition, at: Address, hasPages: boolean) => ({
       ? [
           {
             rel: 'self',
-            href: at(manifestPath(edition)),
+            href: at(manifestPath(edition.book.id, edition.language)),
             type: 'application/webpub+json',
           },
         ]

@@ -1,26 +1,13 @@
 /** robots.txt, and the sitemap for search engines, https://www.sitemaps.org/protocol.html */
-import { GENRES, LANGUAGES } from '../../../machines/domain/book.ts';
-import { genrePath } from '../../../machines/domain/genres.ts';
-import { pathIn, previewPath, ROUTES, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { LANGUAGES } from '../../../machines/domain/book.ts';
+import { pathIn, previewPath, wholeBookPath } from '../../../machines/domain/routes.ts';
+import { LIST_SCREENS, WRITTEN_SCREENS } from '../site-routes.ts';
 import type { Edition } from './editions.ts';
 import { element, parent, XML_DECLARATION } from './xml.ts';
 
 /** The limit of the protocol. */
 const ADDRESSES_A_FILE = 50_000;
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
-
-/** The screens that are the same for everybody. */
-const SCREENS = [
-  ROUTES.home,
-  ROUTES.latest,
-  ROUTES.categories,
-  ROUTES.about,
-  ROUTES.contact,
-  ROUTES.privacy,
-  ROUTES.disclaimer,
-  ROUTES.listening,
-  ROUTES.otherApps,
-] as const;
 
 type Address = { path: string; day?: string | undefined };
 
@@ -29,7 +16,7 @@ function addressesOf(editions: readonly Edition[], hasPages: boolean): Address[]
   const dayOf = ({ updated, published }: Edition): string | undefined => updated ?? published;
   return [
     ...LANGUAGES.flatMap((language) =>
-      [...SCREENS, ...GENRES.map(genrePath)].map((route): Address => ({
+      [...LIST_SCREENS, ...WRITTEN_SCREENS].map((route): Address => ({
         path: pathIn(language, route),
       })),
     ),

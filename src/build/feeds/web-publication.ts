@@ -2,18 +2,19 @@
  * Editions as web publications, https://readium.org/webpub-manifest: a manifest and the text as one
  * XHTML document, for apps that read without downloading an EPUB.
  */
-import { editionOf } from '../../../machines/domain/book.ts';
+import { editionOf, type Language } from '../../../machines/domain/book.ts';
 import { wholeBookPath } from '../../../machines/domain/routes.ts';
-import { COVER_PNG_WIDTH, coverPngPath } from '../cover-images.ts';
+import { COVER_PNG_HEIGHT, COVER_PNG_WIDTH, coverPngPath } from '../cover-images.ts';
 import { documentOf, sectionHtml, sectionsOf } from '../edition-text.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { PUBLISHER, type Edition } from './editions.ts';
 
-const pathWith = (ending: string, { book, language }: Edition): string =>
-  wholeBookPath(book.id, language).replace(/html$/, ending);
+const pathWith = (ending: string, id: string, language: Language): string =>
+  wholeBookPath(id, language).replace(/html$/, ending);
 
-export const manifestPath = (edition: Edition): string => pathWith('json', edition);
-const textPath = (edition: Edition): string => pathWith('xhtml', edition);
+export const manifestPath = (id: string, language: Language): string =>
+  pathWith('json', id, language);
+const textPath = (id: string, language: Language): string => pathWith('xhtml', id, language);
 
 /** In the folder of the manifest; apps resolve only such links well. */
 const nameIn = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -46,7 +47,7 @@ const ACCESSIBILITY = {
 function manifestOf(edition: Edition): string {
   const { book, language, epub } = edition;
   const pages = editionOf(book, language).pages.map(({ content }) => content);
-  const text = nameIn(textPath(edition));
+  const text = nameIn(textPath(book.id, language));
   const sections = sectionsOf(book, language, pages);
   return JSON.stringify({
     '@context': 'https://readium.org/webpub-manifest/context.jsonld',
@@ -56,7 +57,11 @@ function manifestOf(edition: Edition): string {
       accessibility: ACCESSIBILITY,
     },
     links: [
-      { rel: 'self', href: nameIn(manifestPath(edition)), type: 'application/webpub+json' },
+      {
+        rel: 'self',
+        href: nameIn(manifestPath(book.id, language)),
+        type: 'application/webpub+json',
+      },
       {
         rel: 'alternate',
         href: nameIn(wholeBookPath(book.id, language)),
@@ -73,7 +78,7 @@ function manifestOf(edition: Edition): string {
         href: `../..${coverPngPath(book.cover)}`,
         type: 'image/png',
         width: COVER_PNG_WIDTH,
-        height: COVER_PNG_WIDTH * 1.5,
+        height: COVER_PNG_HEIGHT,
       },
     ],
     toc: sections.map(({ id, title }) => ({ href: `${text}#${id}`, title })),
@@ -100,7 +105,7 @@ function textOf(edition: Edition): string {
 export const webPublicationFiles = (editions: readonly Edition[]): Map<string, string> =>
   new Map(
     editions.flatMap((edition) => [
-      [manifestPath(edition), manifestOf(edition)] as const,
-      [textPath(edition), textOf(edition)] as const,
+      [manifestPath(edition.book.id, edition.language), manifestOf(edition)] as const,
+      [textPath(edition.book.id, edition.language), textOf(edition)] as const,
     ]),
   );

@@ -20,7 +20,6 @@ const field = css({
   font: 'inherit',
   fontSize: size.body,
   color: 'inherit',
-  background: 'var(--paper)',
   border: '1px solid var(--line)',
   borderRadius: '0.25rem',
 });
